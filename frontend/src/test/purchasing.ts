@@ -89,6 +89,7 @@ export const buildLinesCheck = (
     orderMinimum: 0,
     shortfall: 0,
     tax: buildLinesTax({ grossTotal: total }),
+    delivery: [],
     ...over,
   };
 };
@@ -117,6 +118,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   reference: null,
   quantity: 10,
   shippedQuantity: 0,
+  returnedQuantity: 0,
   unitPrice: 2_500,
   totalPrice: 25_000,
   status: 'Pending' as const,
@@ -186,6 +188,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,
+  returnItems: refusedNow,
   ...over,
 });
 
@@ -206,6 +209,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   tax: 0,
   taxRate: null,
   isTaxDecided: true,
+  delivery: null,
   grossTotal: 25_000,
   pendingInvoice: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
@@ -217,6 +221,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   viewerCan: buildPurchasePermissions(),
   orders: [buildPurchaseOrder()],
   documents: [],
+  returns: [],
   shipments: [],
   ...over,
 });
@@ -225,6 +230,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
 export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
   __typename: 'HowToPay' as const,
   isTaxPending: false,
+  isDeliveryPending: false,
   amount: 2_500,
   reference: 'RF48ORD1A2B3C4D',
   accountHolder: 'Robot Works Ltd.',

@@ -46,6 +46,8 @@ import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
+import { FileUpload } from '../modules/files/file-upload.entity';
+import { StoredFile } from '../modules/files/stored-file.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
 import { Return } from '../modules/sales/returns/return.entity';
@@ -126,6 +128,8 @@ const entities = [
   ShipmentLine,
   DeliveryMethod,
   PurchaseDelivery,
+  StoredFile,
+  FileUpload,
   Package,
   PackageLine,
   Return,

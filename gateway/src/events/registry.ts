@@ -36,6 +36,10 @@ export interface DomainEvents {
   'family.edited': Changes;
   /** A picture was uploaded; the subject is its URL. */
   'picture.added': Changes;
+  /** The upload of a private file was complete. */
+  'file.added': Changes;
+  /** A private file was deleted. */
+  'file.deleted': Changes;
   /** A synonym of the search was added. */
   'synonym.added': Changes;
   /** A synonym of the search was deleted. */

@@ -44,6 +44,11 @@ import { SellerResolver } from '../modules/receivables/documents/seller.resolver
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
+import { FileResolver } from '../modules/files/file.resolver';
+import {
+  QuoteMessageFilesResolver,
+  QuoteRequestFilesResolver,
+} from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
@@ -134,6 +139,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   RequestResolver,
   ToolRequestResolver,
   ToolRequestAnswerResolver,
+  FileResolver,
+  QuoteRequestFilesResolver,
+  QuoteMessageFilesResolver,
   SavedListResolver,
   SavedLineResolver,
   QuoteRequestResolver,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../files/tus';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
@@ -161,10 +162,24 @@ const quoteCalls: Record<string, Call> = {
   },
 };
 
+/** The beginning of an upload to a purchase of somebody's. Returns the answer. */
+async function begun(world: World, as = world.buyer) {
+  attachToPurchases(world.shop);
+  const subjectId = await purchase({ ...world, buyer: as });
+  return begin(world.shop, { as, subjectId, name: 'arm.pdf', size: aPdf().length });
+}
+const uploadPath = async (world: World) => (await begun(world)).headers.get('location') ?? '';
+async function file(world: World): Promise<string> {
+  attachToPurchases(world.shop);
+  const own = { as: world.buyer, subjectId: await purchase(world), name: 'arm.pdf', bytes: aPdf() };
+  return (await uploadFile(world.shop, own)).id;
+}
+
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
   ...companyCalls,
   ...quoteCalls,
+  deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
@@ -376,5 +391,9 @@ export const routeCalls: Record<string, Call> = {
     shop.rest('POST', '/newsletter', { body: { email: buyer.email }, as }),
   'POST /companies/:id/certificate': async (w) =>
     upload(w.shop, aPdf(), { as: w.as, path: `/companies/${await company(w, false)}/certificate` }),
+  'POST /files/uploads': (w) => begun(w, w.as),
+  'PATCH /files/uploads/:id': async (w) =>
+    sendPart(w.shop, await uploadPath(w), { as: w.as, offset: 0, bytes: aPdf() }),
+  'DELETE /files/uploads/:id': async (w) => cancel(w.shop, await uploadPath(w), w.as),
   'POST /images': async ({ shop, as }) => upload(shop, await aPng(), { as }),
 };

@@ -24,6 +24,7 @@ const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
+  ...['POST /files/uploads', 'DELETE /files/uploads/:id'],
   ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
 ]);
 

@@ -162,6 +162,9 @@ it('every reference to a user is exported, or says why not', async () => {
 });
 
 const EXPORTED = [
+  'file_uploads.user_id',
+  'files.customer_id',
+  'files.uploaded_by',
   'addresses.user_id',
   'card_payments.started_by',
   'carts.user_id',

@@ -42,7 +42,7 @@ export function creditFacts({ code, details }: Pick<ErrorInfo, 'code' | 'details
 }
 
 /** The refusal that an error describes; null for any other error. `agreed` in cents. */
-export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | null {
+export function refusalOf(error: unknown, agreed: number, hasDelivery = false): CheckoutRefusal | null {
   const { code, details } = errorInfo(error);
   if (code === 'LINES_REFUSED' && Array.isArray(details.lines)) {
     const lines = details.lines as RefusedLine[];
@@ -53,7 +53,11 @@ export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | nul
     const { total } = details;
     return {
       kind: 'price',
-      text: checkoutTexts.pricesChanged(formatMoney(agreed), formatMoney(total)),
+      text: checkoutTexts.pricesChanged(
+        hasDelivery ? checkoutTexts.beforeTax : checkoutTexts.subtotal,
+        formatMoney(agreed),
+        formatMoney(total),
+      ),
       total,
     };
   }

@@ -65,6 +65,8 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'tool.stock-corrected': changes(AuditAction.StockCorrected, AuditEntity.Tool),
   'family.edited': changes(AuditAction.FamilyEdited, AuditEntity.Family),
   'picture.added': changes(AuditAction.PictureAdded, AuditEntity.Picture),
+  'file.added': changes(AuditAction.FileAdded, AuditEntity.File),
+  'file.deleted': changes(AuditAction.FileDeleted, AuditEntity.File),
   'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
   'order.status-changed': statusChanged,

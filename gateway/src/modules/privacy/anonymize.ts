@@ -24,6 +24,9 @@ const BY_ID = [
   `DELETE FROM carts WHERE user_id = $1`,
   `DELETE FROM addresses WHERE user_id = $1`,
   `DELETE FROM notifications WHERE user_id = $1`,
+  // The clean-up deletes their bytes. Files of a company stay, as its address does.
+  `DELETE FROM files WHERE company_id IS NULL AND customer_id = $1`,
+  `DELETE FROM file_uploads WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
 ];

@@ -48,6 +48,10 @@ export const PERSONAL_DATA = {
       SELECT coalesce(jsonb_agg(to_jsonb(saved_list_lines) - 'list_id'), '[]') FROM saved_list_lines
       WHERE list_id = saved_lists.id))
     FROM saved_lists WHERE owner_id = $1 ORDER BY id`,
+  files: `
+    SELECT to_jsonb(files) || jsonb_build_object('path', '/files/' || id) FROM files
+    WHERE uploaded_by = $1 OR company_id IS NULL AND customer_id = $1 ORDER BY created_at, id`,
+  uploads: `SELECT to_jsonb(file_uploads) - 'parts' FROM file_uploads WHERE user_id = $1 ORDER BY id`,
   reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,
   requests: `
     SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (

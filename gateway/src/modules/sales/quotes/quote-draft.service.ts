@@ -4,11 +4,13 @@ import { inTransaction, signedIn, type Ctx, type Tx } from '../../../shared/ctx'
 import { badInput } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { deleteFilesOf } from '../../files/file.service';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { changeRequest, lockRequest } from './quote-lock.service';
 import type { QuoteRequestInput, QuoteRequestLineInput } from './quote-request.inputs';
 import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
+import { QUOTE_REQUEST_FILES } from './quote.files';
 import { quoteSubject } from './quote.subject';
 
 /** Begins a draft, for the company that the viewer acts for or for themselves. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT, FORBIDDEN */
@@ -36,6 +38,7 @@ export async function deleteQuoteRequest(ctx: Ctx, id: string): Promise<boolean>
   const actor = await signedIn(ctx);
   await inTransaction(ctx, async (tx) => {
     const { request } = await lockRequest(tx, { actor, id: idOf(id), action: 'discard' });
+    await deleteFilesOf(tx, { type: QUOTE_REQUEST_FILES, id: request.id });
     await tx.db.delete(QuoteRequest, { id: request.id });
   });
   return true;

@@ -1,4 +1,4 @@
-import { makeWorkQueue } from '../../src/modules/images/work-queue';
+import { makeWorkQueue } from '../src/shared/work-queue';
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 const queueOf = (maxWaiting: number) => makeWorkQueue({ maxWaiting, full: () => new Error('full') });

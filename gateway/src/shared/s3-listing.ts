@@ -1,20 +1,23 @@
+export interface ListedObject {
+  readonly key: string;
+  readonly at: Date;
+}
+
 interface Listing {
-  readonly files: readonly { id: string; at: Date }[];
+  readonly objects: readonly ListedObject[];
   /** Token of the next page; null after the last. */
   readonly next: string | null;
 }
 
-const FILE = /^images\/(?<id>[0-9a-f-]{36})\/\d+\.webp$/;
-
-/** The pictures in one page of a bucket's listing (ListObjectsV2). @throws Error if the response is not a listing */
+/** The objects in one page of a bucket's listing (ListObjectsV2). @throws Error if the response is not a listing */
 export function readListing(xml: string): Listing {
   if (!xml.includes('<ListBucketResult')) throw new Error('the bucket returned no listing');
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
-    const id = FILE.exec(element(one, 'Key') ?? '')?.groups?.id;
+  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
+    const key = element(one, 'Key');
     const at = new Date(element(one, 'LastModified') ?? NaN);
-    return id && !Number.isNaN(at.getTime()) ? [{ id, at }] : [];
+    return key && !Number.isNaN(at.getTime()) ? [{ key, at }] : [];
   });
-  return { files, next: element(xml, 'NextContinuationToken') };
+  return { objects, next: element(xml, 'NextContinuationToken') };
 }
 
 /** Text of the first element with this name. The listing contains no entities other than &amp;. */
