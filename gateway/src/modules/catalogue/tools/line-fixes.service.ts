@@ -36,26 +36,31 @@ export function fixesOf(line: RefusedLine, context: FixContext = {}): LineFix[] 
   return fixes.map((fix) => (fix === best ? { ...fix, isObvious: true } : fix));
 }
 
+interface Refused {
+  readonly tool: LineTerms;
+  readonly quantity: number;
+  /** The most units that can be delivered. */
+  readonly most: number;
+}
+
+/** The problems that another quantity solves. */
+const QUANTITIES: Partial<Record<ErrorCode, (line: Refused) => readonly number[]>> = {
+  BELOW_MINIMUM: ({ tool }) => [smallestQuantity(tool)],
+  NOT_A_MULTIPLE: ({ tool, quantity }) => [
+    multipleBelow(quantity, tool.orderMultiple),
+    multipleAbove(quantity, tool.orderMultiple),
+  ],
+  INSUFFICIENT_STOCK: ({ tool, most }) => [multipleBelow(most, tool.orderMultiple)],
+};
+
 function waysOut(code: ErrorCode, line: RefusedLine, context: FixContext): WayOut[] {
   const { tool, quantity } = line;
   if (!tool || code === 'DISCONTINUED') return [...otherTools(quantity, context), REMOVE];
   const most = mostOf(tool, line, context);
-  switch (code) {
-    case 'BELOW_MINIMUM':
-      return orderInstead(tool, most, [smallestQuantity(tool)]);
-    case 'NOT_A_MULTIPLE':
-      return orderInstead(tool, most, [
-        multipleBelow(quantity, tool.orderMultiple),
-        multipleAbove(quantity, tool.orderMultiple),
-      ]);
-    case 'INSUFFICIENT_STOCK':
-      return orderInstead(tool, most, [multipleBelow(most, tool.orderMultiple)]);
-    default:
-      return [REMOVE];
-  }
+  const quantities = QUANTITIES[code]?.({ tool, quantity, most });
+  return quantities ? orderInstead(tool, most, quantities) : [REMOVE];
 }
 
-/** The most units that can be delivered. */
 function mostOf(tool: LineTerms, { problems }: RefusedLine, { stockOnly }: FixContext): number {
   const short = problems.find(({ code }) => code === 'INSUFFICIENT_STOCK');
   if (short) return Number(short.details?.available);
