@@ -49,7 +49,8 @@ const CLASSES: Record<string, readonly string[]> = {
       'ShipUnpaidInput.reason',
       'voidShipment.reason',
     ],
-    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name'],
+    ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
+    ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -61,7 +62,10 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
     ...['UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
     ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
-    ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body'],
+    ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body', 'refuseDelivery.reason'],
+    ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
+    ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
+    'AcceptQuoteInput.note',
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   'only looked up': [
@@ -72,6 +76,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'Order',
       'Payment',
       'Purchase',
+      'QuoteRequest',
       'Return',
       'Tool',
       'ToolRequest',
@@ -89,8 +94,10 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
     ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
+    ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
+    'AcceptQuoteInput.contactNo',
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

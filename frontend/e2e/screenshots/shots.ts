@@ -44,7 +44,7 @@ export const publicShots: readonly Shot[] = [
   { name: 'mailbox', path: '/mailbox' },
 ];
 
-export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): readonly Shot[] => [
+export const customerShots = ({ tool, soldOut, purchaseId, listId, returnId }: DemoData): readonly Shot[] => [
   { name: 'details', path: `/details/${tool._id}` },
   ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
   { name: 'confirm-order', path: `/details/${tool._id}`, act: opens('Order Now') },
@@ -64,6 +64,8 @@ export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): 
   { name: 'purchase', path: `/purchase/${purchaseId}` },
   { name: 'lists', path: '/dashboard/lists' },
   { name: 'list', path: `/dashboard/lists/${listId}` },
+  { name: 'my-returns', path: '/dashboard/my-returns' },
+  { name: 'return', path: `/dashboard/returns/${returnId}` },
   { name: 'documents', path: '/dashboard/documents' },
   { name: 'company-application', path: '/dashboard/company' },
   { name: 'notifications', path: '/dashboard/notifications' },
@@ -144,6 +146,7 @@ export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opensFromMenu('Update') },
   { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opensFromMenu('Record payment') },
   { name: 'manage-purchases', path: '/dashboard/managePurchases' },
+  { name: 'manage-returns', path: '/dashboard/manageReturns' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
   { name: 'calendar', path: '/dashboard/calendar' },

@@ -80,6 +80,7 @@ export const buildLinesCheck = (
     orderMinimum: 0,
     shortfall: 0,
     tax: buildLinesTax({ grossTotal: total }),
+    delivery: [],
     ...over,
   };
 };
@@ -108,6 +109,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   reference: null,
   quantity: 10,
   shippedQuantity: 0,
+  returnedQuantity: 0,
   unitPrice: 2_500,
   totalPrice: 25_000,
   status: 'Pending' as const,
@@ -177,6 +179,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,
+  returnItems: refusedNow,
   ...over,
 });
 
@@ -197,6 +200,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   tax: 0,
   taxRate: null,
   isTaxDecided: true,
+  delivery: null,
   grossTotal: 25_000,
   pendingInvoice: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
@@ -208,6 +212,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   viewerCan: buildPurchasePermissions(),
   orders: [buildPurchaseOrder()],
   documents: [],
+  returns: [],
   shipments: [],
   ...over,
 });
@@ -216,6 +221,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
 export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
   __typename: 'HowToPay' as const,
   isTaxPending: false,
+  isDeliveryPending: false,
   amount: 2_500,
   reference: 'RF48ORD1A2B3C4D',
   accountHolder: 'Robot Works Ltd.',

@@ -8,6 +8,8 @@ import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { PurchaseDelivery } from '../modules/sales/delivery/purchase-delivery.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -124,6 +126,8 @@ const entities = [
   PaymentOrder,
   Shipment,
   ShipmentLine,
+  DeliveryMethod,
+  PurchaseDelivery,
   StoredFile,
   FileUpload,
   Package,

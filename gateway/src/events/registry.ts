@@ -63,6 +63,12 @@ export interface DomainEvents {
   'purchase.reminded': { readonly reminderId: string };
   /** Nobody has decided about a purchase for days. */
   'purchase.overdue': Record<string, never>;
+  /** An admin set the fee of a delivery that is quoted after review. */
+  'purchase.delivery-quoted': Changes;
+  /** The fee of a delivery is agreed. */
+  'purchase.delivery-agreed': { readonly amount: number; readonly terms: string };
+  /** A customer refused the fee of a delivery. */
+  'purchase.delivery-refused': { readonly reason: string };
   /** An admin named the country that decides the tax of a purchase. */
   'purchase.tax-decided': Changes;
   /** The tax of a purchase cannot be decided: no country is known. */
@@ -164,6 +170,10 @@ export interface DomainEvents {
   'tax-rate.set': Changes;
   /** A tax rate was deleted. */
   'tax-rate.deleted': Changes;
+  /** A method of delivery was added or changed. */
+  'delivery-method.saved': Changes;
+  /** A method of delivery was deleted. */
+  'delivery-method.deleted': Changes;
 
   /** Somebody applied for a company. */
   'company.applied': Record<string, never>;

@@ -69,6 +69,12 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
+import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
+import {
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
+} from '../modules/sales/delivery/purchase-delivery.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
 import {
   PurchaseReturnsResolver,
@@ -104,6 +110,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  DeliveryMethodResolver,
+  DeliveryQuoteResolver,
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,

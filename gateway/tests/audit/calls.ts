@@ -3,7 +3,9 @@ import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../files
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
+import { dayIn } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
+import { aQuote, aQuoteRequest } from '../support/quotes';
 import { company, companyCalls } from './company-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -40,6 +42,20 @@ const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
+/** A purchase whose delivery is quoted after review, with a fee that awaits its answer. */
+const awaitingFee = async ({ shop, as }: World): Promise<string> => {
+  const id = await purchase({ shop, buyer: as } as World);
+  await shop.dataSource.query(
+    `INSERT INTO purchase_deliveries (purchase_id, name, kind, proposed_cents, order_id)
+      SELECT purchase_id, 'Freight', 'QUOTED', 500, id FROM orders WHERE purchase_id = $1`,
+    [id],
+  );
+  return id;
+};
+const fee = (id: string) => `purchaseId: "${id}", amount: 500`;
+/** One that nobody can choose, so that other purchases need none. */
+const method = () =>
+  `{ name: "${fresh('Pickup ')}", kind: PICKUP, isActive: false, position: 1, countries: [] }`;
 /** A purchase of which one of two lines is approved. */
 const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
   const bought = { by: buyer, admin, prices: [100, 200], isApproved: false };
@@ -98,7 +114,53 @@ async function cardRefund(world: World): Promise<string> {
   );
   return id as string;
 }
+/** A quote request of the buyer, submitted or quoted if told. */
+async function quoteRequest(world: World, until: 'draft' | 'submitted' | 'quoted' = 'submitted') {
+  const { shop, buyer, admin } = world;
+  const request = await aQuoteRequest(shop, { by: buyer, isDraft: until === 'draft' });
+  const version = until === 'quoted' ? await aQuote(shop, { request, admin }) : null;
+  return { id: request.id, versionId: version?.id ?? '', toolId: request.toolId };
+}
+const quoteLines = (toolId: string) => `lines: [{ toolId: "${toolId}", quantities: [10] }]`;
 const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve motors ') });
+
+const quoteCalls: Record<string, Call> = {
+  createQuoteRequest: async (w) =>
+    mutation(w, `createQuoteRequest(input: { ${quoteLines(await tool(w))} }) { id }`),
+  updateQuoteRequest: async (w) => {
+    const { id, toolId } = await quoteRequest(w, 'draft');
+    return mutation(w, `updateQuoteRequest(id: "${id}", input: { ${quoteLines(toolId)} }) { id }`);
+  },
+  deleteQuoteRequest: async (w) =>
+    mutation(w, `deleteQuoteRequest(id: "${(await quoteRequest(w, 'draft')).id}")`),
+  submitQuoteRequest: async (w) =>
+    mutation(w, `submitQuoteRequest(id: "${(await quoteRequest(w, 'draft')).id}") { id }`),
+  addQuoteMessage: async (w) =>
+    mutation(w, `addQuoteMessage(id: "${(await quoteRequest(w)).id}", input: { text: "Yes" }) { id }`),
+  assignQuoteRequest: async (w) =>
+    mutation(w, `assignQuoteRequest(id: "${(await quoteRequest(w)).id}", userId: "${w.admin.id}") { id }`),
+  sendQuote: async (w) => {
+    const { id, toolId } = await quoteRequest(w);
+    return mutation(
+      w,
+      `sendQuote(requestId: "${id}", input: { lines: [{ toolId: "${toolId}", prices: [{ quantity: 10, unitPrice: 900 }] }],
+        validUntil: "${dayIn(30)}", replaces: 0 }) { id }`,
+    );
+  },
+  acceptQuote: async (w) =>
+    mutation(
+      w,
+      `acceptQuote(id: "${(await quoteRequest(w, 'quoted')).versionId}", input: { totalPrice: 9000 }) { id }`,
+    ),
+  declineQuote: async (w) =>
+    mutation(w, `declineQuote(id: "${(await quoteRequest(w, 'quoted')).id}") { id }`),
+  withdrawQuote: async (w) => mutation(w, `withdrawQuote(id: "${(await quoteRequest(w)).id}") { id }`),
+  resubmitQuoteRequest: async (w) => {
+    const { id } = await quoteRequest(w, 'quoted');
+    await mutation(w, `declineQuote(id: "${id}") { id }`, w.buyer);
+    return mutation(w, `resubmitQuoteRequest(id: "${id}") { id }`);
+  },
+};
 
 /** The beginning of an upload to a purchase of somebody's. Returns the answer. */
 async function begun(world: World, as = world.buyer) {
@@ -116,6 +178,7 @@ async function file(world: World): Promise<string> {
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
   ...companyCalls,
+  ...quoteCalls,
   deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
@@ -241,6 +304,19 @@ export const mutations: Record<string, Call> = {
     ),
   updateSitePage: (w) =>
     mutation(w, `updateSitePage(input: { key: About, body: "${fresh('About ')}" }) { key }`),
+  saveDeliveryMethod: (w) => mutation(w, `saveDeliveryMethod(input: ${method()}) { id }`),
+  deleteDeliveryMethod: async (w) => {
+    const id = await made(w, `saveDeliveryMethod(input: ${method()}) { id }`, w.admin);
+    return mutation(w, `deleteDeliveryMethod(id: "${id}") { id }`);
+  },
+  quoteDelivery: async (w) =>
+    mutation(
+      w,
+      `quoteDelivery(purchaseId: "${await awaitingFee({ ...w, as: w.buyer })}", amount: 700) { id }`,
+    ),
+  acceptDelivery: async (w) => mutation(w, `acceptDelivery(${fee(await awaitingFee(w))}) { id }`),
+  refuseDelivery: async (w) =>
+    mutation(w, `refuseDelivery(${fee(await awaitingFee(w))}, reason: "Too much") { id }`),
   setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),
   startSession: (w) => mutation(w, `startSession(email: "${w.as.email}") { token }`, { token: w.as.idToken }),
   subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),

@@ -7,6 +7,7 @@ export const purchaseTexts = {
   note: 'Note',
   requestedOn: 'Requested delivery date',
   whole: 'Total',
+  afterCredit: 'Total after credit notes',
   purchase: (number: string) => `Purchase ${number}`,
   aPurchase: 'Purchase',
   progress: 'Progress',

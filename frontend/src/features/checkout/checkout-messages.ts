@@ -17,11 +17,19 @@ export const checkoutTexts = {
   linesOf: (count: number) => `${count} lines`,
   delivery: 'Delivery',
   asAgreed: 'As agreed',
+  howDelivered: 'How it is delivered',
+  free: 'Free',
+  quoted: 'Quoted after review',
+  quotedHelp: 'You place the purchase without it. We set the fee, and nothing ships before you accept it.',
+  pickupHelp: 'You pick it up at our address.',
+  noDelivery: 'There is no delivery to this address.',
   taxNeedsAddress: 'Depends on the country',
   taxConfirmed: 'Confirmed before the invoice',
   agree: (total: string) => `Agree to ${total}`,
-  pricesChanged: (from: string, to: string) =>
-    `The prices have changed: the subtotal is ${to} now, not ${from}. Nothing was ordered.`,
+  subtotal: 'the subtotal',
+  beforeTax: 'the total with delivery, before tax,',
+  pricesChanged: (what: string, from: string, to: string) =>
+    `The prices have changed: ${what} is ${to} now, not ${from}. Nothing was ordered.`,
   linesRefused: (count: number) =>
     `${count === 1 ? '1 line' : `${count} lines`} can no longer be ordered. Nothing was ordered.`,
   keyReused:

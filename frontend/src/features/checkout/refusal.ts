@@ -41,7 +41,7 @@ export function creditFacts({ code, details }: Pick<ErrorInfo, 'code' | 'details
 type RefusedLine = LineProblem & { toolId: string };
 
 /** The refusal that an error describes; null for any other error. `agreed` in cents. */
-export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | null {
+export function refusalOf(error: unknown, agreed: number, hasDelivery = false): CheckoutRefusal | null {
   const { code, details } = errorInfo(error);
   if (code === 'LINES_REFUSED' && Array.isArray(details.lines)) {
     const lines = details.lines as RefusedLine[];
@@ -52,7 +52,11 @@ export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | nul
     const { total } = details;
     return {
       kind: 'price',
-      text: checkoutTexts.pricesChanged(formatMoney(agreed), formatMoney(total)),
+      text: checkoutTexts.pricesChanged(
+        hasDelivery ? checkoutTexts.beforeTax : checkoutTexts.subtotal,
+        formatMoney(agreed),
+        formatMoney(total),
+      ),
       total,
     };
   }

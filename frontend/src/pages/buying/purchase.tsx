@@ -23,6 +23,8 @@ import { RequestQuoteButton } from '../../features/request-quote/request-quote-b
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
+import { PurchaseReturns } from '../../features/returns/purchase-returns';
+import { ReturnItems } from '../../features/returns/return-items';
 import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { errorInfo } from '../../lib/api/error-message';
@@ -35,6 +37,11 @@ import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 /** Only admins see it, and few purchases need it. */
 const TaxCountryForm = loadedLater(
   async () => (await import('../../features/purchases/tax-country-form')).TaxCountryForm,
+);
+
+/** Few purchases have a fee that is quoted after review. */
+const DeliveryFee = loadedLater(
+  async () => (await import('../../features/purchases/delivery-fee')).DeliveryFee,
 );
 
 const RecordPaymentModal = onDemand(
@@ -101,6 +108,7 @@ function Actions({ purchase }: PurchaseProps) {
           <RequestQuoteButton lines={quoteLines(toolsOf(purchase))} />
         </>
       )}
+      {purchase.viewerCan.returnItems.allowed && <ReturnItems purchase={purchase} />}
       {purchase.orders.length > 0 && (
         <>
           <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
@@ -161,11 +169,13 @@ export function PurchasePage() {
         <PurchaseApproval id={purchase.id} />
       )}
       {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
+      {purchase.delivery && <DeliveryFee purchase={purchase} />}
       <PendingInvoice purchase={purchase} />
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}
         unplaced={<LinesToApprove id={purchase.id} />}
+        returns={<PurchaseReturns returns={purchase.returns} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => <OrderTags order={order} />}
       />

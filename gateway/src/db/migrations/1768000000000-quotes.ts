@@ -29,6 +29,7 @@ export class Quotes1768000000000 implements MigrationInterface {
         quoted_at timestamptz(3),
         ended_at timestamptz(3),
         end_reason text,
+        reminded_version int,
         CONSTRAINT quote_requests_tool_request_key UNIQUE (tool_request_id),
         CONSTRAINT quote_requests_purchase_key UNIQUE (purchase_id),
         CONSTRAINT quote_requests_message_check CHECK (message <> ''),

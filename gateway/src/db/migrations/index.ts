@@ -50,6 +50,8 @@ import { MadeToOrder1764900000000 } from './1764900000000-made-to-order';
 import { PromiseRecords1764900100000 } from './1764900100000-promise-records';
 import { ShipmentLines1765000000000 } from './1765000000000-shipment-lines';
 import { Packages1765000010000 } from './1765000010000-packages';
+import { Delivery1767000000000 } from './1767000000000-delivery';
+import { DeliveryDues1767000100000 } from './1767000100000-delivery-dues';
 import { Places1765000020000 } from './1765000020000-places';
 import { InvoicesOfParts1765100000000 } from './1765100000000-invoices-of-parts';
 import { Returns1766000000000 } from './1766000000000-returns';
@@ -123,6 +125,8 @@ export const migrations = [
   InvoicesOfParts1765100000000,
   Returns1766000000000,
   CreditNotesOfReturns1766000100000,
+  Delivery1767000000000,
+  DeliveryDues1767000100000,
   Quotes1768000000000,
   Files1769000000000,
 ];

@@ -95,6 +95,10 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'request.noted': changes(AuditAction.RequestNoted, AuditEntity.ToolRequest),
   'request.closed': changes(AuditAction.RequestClosed, AuditEntity.ToolRequest),
   'request.reopened': changes(AuditAction.RequestReopened, AuditEntity.ToolRequest),
+  'quote.sent': changes(AuditAction.QuoteSent, AuditEntity.QuoteRequest),
+  'quote.withdrawn': changes(AuditAction.QuoteWithdrawn, AuditEntity.QuoteRequest),
+  'quote.message-added': changes(AuditAction.QuoteMessageAdded, AuditEntity.QuoteRequest),
+  'quote.assigned': changes(AuditAction.QuoteAssigned, AuditEntity.QuoteRequest),
   'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
   'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),
   'company.rejected': changes(AuditAction.CompanyRejected, AuditEntity.Company),
@@ -119,6 +123,9 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'holiday.removed': changes(AuditAction.HolidayRemoved, AuditEntity.Holiday),
   'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
   'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
+  'delivery-method.saved': changes(AuditAction.DeliveryMethodSaved, AuditEntity.DeliveryMethod),
+  'delivery-method.deleted': changes(AuditAction.DeliveryMethodDeleted, AuditEntity.DeliveryMethod),
+  'purchase.delivery-quoted': changes(AuditAction.DeliveryQuoted, AuditEntity.Purchase),
   'site-page.edited': changes(AuditAction.SitePageEdited, AuditEntity.SitePage),
 };
 

@@ -11,6 +11,7 @@ import { adminCardRefund } from './catalogue/admin-card-refund';
 import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
+import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -26,6 +27,14 @@ import {
   returnRefused,
   returnRequested,
 } from './catalogue/returns';
+import {
+  quoteDeclined,
+  quoteEnding,
+  quoteMessage,
+  quoteRequested,
+  quoteSent,
+  quoteWithdrawn,
+} from './catalogue/quotes';
 import type { Message } from './message';
 
 /** Every message of the shop. */
@@ -38,6 +47,8 @@ export const messages = {
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
   'admin-tax-undecided': adminTaxUndecided,
+  'delivery-quoted': deliveryQuoted,
+  'admin-delivery-answered': adminDeliveryAnswered,
   'payment-received': paymentReceived,
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,
@@ -59,6 +70,12 @@ export const messages = {
   'return-refused': returnRefused,
   'return-received': returnReceived,
   'return-credited': returnCredited,
+  'quote-requested': quoteRequested,
+  'quote-message': quoteMessage,
+  'quote-sent': quoteSent,
+  'quote-ending': quoteEnding,
+  'quote-declined': quoteDeclined,
+  'quote-withdrawn': quoteWithdrawn,
 } satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof messages;

@@ -112,6 +112,12 @@ export function ToolTerms({ toolId }: { toolId?: string }) {
           type="url"
           maxLength={500}
         />
+        <NumberField
+          name="weightGrams"
+          label={termsFields.weightGrams}
+          help={termsTexts.weightHelp}
+          min={1}
+        />
         <TextField
           name="place"
           label={termsFields.place}

@@ -6,7 +6,8 @@ import type { LinePart } from '../production/line-part';
 import { PartSource } from '../production/part-source';
 import type { Production } from '../production/production';
 import { ToolSupply } from '../production/supply';
-import { priceAt, type Pricing } from '../pricing/pricing.service';
+import { PriceSource } from '../pricing/price-source';
+import { priceAt, type LinePrice, type Pricing } from '../pricing/pricing.service';
 import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
 
@@ -32,20 +33,28 @@ export interface LineContext {
  */
 export function checkLine<T extends LineTerms>(
   tool: T,
-  { quantity, reference, departure }: Omit<Line, 'toolId'>,
+  { quantity, reference, departure, agreedUnitPrice }: Omit<Line, 'toolId'>,
   { days, pricing = priceAt, production = null }: LineContext,
 ): PricedLine<T> {
+  const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
-    ...{ tool, toolId: tool.id, quantity, reference, departure },
-    ...pricing(tool, quantity),
+    ...{ tool, toolId: tool.id, quantity, reference, departure, agreedUnitPrice },
+    ...(agreed ?? pricing(tool, quantity)),
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
-    problems: [sale(tool, days.today), minimum(tool, quantity), multiple(tool, quantity), problem].filter(
-      (found) => found !== null,
-    ),
+    problems: [
+      sale(tool, days.today),
+      ...(agreed ? [] : [minimum(tool, quantity), multiple(tool, quantity)]),
+      problem,
+    ].filter((found) => found !== null),
   };
 }
+
+const agreedPrice = ({ price }: LineTerms, quantity: number, unitPrice: number): LinePrice => ({
+  ...{ unitPrice, total: unitPrice * quantity, listUnitPrice: price },
+  ...{ source: PriceSource.QUOTE, breakQuantity: null, next: null },
+});
 
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();

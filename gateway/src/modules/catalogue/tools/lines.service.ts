@@ -37,6 +37,8 @@ export const READ_OF_A_TOOL = [
   'lifecycle',
   'lastBuyOn',
   'replacedById',
+  'name',
+  'weightGrams',
   'deletedAt',
 ] as const satisfies readonly (keyof Tool)[];
 

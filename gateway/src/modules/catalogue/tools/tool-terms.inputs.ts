@@ -84,6 +84,11 @@ export class ToolTermsInput {
   @PictureUrls()
   furtherPictures?: string[] | null;
 
+  @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null removes it.' })
+  @IsOptional()
+  @Whole('Weight', 1, 1_000_000)
+  weightGrams?: number | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Place in the warehouse, up to 50 characters, such as A-03-2; null removes it.',

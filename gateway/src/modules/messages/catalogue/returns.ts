@@ -109,7 +109,7 @@ export const returnCredited = toBuyer(({ what }) => ({
 
 export const adminReturnRequested: Message = {
   topic: EmailTopic.NewRequests,
-  group: { text: (count) => `${count} new returns.`, path: '/dashboard/manage-returns' },
+  group: { text: (count) => `${count} new returns.`, path: '/dashboard/manageReturns' },
   async compose({ db }, id) {
     const named = await loadReturn(db, id);
     if (!named) return null;

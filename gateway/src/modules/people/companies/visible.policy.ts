@@ -62,7 +62,7 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
 /** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
 export function workingSet(
   actor: Actor,
-  resource: 'order' | 'purchase' | 'list' | 'document' | 'return' | 'quoteRequest',
+  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return',
 ): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId

@@ -3,6 +3,7 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -14,6 +15,7 @@ import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/s
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Return } from '../../sales/returns/return.entity';
+import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
@@ -105,3 +107,13 @@ export class Document {
   @Column('jsonb')
   snapshot!: Snapshot;
 }
+
+// Foreign keys of a table in a room below, which does not know documents.
+ForeignKey(() => Document, { name: 'purchase_deliveries_invoice_id_fkey' })(
+  PurchaseDelivery.prototype,
+  'invoiceId',
+);
+ForeignKey(() => Document, { name: 'purchase_deliveries_credit_note_id_fkey' })(
+  PurchaseDelivery.prototype,
+  'creditNoteId',
+);

@@ -55,6 +55,12 @@ export interface OpenItem {
   readonly open: number;
 }
 
+/** The delivery as a document prints it. Amounts in cents. */
+export interface SnapshotDelivery {
+  readonly name: string;
+  readonly total: number;
+}
+
 /** The tax of one rate on the sum of its lines, rounded once. */
 export interface SnapshotTax {
   readonly name: string;
@@ -90,6 +96,8 @@ export interface Snapshot {
     readonly more?: { readonly count: number; readonly open: number };
   };
   readonly lines: readonly SnapshotLine[];
+  /** Price of the delivery, if the document has it. */
+  readonly delivery?: SnapshotDelivery;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

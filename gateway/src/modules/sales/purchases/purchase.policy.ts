@@ -79,8 +79,8 @@ export function canRecordPayment(
   return isTaxed(purchase) ? allowed : undecided;
 }
 
-/** Whether a user may pay a purchase with so many unpaid orders: the customer, or who buys for the company. */
-export function canPay(actor: Actor | null, purchase: Owned, unpaidOrders: number): Permission {
+/** Whether a user may pay a purchase of which so much is unpaid: the customer, or who buys for the company. */
+export function canPay(actor: Actor | null, purchase: Owned, unpaid: number): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
@@ -88,7 +88,7 @@ export function canPay(actor: Actor | null, purchase: Owned, unpaidOrders: numbe
   const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
   if (!role.allowed) return role;
   if (!companyId && customerId !== actor.userId) return notYours;
-  return unpaidOrders > 0 ? allowed : nothingUnpaid;
+  return unpaid > 0 ? allowed : nothingUnpaid;
 }
 
 const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no approval.');

@@ -2,6 +2,7 @@ import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { changeRequest } from './quote-lock.service';
 import { QuoteRequest } from './quote-request.entity';
+import { writeMessage } from './quote-message.service';
 import { quoteSubject } from './quote.subject';
 
 interface Ending {
@@ -26,8 +27,9 @@ export const withdrawQuote = end('withdraw', 'quote.withdrawn');
 
 /** Asks again for a quote that was declined or withdrawn, or has expired (its buyer). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const resubmitQuoteRequest = (ctx: Ctx, id: string): Promise<QuoteRequest> =>
-  changeRequest(ctx, { id, action: 'resubmit' }, async (tx, _actor, { request, state }) => {
+  changeRequest(ctx, { id, action: 'resubmit' }, async (tx, actor, { request, state }) => {
     const submitted = { state, submittedAt: () => 'now()', endedAt: null, endReason: null };
     await tx.db.update(QuoteRequest, { id: request.id }, submitted);
     await emit(tx, 'quote.requested', { ...quoteSubject(request), payload: {} });
+    await writeMessage(tx, actor, request, { text: 'Please send me a new quote.', isSeller: false });
   });

@@ -124,6 +124,10 @@ export class QuoteRequest {
   @Column('text', { name: 'end_reason', nullable: true })
   @Field(() => String, { nullable: true, description: 'Reason for declining or withdrawing it.' })
   endReason!: string | null;
+
+  /** The version of whose last day the buyer was reminded. */
+  @Column('int', { name: 'reminded_version', nullable: true })
+  remindedVersion!: number | null;
 }
 
 @Entity('quote_request_lines')

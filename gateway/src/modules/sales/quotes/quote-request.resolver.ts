@@ -11,6 +11,7 @@ import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
+import { PriceProposal, priceProposals } from './price-proposal.service';
 import {
   createQuoteRequest,
   deleteQuoteRequest,
@@ -183,6 +184,13 @@ export class QuoteRequestLineResolver {
   @FieldResolver(() => Tool, { nullable: true, description: 'The tool, also if it is no longer on sale.' })
   tool(@Root() { toolId }: QuoteRequestLine, @Context() ctx: Ctx) {
     return toolId ? toolLoader(ctx).load(toolId) : null;
+  }
+
+  @FieldResolver(() => [PriceProposal], {
+    description: 'What its quantities could be quoted at (admins); empty for others, and without a tool.',
+  })
+  proposals(@Root() line: QuoteRequestLine, @Context() ctx: Ctx): Promise<PriceProposal[]> {
+    return priceProposals(ctx, line);
   }
 }
 

@@ -2,10 +2,10 @@ import { emit } from '../../../events/emit';
 import { changesOf } from '../../../events/changes';
 import type { Actor, Ctx } from '../../../shared/ctx';
 import { badInput } from '../../../shared/domain-error';
-import { idOf, newId } from '../../../shared/ids';
+import { idOf } from '../../../shared/ids';
 import { Role, User } from '../../people/users/user.entity';
 import { changeRequest } from './quote-lock.service';
-import { QuoteMessage } from './quote-message.entity';
+import { writeMessage } from './quote-message.service';
 import { QuoteRequest } from './quote-request.entity';
 import type { QuoteMessageInput } from './quote-request.inputs';
 import { can } from './quote.policy';
@@ -22,19 +22,10 @@ export async function addQuoteMessage(
 ): Promise<QuoteRequest> {
   const action = await actionOf(ctx, id, input);
   return changeRequest(ctx, { id, action }, async (tx, actor, { request, state }) => {
-    const message = {
-      ...{ id: newId(), requestId: request.id, authorId: actor.userId, text: input.text },
-      ...{ isSeller: action !== 'write', isInternal: action !== 'write' && !!input.isInternal },
-    };
-    await tx.db.insert(QuoteMessage, message);
     await tx.db.update(QuoteRequest, { id: request.id }, { state });
-    const { id: messageId, isSeller, isInternal } = message;
-    const before = { state: request.state };
-    const after = { state, messageId };
-    await emit(tx, 'quote.message-added', {
-      ...quoteSubject(request),
-      payload: { messageId, isSeller, isInternal, before, after },
-    });
+    const isSeller = action !== 'write';
+    const message = { text: input.text, isSeller, isInternal: isSeller && !!input.isInternal };
+    await writeMessage(tx, actor, request, { ...message, state });
   });
 }
 

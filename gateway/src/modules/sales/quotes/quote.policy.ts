@@ -55,7 +55,7 @@ export class QuoteRequestPermissions {
 type Owned = Pick<QuoteRequest, 'customerId' | 'companyId' | 'state'>;
 
 const missing = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
-const buyersOnly = refused('forbidden', 'FORBIDDEN', 'Only the buyer can do this.');
+const buyersOnly = refused('not-found', 'NOT_FOUND', 'Only the buyer can do this.');
 
 export const canManageQuotes = (actor: Actor | null): Permission => onlyAdmins(actor);
 
@@ -85,7 +85,7 @@ export function can(action: QuoteAction, actor: Actor | null, request: Owned): P
   const sides: readonly Side[] = QUOTE_ACTIONS[action];
   const buyer = sides.includes('buyer') ? asBuyer(actor, request) : adminsOnly;
   const isSeller = sides.includes('seller') && actor.role === 'admin';
-  if (!buyer.allowed && !isSeller) return buyer.code === 'NOT_FOUND' ? buyersOnly : buyer;
+  if (!buyer.allowed && !isSeller) return buyer;
   const next = stateAfter(request.state, action);
   return typeof next === 'string' ? allowed : next;
 }

@@ -34,14 +34,14 @@ const PART_COLUMNS: readonly Column[] = [
 ];
 
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
-export function contentOf(kind: DocumentKind, { lines, statement }: Snapshot): Content {
+export function contentOf(kind: DocumentKind, { lines, delivery, statement }: Snapshot): Content {
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const isSlip = kind === DocumentKind.PackingSlip;
   if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };
   const shown = isSlip ? 2 : LINE_COLUMNS.length;
   return {
     columns: LINE_COLUMNS.slice(0, shown),
-    rows: lines.map((line) => lineCells(line).slice(0, shown)),
+    rows: [...lines.map((line) => lineCells(line).slice(0, shown)), ...deliveryRows(delivery)],
   };
 }
 
@@ -55,6 +55,18 @@ function itemRows({ items, more }: NonNullable<Snapshot['statement']>): Cell[][]
   const first = { text: `${quantity(more.count)} more open invoices`, below };
   return [...rows, [first, { text: '' }, { text: '' }, { text: '' }, { text: dollars(more.open) }]];
 }
+
+const deliveryRows = (delivery: Snapshot['delivery']): Cell[][] =>
+  delivery
+    ? [
+        [
+          { text: `Delivery: ${delivery.name}` },
+          { text: '' },
+          { text: '' },
+          { text: dollars(delivery.total) },
+        ],
+      ]
+    : [];
 
 const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
   { text: number, ...(poNumber && { below: `PO ${poNumber}` }) },

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { NativeInput } from '../../../components/fields/native-input';
-import { fieldError } from '../../../lib/forms/field-error';
-import { unreadableTexts } from '../../../lib/forms/unreadable';
-import { shipmentTexts } from '../../../entities/order/shipment-messages';
-import { UNREADABLE } from '../../../lib/forms/unreadable';
-import { formatNumber } from '../../../lib/format/format';
-import styles from './ship-lines.module.css';
+import { NativeInput } from '../../components/fields/native-input';
+import { fieldError } from '../../lib/forms/field-error';
+import { unreadableTexts } from '../../lib/forms/unreadable';
+import { shipmentTexts } from './shipment-messages';
+import { UNREADABLE } from '../../lib/forms/unreadable';
+import { formatNumber } from '../../lib/format/format';
+import styles from './units-list.module.css';
 
 type UnitsInputProps = { name: string; title: string; label: string; open: number };
 
