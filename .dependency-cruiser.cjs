@@ -183,10 +183,17 @@ module.exports = {
     },
     {
       name: 'not-between-workspaces',
-      comment: 'schema.graphql is all that the two share.',
+      comment: 'schema.graphql and gateway/src/rules/ are all that the two share.',
       severity: 'error',
       from: { path: '^(gateway|frontend)/src/' },
-      to: { path: '^(gateway|frontend)/', pathNot: ['^$1/', 'node_modules'] },
+      to: { path: '^(gateway|frontend)/', pathNot: ['^$1/', 'node_modules', '^gateway/src/rules/'] },
+    },
+    {
+      name: 'rules-import-nothing',
+      comment: 'Browsers run them, too: numbers and plain objects only.',
+      severity: 'error',
+      from: { path: '^gateway/src/rules/' },
+      to: { pathNot: '^gateway/src/rules/' },
     },
   ],
   options: {

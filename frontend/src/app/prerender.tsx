@@ -241,13 +241,10 @@ const pages = [
   inDashboard(paths.jobs, 'system/jobs'),
 ];
 
-/** Modules of every page. */
-const SHELL = ['src/app/start.ts', 'src/app/mount.tsx'];
-
 /**
  * The list of all pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts).
  * vite/prerender.ts runs this while building and saves the result as .vite/pages.json: routing, 404, sitemap and size
  * budgets derive from it. prerender.test.tsx compares it with the routes.
  */
 export const prerenderedPages = () =>
-  pages.map((page) => ({ ...page, modules: [...SHELL, ...page.modules] }));
+  pages.map((page) => ({ ...page, modules: ['src/app/start.ts', 'src/app/mount.tsx', ...page.modules] }));

@@ -9,6 +9,7 @@ import type { DeliveryOptionFragment, LinesTaxFragment } from '../entities/line/
 import { allowed, buildUser } from './builders';
 import {
   buildCheckedLine,
+  buildFix,
   buildLinesCheck,
   buildLinesTax,
   buildLineTool,
@@ -76,6 +77,11 @@ const problemsOf = (toolId: string, quantity: number) =>
     ? [buildProblem('INSUFFICIENT_STOCK', { available: shop.stock[toolId] })]
     : [];
 
+const fixesOf = (toolId: string, quantity: number) => {
+  const left = shop.stock[toolId] ?? 0;
+  return quantity > left ? [buildFix('INSUFFICIENT_STOCK', { quantity: left < 10 ? null : left })] : [];
+};
+
 /** The gateway that checks lines, knows the buyer, and answers placePurchase in turn. Collects what was sent. */
 export const answers = (...placing: GraphQLResponseResolver[]) => {
   const sent: { idempotencyKey: string; input: Record<string, unknown> }[] = [];
@@ -96,6 +102,7 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
             listUnitPrice: shop.unitPrice,
             total: shop.unitPrice * quantity,
             problems: problemsOf(toolId, quantity),
+            fixes: fixesOf(toolId, quantity),
           }),
       );
       shop.asked.push(variables);

@@ -36,7 +36,15 @@ export const buildProblem = (
   details,
 });
 
-/** A line of ten servos at $25, in order. */
+type LineFix = CheckedLineFragment['fixes'][number];
+
+/** A way out of a problem: to remove the line, unless given. */
+export const buildFix = (problem: string, over: Partial<LineFix> = {}): Typed<LineFix, 'LineFix'> => ({
+  __typename: 'LineFix' as const,
+  ...{ problem, quantity: null, tool: null, isObvious: false },
+  ...over,
+});
+
 /** Units of a line that leave on the same day. */
 export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = {}) => ({
   __typename: 'LinePart' as const,
@@ -46,6 +54,7 @@ export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = 
   ...over,
 });
 
+/** A line of ten servos at $25, in order. */
 export const buildCheckedLine = (
   over: Partial<CheckedLineFragment> = {},
 ): Typed<CheckedLineFragment, 'CheckedLine'> => ({
@@ -60,7 +69,7 @@ export const buildCheckedLine = (
   shipsOn: '2026-11-24',
   parts: [buildPart()],
   problems: [],
-  suggestions: [],
+  fixes: [],
   ...over,
 });
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../files/tus';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
-import { dayIn } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
-import { aQuote, aQuoteRequest } from '../support/quotes';
 import { tokenOf } from '../support/receipts';
 import { company, companyCalls } from './company-calls';
+import { fileCalls, fileRoutes } from './file-calls';
+import { quoteCalls } from './quote-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
 /** The same call by the owner or an admin, to make something that the caller then changes. */
@@ -121,72 +120,13 @@ async function cardRefund(world: World): Promise<string> {
   );
   return id as string;
 }
-/** A quote request of the buyer, submitted or quoted if told. */
-async function quoteRequest(world: World, until: 'draft' | 'submitted' | 'quoted' = 'submitted') {
-  const { shop, buyer, admin } = world;
-  const request = await aQuoteRequest(shop, { by: buyer, isDraft: until === 'draft' });
-  const version = until === 'quoted' ? await aQuote(shop, { request, admin }) : null;
-  return { id: request.id, versionId: version?.id ?? '', toolId: request.toolId };
-}
-const quoteLines = (toolId: string) => `lines: [{ toolId: "${toolId}", quantities: [10] }]`;
 const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve motors ') });
-
-const quoteCalls: Record<string, Call> = {
-  createQuoteRequest: async (w) =>
-    mutation(w, `createQuoteRequest(input: { ${quoteLines(await tool(w))} }) { id }`),
-  updateQuoteRequest: async (w) => {
-    const { id, toolId } = await quoteRequest(w, 'draft');
-    return mutation(w, `updateQuoteRequest(id: "${id}", input: { ${quoteLines(toolId)} }) { id }`);
-  },
-  deleteQuoteRequest: async (w) =>
-    mutation(w, `deleteQuoteRequest(id: "${(await quoteRequest(w, 'draft')).id}")`),
-  submitQuoteRequest: async (w) =>
-    mutation(w, `submitQuoteRequest(id: "${(await quoteRequest(w, 'draft')).id}") { id }`),
-  addQuoteMessage: async (w) =>
-    mutation(w, `addQuoteMessage(id: "${(await quoteRequest(w)).id}", input: { text: "Yes" }) { id }`),
-  assignQuoteRequest: async (w) =>
-    mutation(w, `assignQuoteRequest(id: "${(await quoteRequest(w)).id}", userId: "${w.admin.id}") { id }`),
-  sendQuote: async (w) => {
-    const { id, toolId } = await quoteRequest(w);
-    return mutation(
-      w,
-      `sendQuote(requestId: "${id}", input: { lines: [{ toolId: "${toolId}", prices: [{ quantity: 10, unitPrice: 900 }] }],
-        validUntil: "${dayIn(30)}", replaces: 0 }) { id }`,
-    );
-  },
-  acceptQuote: async (w) =>
-    mutation(
-      w,
-      `acceptQuote(id: "${(await quoteRequest(w, 'quoted')).versionId}", input: { totalPrice: 9000 }) { id }`,
-    ),
-  declineQuote: async (w) =>
-    mutation(w, `declineQuote(id: "${(await quoteRequest(w, 'quoted')).id}") { id }`),
-  withdrawQuote: async (w) => mutation(w, `withdrawQuote(id: "${(await quoteRequest(w)).id}") { id }`),
-  resubmitQuoteRequest: async (w) => {
-    const { id } = await quoteRequest(w, 'quoted');
-    await mutation(w, `declineQuote(id: "${id}") { id }`, w.buyer);
-    return mutation(w, `resubmitQuoteRequest(id: "${id}") { id }`);
-  },
-};
-
-/** The beginning of an upload to a purchase of somebody's. Returns the answer. */
-async function begun(world: World, as = world.buyer) {
-  attachToPurchases(world.shop);
-  const subjectId = await purchase({ ...world, buyer: as });
-  return begin(world.shop, { as, subjectId, name: 'arm.pdf', size: aPdf().length });
-}
-const uploadPath = async (world: World) => (await begun(world)).headers.get('location') ?? '';
-async function file(world: World): Promise<string> {
-  attachToPurchases(world.shop);
-  const own = { as: world.buyer, subjectId: await purchase(world), name: 'arm.pdf', bytes: aPdf() };
-  return (await uploadFile(world.shop, own)).id;
-}
 
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
   ...companyCalls,
   ...quoteCalls,
-  deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
+  ...fileCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
@@ -402,9 +342,6 @@ export const routeCalls: Record<string, Call> = {
     shop.rest('POST', '/newsletter', { body: { email: buyer.email }, as }),
   'POST /companies/:id/certificate': async (w) =>
     upload(w.shop, aPdf(), { as: w.as, path: `/companies/${await company(w, false)}/certificate` }),
-  'POST /files/uploads': (w) => begun(w, w.as),
-  'PATCH /files/uploads/:id': async (w) =>
-    sendPart(w.shop, await uploadPath(w), { as: w.as, offset: 0, bytes: aPdf() }),
-  'DELETE /files/uploads/:id': async (w) => cancel(w.shop, await uploadPath(w), w.as),
+  ...fileRoutes,
   'POST /images': async ({ shop, as }) => upload(shop, await aPng(), { as }),
 };

@@ -24,11 +24,14 @@ function judge(
   { checks, outdated, error }: CheckedLines,
   refusal: CheckoutRefusal | null,
 ): JudgedLine[] {
-  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.problems : null;
+  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.lines : null;
   return lines.map((line, at) => {
     const check = checks[at];
-    const problem = refused?.get(line.toolId);
-    return { line, check: check && problem ? { ...check, problems: [problem] } : check };
+    const refusedLine = refused?.get(line.toolId);
+    return {
+      line,
+      check: check && refusedLine ? { ...check, problems: [refusedLine], fixes: refusedLine.fixes } : check,
+    };
   });
 }
 

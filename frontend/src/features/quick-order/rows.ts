@@ -71,11 +71,16 @@ export function checkOfRow(
   const quantity = quantityOf(row);
   if (!check || check.quantity === quantity) return check;
   // Of another quantity, until the next answer.
-  if (quantity !== null) return { ...check, total: null, problems: [] };
+  if (quantity !== null) return { ...check, total: null, problems: [], fixes: [] };
   const unread = row.quantity ? `“${row.quantity}” is not a quantity.` : 'The quantity is missing.';
   const problem: LineProblem = { code: 'BAD_QUANTITY', message: row.doubt ?? unread, details: null };
   const others = check.problems.filter(({ code }) => ['UNKNOWN_SKU', 'DISCONTINUED'].includes(code));
-  return { ...check, unitPrice: null, total: null, shipsOn: null, problems: [problem, ...others] };
+  const fixes = check.fixes.map((fix) => ({ ...fix, isObvious: false }));
+  return {
+    ...{ ...check, unitPrice: null, total: null, shipsOn: null },
+    problems: [problem, ...others],
+    fixes: [{ problem: problem.code, quantity: null, tool: null, isObvious: false }, ...fixes],
+  };
 }
 
 /** The row after a fix, or no row if it is removed. Choosing another tool leaves an invalid quantity as it was typed. */

@@ -17,6 +17,8 @@ export const requestQuote = {
   message: 'What is it for?',
   files: 'Drawings and other files',
   submit: 'Send request',
+  goOn: 'Edit the draft',
+  toRequest: 'Show the request',
   saving: 'Saving …',
   saved: 'The draft is saved.',
   unsaved: 'Not saved yet: fix the fields that are marked.',

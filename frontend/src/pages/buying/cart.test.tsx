@@ -4,6 +4,7 @@ import { address } from '../../test/address';
 import { buildUser, deny } from '../../test/builders';
 import {
   buildCheckedLine,
+  buildFix,
   buildLinesCheck,
   buildLineTool,
   buildPart,
@@ -43,7 +44,13 @@ const answersChecks = (over: Parameters<typeof buildLinesCheck>[1] = {}) =>
               ? [buildProblem('NOT_A_MULTIPLE', between)]
               : []
             : [buildProblem('NOT_FOUND')];
-          return buildCheckedLine({ ...line, quantity, problems });
+          const fixes = tool
+            ? [
+                buildFix('NOT_A_MULTIPLE', { quantity: between.nearestBelow, isObvious: true }),
+                buildFix('NOT_A_MULTIPLE', { quantity: between.nearestAbove }),
+              ]
+            : [buildFix('NOT_FOUND')];
+          return buildCheckedLine({ ...line, quantity, problems, fixes: problems.length ? fixes : [] });
         },
       );
       return HttpResponse.json({ data: { checkLines: buildLinesCheck(lines, over) } });

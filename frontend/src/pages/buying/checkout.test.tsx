@@ -16,6 +16,7 @@ import {
   typeAddress,
 } from '../../test/checkout';
 import { broken } from '../../test/ordering';
+import { buildFix } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, startsSession } from '../../test/server';
 import { rekeyCart } from '../../store/cart/cart';
@@ -161,12 +162,14 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
       code: 'INSUFFICIENT_STOCK',
       message: 'Only 20 are left in stock.',
       details: { available: 20 },
+      fixes: [buildFix('INSUFFICIENT_STOCK', { quantity: 20 })],
     },
     {
       toolId: 'board',
       code: 'INSUFFICIENT_STOCK',
       message: 'Only 5 are left in stock.',
       details: { available: 5 },
+      fixes: [buildFix('INSUFFICIENT_STOCK')],
     },
   ];
   const sent = answers((request) => {

@@ -13,7 +13,7 @@ const may = (...actions: (keyof ViewerCan)[]): ViewerCan & { __typename: 'QuoteR
     __typename: 'QuoteRequestPermissions',
     ...{ submit: of('submit'), write: of('write'), accept: of('accept'), decline: of('decline') },
     ...{ resubmit: of('resubmit'), withdraw: of('withdraw'), comment: of('comment'), ask: of('ask') },
-    ...{ send: of('send'), assign: of('assign') },
+    ...{ send: of('send'), assign: of('assign'), edit: of('edit') },
   };
 };
 
@@ -45,7 +45,14 @@ const version = (over: Partial<QuoteVersionFragment> = {}) => ({
 
 const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
   __typename: 'QuoteRequest' as const,
-  ...{ id: 'q1', number: 'Q-2026-000009', state: 'Quoted' as const, neededBy: '2027-02-01', nda: true },
+  ...{
+    id: 'q1',
+    number: 'Q-2026-000009',
+    state: 'Quoted' as const,
+    neededBy: '2027-02-01',
+    nda: true,
+    files: [],
+  },
   ...{ message: 'For our new line.', endReason: null, createdAt: '2026-11-24T09:00:00.000Z' },
   ...{ submittedAt: '2026-11-24T10:00:00.000Z', company: null, assignee: null, purchase: null },
   customer: { __typename: 'User' as const, id: 'u1', displayName: 'Gwen', email: 'gwen@example.com' },

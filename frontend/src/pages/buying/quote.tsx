@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
 import { StatusTag } from '../../components/status-tag';
+import { FileUploads } from '../../entities/file/file-uploads';
 import { AcceptQuote } from '../../features/quotes/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
@@ -17,6 +18,7 @@ import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
 import styles from '../../features/quotes/quotes.module.css';
 import { errorInfo } from '../../lib/api/error-message';
+import { requestQuote } from '../../features/request-quote/request-quote-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { QuoteRequestDocument } from './quote.generated';
@@ -61,6 +63,18 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   );
 }
 
+/** Drawings and the like: both sides add some. */
+function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChanged: () => Promise<unknown> }) {
+  const { id, files, viewerCan } = request;
+  const canAdd = viewerCan.edit.allowed || viewerCan.write.allowed || viewerCan.comment.allowed;
+  return (
+    <section className={styles.panel} aria-labelledby="files">
+      <h2 id="files">{requestQuote.files}</h2>
+      <FileUploads subject={{ type: 'quote-request', id }} {...{ files, canAdd, onChanged }} />
+    </section>
+  );
+}
+
 /** A quote request with its versions and messages: its buyer accepts one, an admin writes them. */
 export function QuotePage() {
   const { id = '' } = useParams();
@@ -85,7 +99,14 @@ export function QuotePage() {
       <PageHeader
         title={title}
         lead={<StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>}
-        actions={<QuoteActions request={request} />}
+        actions={
+          <>
+            {request.viewerCan.edit.allowed && (
+              <ButtonLink to={paths.requestQuote(request.id)}>{requestQuote.goOn}</ButtonLink>
+            )}
+            <QuoteActions request={request} />
+          </>
+        }
       />
       <div className={styles.page}>
         <Versions request={request} onAccepted={reload} />
@@ -93,6 +114,7 @@ export function QuotePage() {
           <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
         )}
         <QuoteRequestPanel request={request} />
+        <Files request={request} onChanged={() => refetch()} />
         <QuoteThread request={request} />
         {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
       </div>

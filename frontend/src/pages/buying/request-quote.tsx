@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
 import { ErrorState } from '../../components/states/error-state';
 import { Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
@@ -7,6 +8,7 @@ import { Spinner } from '../../components/states/spinner';
 import { FileUploads } from '../../entities/file/file-uploads';
 import { RequestQuoteForm } from '../../features/request-quote/request-quote-form';
 import { requestQuote as texts } from '../../features/request-quote/request-quote-messages';
+import { paths } from '../../navigation/paths';
 import { QuoteDraftDocument } from '../../features/request-quote/request-quote.generated';
 
 /** The draft of a request for a quote; once it is sent, its confirmation. */
@@ -40,7 +42,11 @@ export function RequestQuotePage() {
   );
   return (
     <Page title={title}>
-      <PageHeader title={title} lead={isDraft ? texts.lead : texts.sentText} />
+      <PageHeader
+        title={title}
+        lead={isDraft ? texts.lead : texts.sentText}
+        actions={!isDraft && <ButtonLink to={paths.quote(id)}>{texts.toRequest}</ButtonLink>}
+      />
       {isDraft ? (
         <RequestQuoteForm key={id} draft={request}>
           {files}

@@ -32,6 +32,10 @@ const BY_ID = [
   `DELETE FROM file_uploads WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+  `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+  `DELETE FROM quote_requests WHERE customer_id = $1 AND company_id IS NULL AND state = 'Draft'`,
+  // Versions and threads stay for bookkeeping, as purchases do.
+  `UPDATE quote_requests SET message = NULL WHERE customer_id = $1 AND company_id IS NULL`,
 ];
 
 /** $1: the email address. */

@@ -42,6 +42,17 @@ export const PERSONAL_DATA = {
       WHERE shipment_id = shipments.id))
     FROM shipment_receipts JOIN shipments ON shipments.id = shipment_id JOIN purchases ON purchases.id = purchase_id
     WHERE customer_id = $1 ORDER BY shipment_id`,
+  quoteRequests: `
+    SELECT to_jsonb(quote_requests) - 'assignee_id' || jsonb_build_object(
+      'lines', (SELECT coalesce(jsonb_agg(to_jsonb(quote_request_lines) - 'request_id'), '[]') FROM quote_request_lines
+        WHERE request_id = quote_requests.id),
+      'versions', (SELECT coalesce(jsonb_agg(to_jsonb(quotes) - 'author_id'), '[]') FROM quotes
+        WHERE request_id = quote_requests.id))
+    FROM quote_requests WHERE customer_id = $1 ORDER BY id`,
+  quoteMessages: `
+    SELECT to_jsonb(quote_messages) - CASE WHEN author_id = $1 THEN '' ELSE 'author_id' END
+    FROM quote_messages JOIN quote_requests ON quote_requests.id = request_id
+    WHERE author_id = $1 OR customer_id = $1 AND NOT is_internal ORDER BY quote_messages.id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments

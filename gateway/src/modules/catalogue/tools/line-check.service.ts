@@ -1,3 +1,4 @@
+import { multipleAbove, multipleBelow, smallestQuantity } from '../../../rules/quantities';
 import { notFound, type Problem } from '../../../shared/domain-error';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
@@ -10,13 +11,6 @@ import { PriceSource } from '../pricing/price-source';
 import { priceAt, type LinePrice, type Pricing } from '../pricing/pricing.service';
 import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
-
-const multipleAbove = (quantity: number, multiple: number): number =>
-  Math.ceil(quantity / multiple) * multiple;
-
-/** The smallest quantity that minimum order and order multiple allow. */
-export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): number =>
-  multipleAbove(minimumOrder, orderMultiple);
 
 /** By what a line is checked, beside the tool. */
 export interface LineContext {
@@ -84,11 +78,10 @@ function minimum(tool: LineTerms, quantity: number): Problem | null {
 
 function multiple(tool: LineTerms, quantity: number): Problem | null {
   const { orderMultiple } = tool;
-  const rest = quantity % orderMultiple;
+  const nearestBelow = multipleBelow(quantity, orderMultiple);
+  const nearestAbove = multipleAbove(quantity, orderMultiple);
   // Below the minimum, that is the problem.
-  if (rest === 0 || quantity < smallestQuantity(tool)) return null;
-  const nearestBelow = quantity - rest;
-  const nearestAbove = nearestBelow + orderMultiple;
+  if (quantity === nearestBelow || quantity < smallestQuantity(tool)) return null;
   return {
     kind: 'rule',
     code: 'NOT_A_MULTIPLE',

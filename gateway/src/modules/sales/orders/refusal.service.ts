@@ -3,6 +3,7 @@ import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
 import { PriceSource } from '../../catalogue/pricing/price-source';
 import type { PricedLine } from '../../catalogue/tools/line';
+import { fixesOf } from '../../catalogue/tools/line-fixes.service';
 import type { Chosen } from '../delivery/delivery-price';
 import { totalProblem } from './agreed-total.service';
 import type { Offer } from './offer';
@@ -25,7 +26,8 @@ export function refusalOfPurchase(
   const lines = offer.lines.flatMap(({ toolId }) => {
     const line = byTool.get(toolId);
     const problem = line ? line.problems[0] : notFound();
-    return problem ? [{ toolId, ...refusalOf(problem) }] : [];
+    const fixes = fixesOf({ tool: null, quantity: 0, ...line, problems: problem ? [problem] : [] });
+    return problem ? [{ toolId, ...refusalOf(problem), fixes }] : [];
   });
   if (lines.length > 0) {
     const message =
