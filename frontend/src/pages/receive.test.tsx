@@ -60,7 +60,7 @@ it('everything arrived: a name and one button', async () => {
   expect(screen.getByText('Your name is required')).toBeVisible();
   await user.type(screen.getByLabelText('Your name'), 'Sam');
   await press(user, 'Everything arrived');
-  expect(await screen.findByText('Thank you. Nothing else is to do.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Nothing else is to do.')).toHaveFocus();
   expect(screen.getByText('60 of 60 received')).toBeVisible();
   expect(screen.getByText('by Sam')).toBeVisible();
   expect(sent).toEqual([{ token: 'abc.def', input: { receivedBy: 'Sam', note: null, lines: [] } }]);

@@ -165,7 +165,7 @@ describe('the HTML of a public page', () => {
     expect(text).toContain('<title data-static>Bits &amp; &lt;Bolts&gt;</title>');
     expect(text).not.toContain('canonical');
     expect(text).toContain('<meta data-static name="robots" content="noindex" />');
-    expect(await html('/catalogue')).not.toContain('noindex');
+    expect(await html('/')).not.toContain('noindex');
   });
 });
 

@@ -12,18 +12,27 @@ type ReceiptOutcomeProps = {
   lines: readonly ArrivingLine[];
   /** Somebody else has said something else before. */
   isOfOthers: boolean;
+  /** It has taken the place of the form, and of its focus. */
+  isNew: boolean;
 };
 
 const isComplete = ({ received }: ArrivingLine): boolean =>
   !received || (received.received === received.quantity && received.damaged === 0);
 
 /** What was confirmed, and what happens next. */
-export function ReceiptOutcome({ receipt, lines, isOfOthers }: ReceiptOutcomeProps) {
+export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOutcomeProps) {
   const { receivedAt, receivedBy, note } = receipt;
   const thanks = lines.every(isComplete) ? receiveTexts.complete : receiveTexts.incomplete;
   return (
     <>
-      <p className={styles.outcome} role="status">
+      <p
+        className={styles.outcome}
+        role="status"
+        tabIndex={-1}
+        ref={(node) => {
+          if (isNew) node?.focus();
+        }}
+      >
         {isOfOthers ? receiveTexts.before : thanks}
       </p>
       <ArrivingLines

@@ -26,5 +26,5 @@ export const receiveTexts = {
   before: 'Somebody has already confirmed this shipment. This is what they said:',
   complete: 'Thank you. Nothing else is to do.',
   incomplete:
-    'Thank you. We look at what is missing or damaged, and answer the buyer. Please keep damaged items and their packaging until then.',
+    'Thank you. We look into what is missing or damaged, and answer the buyer. Please keep damaged items and their packaging until then.',
 } as const;

@@ -50,7 +50,7 @@ export function ReceiveShipment({ token, shipment: read, reload }: ReceiveShipme
       <FactList facts={factsOf(shipment)} />
       <Panel>
         {receipt ? (
-          <ReceiptOutcome {...{ receipt, lines, isOfOthers }} />
+          <ReceiptOutcome {...{ receipt, lines, isOfOthers }} isNew={isOfOthers || data !== undefined} />
         ) : (
           <ReceiptForm lines={lines} confirm={confirm} />
         )}

@@ -195,6 +195,8 @@ export function drawClosing(sheet: Sheet, { kind, number, snapshot }: Printed): 
 
 /** A QR code that a phone opens, with a sentence beside it. */
 function drawReceiptLink(sheet: Sheet, link: string): void {
+  // Scanners need white around a code.
+  sheet.y += GAP;
   if (sheet.room < CODE) sheet.nextPage();
   const top = sheet.y;
   sheet.drawFigure(`QR code of ${link}`, { x: sheet.left, side: CODE }, drawCode(link));
