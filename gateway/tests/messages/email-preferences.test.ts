@@ -93,9 +93,16 @@ it('only these messages can be switched off', () => {
       'admin-low-stock',
       'admin-order-deleted',
       'admin-purchase-placed',
+      'admin-return-requested',
       'admin-tool-request',
       'order-approved',
       'order-shipped',
+      'quote-requested',
+      'return-approved',
+      'return-credited',
+      'return-received',
+      'return-refused',
+      'return-requested',
     ].sort(),
   );
 });
