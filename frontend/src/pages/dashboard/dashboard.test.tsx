@@ -51,6 +51,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Audit Log',
       'Background Jobs',
       'Calendar',
+      'Delivery',
       'Site Pages',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);
