@@ -1,4 +1,5 @@
 import { graphql } from './graphql';
+import { makeQuotes } from './demo-quotes';
 import { makeReturns } from './demo-returns';
 import { aCompanyOnTerms, type DemoCompany } from './demo-company';
 import {
@@ -27,6 +28,8 @@ export interface DemoData {
   readonly purchaseId: string;
   readonly listId: string;
   readonly returnId: string;
+  readonly quoteId: string;
+  readonly draftId: string;
   readonly company: DemoCompany;
 }
 
@@ -54,6 +57,7 @@ export async function makeDemoData(): Promise<DemoData> {
   const purchaseId = await placePurchase(customer, available.slice(0, 4));
   const shipped = await placeOrders(people, available.slice(0, 9));
   const returnId = await makeReturns(customer, shipped);
+  const quotes = await makeQuotes(customer, available.slice(0, 2));
   const listId = await saveList(customer, available.slice(0, 5));
   await applyForCompany(buyer);
   const company = await aCompanyOnTerms(available.slice(0, 3));
@@ -66,6 +70,7 @@ export async function makeDemoData(): Promise<DemoData> {
     purchaseId,
     listId,
     returnId,
+    ...quotes,
     company,
   };
 }

@@ -9,7 +9,7 @@ export const quoteTexts = {
   none: 'No quotes yet',
   noneText: 'Ask for a quote where you need larger quantities or something special.',
   noneForAdmins: 'Requests for quotes appear here as soon as a buyer submits one.',
-  lead: 'What buyers ask a price for, the oldest first.',
+  lead: 'Requests for quotes, oldest first.',
   search: 'Number, customer or text',
   number: 'Quote',
   state: 'State',

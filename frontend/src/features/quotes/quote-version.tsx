@@ -9,25 +9,26 @@ import styles from './quotes.module.css';
 type Version = { version: QuoteVersionFragment };
 type Line = QuoteVersionFragment['lines'][number];
 
-/** What a version has changed, in the words of the gateway. */
+type Change = QuoteVersionFragment['changes'][number];
+
+/** "Changed: Servo × 10, $9 to $8.50". */
+function changeText({ kind, what, line, quantity, before, after }: Change): string {
+  const isOfLine = what === 'Line' || what === 'Price';
+  const subject = [isOfLine ? line : what, quantity !== null && `× ${formatNumber(quantity)}`];
+  const values = [before, after].filter((value) => value !== null).join(' to ');
+  return `${kind}: ${[subject.filter(Boolean).join(' '), values].filter(Boolean).join(', ')}`;
+}
+
+/** What a version has changed. */
 function Changes({ version: { changes } }: Version) {
   if (changes.length === 0) return null;
   return (
     <div>
       <h3>{quoteTexts.changes}</h3>
       <ul className={styles.changes}>
-        {changes.map(({ kind, what, line, quantity, before, after }) => {
-          const subject = [what === 'Line' ? null : what, line && what !== 'Line' ? line : null]
-            .concat(quantity === null ? [] : `× ${formatNumber(quantity)}`)
-            .filter(Boolean)
-            .join(' ');
-          const values = [before, after].filter((value) => value !== null).join(' → ');
-          return (
-            <li
-              key={`${what} ${line} ${quantity}`}
-            >{`${kind}: ${[subject, values].filter(Boolean).join(', ')}`}</li>
-          );
-        })}
+        {changes.map((change) => (
+          <li key={`${change.what} ${change.line} ${change.quantity}`}>{changeText(change)}</li>
+        ))}
       </ul>
     </div>
   );
@@ -39,7 +40,6 @@ function Lines({ version, choiceOf }: Version & { choiceOf?: (line: Line, quanti
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">{quoteTexts.tool}</th>
           <th scope="col">{quoteTexts.quantity}</th>
           <th scope="col" className={styles.number}>
             {quoteTexts.unitPrice}
@@ -49,24 +49,25 @@ function Lines({ version, choiceOf }: Version & { choiceOf?: (line: Line, quanti
           </th>
         </tr>
       </thead>
-      <tbody>
-        {version.lines.flatMap((line) =>
-          line.prices.map(({ quantity, unitPrice, total }, at) => (
-            <tr key={`${line.position} ${quantity}`}>
-              {at === 0 && (
-                <th scope="rowgroup" rowSpan={line.prices.length}>
-                  <span>{line.name}</span>
-                  {line.tool && <p className={styles.muted}>{line.tool.sku}</p>}
-                  {line.reference && <p className={styles.muted}>{line.reference}</p>}
-                </th>
-              )}
+      {version.lines.map((line) => (
+        <tbody key={line.position}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              <span>{line.name}</span>
+              <span className={styles.muted}>
+                {[line.tool?.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
+              </span>
+            </th>
+          </tr>
+          {line.prices.map(({ quantity, unitPrice, total }) => (
+            <tr key={quantity}>
               <td>{choiceOf?.(line, quantity) ?? formatNumber(quantity)}</td>
               <td className={styles.number}>{formatMoney(unitPrice)}</td>
               <td className={styles.number}>{formatMoney(total)}</td>
             </tr>
-          )),
-        )}
-      </tbody>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -112,7 +112,7 @@ it('says what a version has changed, and offers no order that is not allowed', a
   const versions = [version({ id: 'v2', version: 2, changes }), version()];
   shown(quote({ state: 'Expired', versions, viewerCan: may('resubmit', 'write') }));
   renderApp({ path: '/quote/q1', as: buildUser() });
-  expect(await screen.findByText('Changed: Price Servo × 10, $9 → $8.50')).toBeVisible();
+  expect(await screen.findByText('Changed: Servo × 10, $9 to $8.50')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept and order' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
 });
