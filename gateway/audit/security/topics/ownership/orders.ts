@@ -208,17 +208,6 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
-    'a shipment received with a token that is not of a packing slip',
-    ({ orders }, as) =>
-      gql(
-        'mutation ($t: String!) { confirmReceipt(token: $t, input: { receivedBy: "Mallory" }) { purchaseNumber } }',
-        { t: `${orders.alice}.x` },
-        { as },
-      ),
-    'gql',
-    'NOT_FOUND',
-  ],
-  [
     'the deleted orders',
     (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
     'gql',
