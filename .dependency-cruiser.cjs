@@ -9,7 +9,7 @@ const modulesBelow = {
   messages: ['catalogue', 'people', 'receivables', 'requests', 'sales'],
   receivables: ['idempotency', 'people', 'sales', 'taxes'],
   reviews: ['catalogue', 'people', 'sales'],
-  sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'requests', 'taxes'],
+  sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
   requests: ['files', 'idempotency', 'people'],
   files: ['images', 'people'],

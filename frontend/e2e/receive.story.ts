@@ -61,7 +61,7 @@ describe('receiving a shipment', () => {
   });
   afterAll(closeBrowser);
 
-  it('whoever has the slip says on a phone what arrived, without a session', async () => {
+  it('anyone with the slip confirms on a phone what arrived, without signing in', async () => {
     const page = await openVisitor({ viewport: PHONE });
     await page.goto(link);
     await page.getByRole('heading', { name: 'Confirm what arrived' }).waitFor();

@@ -34,7 +34,7 @@ export const shipmentTexts = {
   arrived: 'Received',
   setTracking: 'Tracking',
   trackingTitle: 'Carrier and tracking number',
-  trackingLead: 'The customer sees them at once. The packing slip stays as it is.',
+  trackingLead: 'The customer sees the change immediately. The packing slip does not change.',
   saveTracking: 'Save',
   trackingIsSet: 'Tracking saved',
   receivedBy: (name: string) => `by ${name}`,

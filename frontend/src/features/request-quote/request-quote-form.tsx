@@ -27,8 +27,7 @@ export function RequestQuoteForm({ draft, children }: RequestQuoteFormProps) {
   const { id } = draft;
   const [save] = useMutation(SaveQuoteDraftDocument);
   const [submit] = useMutation(SubmitQuoteDraftDocument);
-  // What is saved meanwhile is what was typed.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- saving the draft must not reset what is being typed
   const initialValues = useMemo(() => valuesOf(draft), [id]);
   const send = (values: DraftValues) =>
     submitted(

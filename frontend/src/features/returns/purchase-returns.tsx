@@ -6,7 +6,7 @@ import { itemsOf } from './return-columns';
 import type { ReturnRowFragment } from './return.generated';
 import styles from './returns.module.css';
 
-/** The returns of a purchase, oldest first; nothing if there is none. */
+/** The returns of a purchase, oldest first. Renders nothing if there are none. */
 export function PurchaseReturns({ returns }: { returns: readonly ReturnRowFragment[] }) {
   if (returns.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { FileKind } from '../file-kind';
 
 /** Controls that no text has, but for tab, line breaks and form feed. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- exactly these show that a file is no text
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
 
 interface TextKind {

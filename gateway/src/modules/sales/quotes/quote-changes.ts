@@ -54,12 +54,9 @@ type Facts = ReadonlyMap<string, Omit<QuoteChange, 'kind' | 'before' | 'after'> 
 const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 function termsOf({ quote }: WholeQuote): Facts {
-  const { toolingFee, deliveryPrice, leadTimeDays, depositPercent, terms, validUntil, text } = quote;
+  const { leadTimeDays, terms, validUntil, text } = quote;
   const facts: [what: string, value: string | null][] = [
-    ['Tooling fee', toolingFee ? formatMoney(toolingFee) : null],
-    ['Delivery', deliveryPrice ? formatMoney(deliveryPrice) : null],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
-    ['Deposit', depositPercent ? `${depositPercent} %` : null],
     ['Terms', terms],
     ['Valid until', validUntil],
     ['Text', text],

@@ -59,7 +59,7 @@ const contentOf = ({ message = null, neededBy = null, nda }: QuoteRequestInput) 
 });
 
 async function saveLines(tx: Tx, requestId: string, lines: readonly QuoteRequestLineInput[]): Promise<void> {
-  await refuseUnknownTools(tx, lines);
+  await toolNames(tx, lines);
   await tx.db.delete(QuoteRequestLine, { requestId });
   const rows = lines.map(
     ({ toolId, description = null, quantities, targetPrice = null, reference = null }, position) => ({
@@ -70,14 +70,16 @@ async function saveLines(tx: Tx, requestId: string, lines: readonly QuoteRequest
   await tx.db.insert(QuoteRequestLine, rows);
 }
 
-/** A line names a tool that exists, also one that is no longer on sale. @throws DomainError BAD_USER_INPUT */
-export async function refuseUnknownTools(
+/** The names of the tools of lines, by id, also of those that are no longer on sale. @throws DomainError BAD_USER_INPUT for a tool that does not exist */
+export async function toolNames(
   { db }: Pick<Ctx, 'db'>,
   lines: readonly { readonly toolId?: string | null }[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const ids = lines.flatMap(({ toolId }) => toolId?.toLowerCase() ?? []);
-  const found = await db.find(Tool, { select: { id: true }, where: { id: In(ids) }, withDeleted: true });
-  const known = new Set(found.map(({ id }) => id));
-  const unknown = lines.findIndex(({ toolId }) => toolId && !known.has(toolId.toLowerCase()));
+  const select = { id: true, name: true };
+  const tools = await db.find(Tool, { select, where: { id: In(ids) }, withDeleted: true });
+  const names = new Map(tools.map(({ id, name }) => [id, name]));
+  const unknown = lines.findIndex(({ toolId }) => toolId && !names.has(toolId.toLowerCase()));
   if (unknown >= 0) throw badInput({ [`lines.${unknown}.toolId`]: 'There is no such tool.' });
+  return names;
 }

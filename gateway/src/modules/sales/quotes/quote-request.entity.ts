@@ -15,13 +15,11 @@ import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/s
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
-import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
 import { Purchase } from '../purchases/purchase.entity';
 import { QuoteState } from './quote.status';
 
 @Entity('quote_requests')
 @Unique('quote_requests_number_key', ['number'])
-@Unique('quote_requests_tool_request_key', ['toolRequestId'])
 @Unique('quote_requests_purchase_key', ['purchaseId'])
 @Check('quote_requests_message_check', `message <> ''`)
 @Check('quote_requests_submitted_check', `(state = 'Draft') = (submitted_at IS NULL)`)
@@ -85,14 +83,6 @@ export class QuoteRequest {
   @ManyToOne(() => User)
   @JoinColumn({ name: 'assignee_id', foreignKeyConstraintName: 'quote_requests_assignee_id_fkey' })
   assignee?: Relation<User> | null;
-
-  /** The request of the home page's form that it was made of. */
-  @Column('uuid', { name: 'tool_request_id', nullable: true })
-  toolRequestId!: string | null;
-
-  @ManyToOne(() => CustomToolRequest)
-  @JoinColumn({ name: 'tool_request_id', foreignKeyConstraintName: 'quote_requests_tool_request_id_fkey' })
-  toolRequest?: Relation<CustomToolRequest> | null;
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;

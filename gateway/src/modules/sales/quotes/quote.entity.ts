@@ -20,9 +20,7 @@ import { QuoteRequest } from './quote-request.entity';
 @Entity('quotes')
 @Unique('quotes_version_key', ['requestId', 'version'])
 @Check('quotes_version_check', 'version > 0')
-@Check('quotes_amounts_check', 'tooling_fee >= 0 AND delivery_price >= 0')
 @Check('quotes_lead_time_check', 'lead_time_days >= 0')
-@Check('quotes_deposit_check', 'deposit_percent BETWEEN 0 AND 100')
 @Check('quotes_text_check', `text <> ''`)
 @Check(
   'quotes_dates_check',
@@ -49,21 +47,9 @@ export class Quote {
   @Field(() => Int, { description: 'Version, from 1.' })
   version!: number;
 
-  @Column({ type: 'bigint', name: 'tooling_fee' })
-  @Field(() => Money, { description: 'Price of what is made once for it; 0 if nothing.' })
-  toolingFee!: number;
-
-  @Column({ type: 'bigint', name: 'delivery_price' })
-  @Field(() => Money, { description: 'Price of the delivery.' })
-  deliveryPrice!: number;
-
   @Column('int', { name: 'lead_time_days', nullable: true })
   @Field(() => Int, { nullable: true, description: 'Working days from acceptance to departure.' })
   leadTimeDays!: number | null;
-
-  @Column('int', { name: 'deposit_percent' })
-  @Field(() => Int, { description: 'Part of the total that is paid before production, in per cent.' })
-  depositPercent!: number;
 
   @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms' })
   @Field(() => PaymentTerms, { description: 'Payment terms.' })

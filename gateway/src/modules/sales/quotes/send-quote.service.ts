@@ -1,16 +1,14 @@
-import { In } from 'typeorm';
 import { emit } from '../../../events/emit';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { Tool } from '../../catalogue/tools/tool.entity';
 import { termsNow } from '../../people/companies/buying.service';
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { sellersDayOf } from './quote-day.service';
-import { refuseUnknownTools } from './quote-draft.service';
+import { toolNames } from './quote-draft.service';
 import { lockRequest } from './quote-lock.service';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
@@ -52,8 +50,7 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const terms = await agreedTerms(tx, request, input.terms);
   const quote = { id: newId(), requestId: id, version: newest + 1, authorId: actor.userId };
   const { validUntil, leadTimeDays = null, text = null } = input;
-  const amounts = { toolingFee: 0, deliveryPrice: 0, depositPercent: 0 };
-  await tx.db.insert(Quote, { ...quote, ...amounts, terms, validUntil, leadTimeDays, text });
+  await tx.db.insert(Quote, { ...quote, terms, validUntil, leadTimeDays, text });
   await saveLines(tx, quote.id, input.lines);
   const quotedAt = () => 'coalesce(quoted_at, now())';
   await tx.db.update(QuoteRequest, { id }, { state, quotedAt, endedAt: null, endReason: null });
@@ -81,14 +78,7 @@ async function agreedTerms(
 }
 
 async function saveLines(tx: Tx, quoteId: string, lines: readonly QuoteLineInput[]): Promise<void> {
-  await refuseUnknownTools(tx, lines);
-  const ids = lines.flatMap(({ toolId }) => toolId?.toLowerCase() ?? []);
-  const tools = await tx.db.find(Tool, {
-    select: { id: true, name: true },
-    where: { id: In(ids) },
-    withDeleted: true,
-  });
-  const nameOf = new Map(tools.map(({ id, name }) => [id, name]));
+  const nameOf = await toolNames(tx, lines);
   const rows = lines.map(({ toolId: given, description, reference = null }, position) => {
     const toolId = given?.toLowerCase() ?? null;
     return { quoteId, position, toolId, name: description ?? nameOf.get(toolId ?? '') ?? '', reference };
