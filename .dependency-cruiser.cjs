@@ -95,7 +95,7 @@ module.exports = {
         pathNot: [
           '^gateway/src/modules/$1/',
           '\\.(service|loader|entity|policy|inputs|status|sql)\\.ts$',
-          '/(picture-url|price-source|part-source|line-part|line|departure)\\.ts$',
+          '/(picture-url|sku|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },
     },

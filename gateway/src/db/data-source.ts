@@ -57,6 +57,7 @@ import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteTool } from '../modules/sales/quotes/quote-tool.entity';
 import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
@@ -160,6 +161,7 @@ const entities = [
   Quote,
   QuoteLine,
   QuotePrice,
+  QuoteTool,
   QuoteMessage,
   Cart,
   MessageDelivery,

@@ -22,6 +22,8 @@ const IN_SALES = [
 /** $1: the user's id. */
 const BY_ID = [
   ...IN_SALES,
+  // Orders still show them.
+  `UPDATE tools SET deleted_at = now() WHERE customer_id = $1 AND company_id IS NULL AND deleted_at IS NULL`,
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,

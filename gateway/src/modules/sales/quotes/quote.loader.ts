@@ -1,5 +1,6 @@
 import { loaderById, loaderOfMany } from '../../../db/loaders';
 import { QuoteMessage } from './quote-message.entity';
+import { QuoteTool } from './quote-tool.entity';
 import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
@@ -24,6 +25,12 @@ export const quoteLinesLoader = loaderOfMany(QuoteLine, 'quoteId', { order: 'ORD
 /** The prices of the lines of each version. */
 export const quotePricesLoader = loaderOfMany(QuotePrice, 'quoteId', {
   order: 'ORDER BY quote_id, position, quantity',
+});
+
+/** The tools that described lines of each version have become. */
+export const quoteToolsLoader = loaderOfMany(QuoteTool, 'quoteId', {
+  order: 'ORDER BY quote_id, position',
+  ...options,
 });
 
 /** The thread of each request, oldest first, with internal notes. */
