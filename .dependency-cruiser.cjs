@@ -11,7 +11,7 @@ const modulesBelow = {
   reviews: ['catalogue', 'people', 'sales'],
   sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
-  requests: ['idempotency', 'people'],
+  requests: ['idempotency', 'people', 'sales'],
   files: ['images', 'people'],
   idempotency: ['people'],
   people: ['images'],

@@ -60,6 +60,7 @@ import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-
 import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
 import { OwnTools1772000000000 } from './1772000000000-own-tools';
+import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-visitors';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -133,4 +134,5 @@ export const migrations = [
   Quotes1768000000000,
   Files1769000000000,
   OwnTools1772000000000,
+  RequestsOfVisitors1772000100000,
 ];

@@ -67,6 +67,7 @@ export async function anonymize(tx: EntityManager, user: User): Promise<void> {
     { id: user.id },
     {
       email: formerEmail(user.id),
+      emailVerified: false,
       ownName: FORMER_NAME,
       role: Role.customer,
       address: null,
