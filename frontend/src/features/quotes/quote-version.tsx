@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import table from '../../components/rows/row-table.module.css';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import { quoteTexts, termNames } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
 import styles from './quotes.module.css';
@@ -53,7 +55,11 @@ function Lines({ version, choiceOf }: Version & { choiceOf?: (line: Line, quanti
         <tbody key={line.position}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
-              <span>{line.name}</span>
+              {line.tool ? (
+                <Link to={paths.details(line.tool.id)}>{line.name}</Link>
+              ) : (
+                <span>{line.name}</span>
+              )}
               <span className={styles.muted}>
                 {[line.tool?.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
               </span>
