@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
@@ -172,6 +173,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DownloadDocument } from '../../entities/document/download-document';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import table from '../../components/rows/row-table.module.css';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
@@ -9,16 +10,6 @@ import styles from './quotes.module.css';
 type Version = { version: QuoteVersionFragment };
 type Line = QuoteVersionFragment['lines'][number];
 
-type Change = QuoteVersionFragment['changes'][number];
-
-/** "Changed: Servo × 10, $9 to $8.50". */
-function changeText({ kind, what, line, quantity, before, after }: Change): string {
-  const isOfLine = what === 'Line' || what === 'Price';
-  const subject = [isOfLine ? line : what, quantity !== null && `× ${formatNumber(quantity)}`];
-  const values = [before, after].filter((value) => value !== null).join(' to ');
-  return `${kind}: ${[subject.filter(Boolean).join(' '), values].filter(Boolean).join(', ')}`;
-}
-
 /** What a version has changed. */
 function Changes({ version: { changes } }: Version) {
   if (changes.length === 0) return null;
@@ -27,7 +18,7 @@ function Changes({ version: { changes } }: Version) {
       <h3>{quoteTexts.changes}</h3>
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <li key={`${change.what} ${change.line} ${change.quantity}`}>{changeText(change)}</li>
+          <li key={change.text}>{change.text}</li>
         ))}
       </ul>
     </div>
@@ -80,7 +71,7 @@ type QuoteVersionProps = Version & {
 
 /** A version of a quote. */
 export function QuoteVersion({ version, choiceOf, children }: QuoteVersionProps) {
-  const { validUntil, leadTimeDays, terms, text, authorName, sentAt } = version;
+  const { validUntil, leadTimeDays, terms, text, authorName, sentAt, document } = version;
   const facts: (Fact | false)[] = [
     { label: quoteTexts.validUntil, value: formatDate(validUntil) },
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
@@ -91,6 +82,7 @@ export function QuoteVersion({ version, choiceOf, children }: QuoteVersionProps)
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{quoteTexts.version(version.version)}</h2>
       <p className={styles.muted}>{quoteTexts.sentBy(authorName, formatDateTime(sentAt))}</p>
+      {document && <DownloadDocument document={document} />}
       {text && <p className={styles.text}>{text}</p>}
       <Lines version={version} choiceOf={choiceOf} />
       <FactList facts={facts.filter((fact) => fact !== false)} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import type { QuoteDetailsFragment, QuoteVersionFragment } from '../../features/quotes/quote.generated';
 import { allowed, buildAdmin, buildUser, deny } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
@@ -40,6 +40,7 @@ const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     },
   ],
   changes: [],
+  document: { __typename: 'Document' as const, id: 'd1', number: 'Q-2026-000009-1' },
   ...over,
 });
 
@@ -102,19 +103,25 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
 });
 
 it('says what a version has changed, and offers no order that is not allowed', async () => {
-  const changes = [
-    {
-      __typename: 'QuoteChange' as const,
-      ...{ kind: 'Changed' as const, what: 'Price', line: 'Servo', quantity: 10 },
-      ...{ before: '$9', after: '$8.50' },
-    },
-  ];
+  const changes = [{ __typename: 'QuoteChange' as const, text: 'Changed: Servo × 10, $9 to $8.50' }];
   const versions = [version({ id: 'v2', version: 2, changes }), version()];
   shown(quote({ state: 'Expired', versions, viewerCan: may('resubmit', 'write') }));
   renderApp({ path: '/quote/q1', as: buildUser() });
   expect(await screen.findByText('Changed: Servo × 10, $9 to $8.50')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept and order' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
+});
+
+it('downloads the PDF of a version, or says that it is still being made', async () => {
+  shown(quote({ viewerCan: may('write') }));
+  server.use(
+    http.get('/documents/d1.pdf', () =>
+      HttpResponse.json({ code: 'DOCUMENT_NOT_READY', message: 'Not yet.' }, { status: 503 }),
+    ),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Download Q-2026-000009-1' }));
+  expect(await screen.findByText('The PDF is still being made. Try again in a moment.')).toBeVisible();
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {

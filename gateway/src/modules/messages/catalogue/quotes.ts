@@ -3,9 +3,10 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, User } from '../../people/users/user.entity';
+import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
-import { Quote, QuoteLine, QuotePrice } from '../../sales/quotes/quote.entity';
+import type { Quote } from '../../sales/quotes/quote.entity';
 import { QuoteState } from '../../sales/quotes/quote.status';
 import {
   allAdmins,
@@ -73,41 +74,36 @@ export const quoteMessage: Message = {
   },
 };
 
-async function loadQuote(db: EntityManager, id: string) {
-  const quote = await db.findOneBy(Quote, { id });
-  const request = quote && (await db.findOneBy(QuoteRequest, { id: quote.requestId }));
-  return request ? { quote, request } : null;
-}
+const linesOf = (content: QuoteContent): MessageLine[] =>
+  content.lines.flatMap((line) =>
+    pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({
+      name: line.name,
+      details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
+      amount: formatMoney(quantity * unitPrice),
+    })),
+  );
 
-async function linesOf(db: EntityManager, { id: quoteId }: Quote): Promise<MessageLine[]> {
-  const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
-  const prices = await db.find(QuotePrice, {
-    where: { quoteId },
-    order: { position: 'ASC', quantity: 'ASC' },
-  });
-  return prices.map(({ position, quantity, unitPrice }) => ({
-    name: lines.find((line) => line.position === position)?.name ?? '',
-    details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
-    amount: formatMoney(quantity * unitPrice),
-  }));
-}
+const changesOf = ({ changes, quote }: QuoteContent): string[] =>
+  changes.length === 0
+    ? []
+    : [`What has changed since version ${quote.version - 1}:`, ...changes.map(({ text }) => text)];
 
 /** To the buyer, of a version that can still be accepted. */
 const aboutVersion =
   (subjectOf: (request: QuoteRequest, quote: Quote) => string, text: string): Message['compose'] =>
   async ({ db }, id): Promise<OutgoingMessage | null> => {
-    const found = await loadQuote(db, id);
-    if (!found) return null;
-    const { quote, request } = found;
+    const content = await quoteContent(db, id);
+    if (!content) return null;
+    const { quote, request } = content;
     return {
       ...contentOf(request, subjectOf(request, quote)),
       recipients: await customer(db, request.customerId),
-      paragraphs: quote.text ? [text, quote.text] : [text],
+      paragraphs: [text, ...(quote.text ? [quote.text] : []), ...changesOf(content)],
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
         ['Valid until', longDay(quote.validUntil)],
       ],
-      lines: await linesOf(db, quote),
+      lines: linesOf(content),
       reason: asBuyer,
     };
   };

@@ -30,6 +30,9 @@ export const orderDocumentsLoader = perRequest(
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');
 
+/** The document of each version of a quote; null for versions of former releases. */
+export const quoteDocumentLoader = loaderOfOne(Document, 'quoteId');
+
 /** The credit notes of each return. */
 export const returnDocumentsLoader = loaderOfMany(Document, 'returnId', {
   ...{ order: 'ORDER BY number', cache: false },

@@ -4,6 +4,7 @@ import { keepDeliveries, type ChargedDelivery } from '../../sales/delivery/purch
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
+import { issueQuote } from './quote-document.service';
 import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
 /** Takes the delivery of a purchase out of a list: it is credited once. */
@@ -43,6 +44,9 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'quote.sent': async (tx, events) => {
+    for (const { payload } of events) await issueQuote(tx, payload.quoteId);
+  },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
       if (actor) await creditReturned(tx, { ...payload, returnId, actor });
