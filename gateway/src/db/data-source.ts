@@ -57,6 +57,8 @@ import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteAsker } from '../modules/sales/quotes/quote-asker.entity';
+import { QuoteLink } from '../modules/sales/quotes/quote-link.entity';
 import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
@@ -161,6 +163,8 @@ const entities = [
   QuoteLine,
   QuotePrice,
   QuoteMessage,
+  QuoteLink,
+  QuoteAsker,
   Cart,
   MessageDelivery,
   Notification,

@@ -252,6 +252,8 @@ export interface DomainEvents {
     readonly isSeller: boolean;
     readonly isInternal: boolean;
   };
+  /** Whoever has the link of a quote asked something. */
+  'quote.question-asked': { readonly messageId: string };
   /** A quote request was assigned to an admin, or to nobody. */
   'quote.assigned': Changes;
   /** A version of a quote was sent. */
@@ -262,6 +264,10 @@ export interface DomainEvents {
   'quote.declined': Changes;
   /** The buyer withdrew a request, or the shop a quote. */
   'quote.withdrawn': Changes;
+  /** A link was made that shows a quote to whoever has it. */
+  'quote.shared': Changes;
+  /** The link of a quote was revoked. */
+  'quote.unshared': Changes;
   /** The last day of a quote is over. */
   'quote.expired': Record<string, never>;
   /** The last day of a quote is near. */

@@ -51,9 +51,13 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import {
+  QuoteLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteRequestLinkResolver,
+} from '../modules/sales/quotes/quote-link.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
-  QuoteMessageResolver,
   QuoteRequestLineResolver,
   QuoteRequestResolver,
 } from '../modules/sales/quotes/quote-request.resolver';
@@ -155,7 +159,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   QuoteRequestResolver,
   QuoteRequestLineResolver,
-  QuoteMessageResolver,
+  QuoteLinkResolver,
+  QuoteRequestLinkResolver,
+  QuoteMessageAuthorResolver,
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,

@@ -1,7 +1,8 @@
 import type { DomainEvent } from '../../events/domain-event';
 import type { Changes, DomainEvents, EventType } from '../../events/registry';
 import type { Subscriber, Subscription } from '../../events/subscriber';
-import { AuditAction, AuditEntity } from './audit-entry.entity';
+import { AuditEntity } from './audit-entity';
+import { AuditAction } from './audit-entry.entity';
 import { recordActions, type Action } from './audit.service';
 
 /** The entry of an event; null if there is nothing to record. */
@@ -105,6 +106,8 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'quote.sent': changes(AuditAction.QuoteSent, AuditEntity.QuoteRequest),
   'quote.withdrawn': changes(AuditAction.QuoteWithdrawn, AuditEntity.QuoteRequest),
   'quote.message-added': changes(AuditAction.QuoteMessageAdded, AuditEntity.QuoteRequest),
+  'quote.shared': changes(AuditAction.QuoteShared, AuditEntity.QuoteRequest),
+  'quote.unshared': changes(AuditAction.QuoteUnshared, AuditEntity.QuoteRequest),
   'quote.assigned': changes(AuditAction.QuoteAssigned, AuditEntity.QuoteRequest),
   'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
   'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),

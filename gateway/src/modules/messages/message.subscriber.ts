@@ -95,6 +95,7 @@ export const messages: Subscription = {
       open.map(({ payload }) => payload.messageId),
     );
   },
+  'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
   'quote.declined': message('quote-declined'),

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
+import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
@@ -30,6 +31,13 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
+
+/** Somebody who has the link is known by what they say only. */
+async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
+  if (authorId) return nameOf(db, authorId);
+  const asker = await db.findOneBy(QuoteAsker, { messageId: id });
+  return asker ? `${asker.name}, ${asker.email}, by the link of the quote` : 'The link of the quote';
+}
 
 const contentOf = (request: QuoteRequest, subject: string, label = 'See the quote') => ({
   ...{ subject, action: { label, path: pathOf(request) } },
@@ -68,8 +76,24 @@ export const quoteMessage: Message = {
       ...contentOf(request, subject, needsAnswer ? 'Answer' : 'See the messages'),
       recipients: message.isSeller ? await customer(db, request.customerId) : await sellersOf(db, request),
       paragraphs: [message.text],
-      facts: [['From', await nameOf(db, message.authorId)]],
+      facts: [['From', await authorOf(db, message)]],
       reason: message.isSeller ? asBuyer : asAdmin,
+    };
+  },
+};
+
+/** To the buyer: what somebody asked by the link of their quote. Its subject is the message. */
+export const quoteQuestion: Message = {
+  async compose({ db }, id) {
+    const message = await db.findOneBy(QuoteMessage, { id });
+    const request = message?.linkId && (await db.findOneBy(QuoteRequest, { id: message.requestId }));
+    if (!request) return null;
+    return {
+      ...contentOf(request, `A question about your quote ${request.number}`, 'See the messages'),
+      recipients: await customer(db, request.customerId),
+      paragraphs: ['Somebody who has the link of your quote asked the shop:', message.text],
+      facts: [['From', await authorOf(db, message)]],
+      reason: asBuyer,
     };
   },
 };
