@@ -13,7 +13,7 @@ const may = (...actions: (keyof ViewerCan)[]): ViewerCan & { __typename: 'QuoteR
     __typename: 'QuoteRequestPermissions',
     ...{ submit: of('submit'), write: of('write'), accept: of('accept'), decline: of('decline') },
     ...{ resubmit: of('resubmit'), withdraw: of('withdraw'), comment: of('comment'), ask: of('ask') },
-    ...{ send: of('send'), assign: of('assign'), edit: of('edit') },
+    ...{ send: of('send'), assign: of('assign'), edit: of('edit'), share: of('share') },
   };
 };
 
@@ -53,6 +53,7 @@ const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
     neededBy: '2027-02-01',
     nda: true,
     files: [],
+    link: null,
   },
   ...{ message: 'For our new line.', endReason: null, createdAt: '2026-11-24T09:00:00.000Z' },
   ...{ submittedAt: '2026-11-24T10:00:00.000Z', company: null, assignee: null, purchase: null },
@@ -122,6 +123,53 @@ it('downloads the PDF of a version, or says that it is still being made', async 
   const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
   await user.click(await screen.findByRole('button', { name: 'Download Q-2026-000009-1' }));
   expect(await screen.findByText('The PDF is still being made. Try again in a moment.')).toBeVisible();
+});
+
+it('makes a link that shows the quote to others, and revokes it', async () => {
+  const link = {
+    ...{ __typename: 'QuoteLink' as const, url: 'https://shop.example/shared-quote?token=a.b' },
+    expiresAt: '2027-02-20T09:00:00.000Z',
+  };
+  const viewerCan = may('write', 'share');
+  shown(quote({ viewerCan }));
+  server.use(
+    graphql.mutation('ShareQuote', () =>
+      HttpResponse.json({ data: { shareQuote: quote({ viewerCan, link }) } }),
+    ),
+    graphql.mutation('UnshareQuote', () =>
+      HttpResponse.json({ data: { unshareQuote: quote({ viewerCan }) } }),
+    ),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const share = within(await screen.findByRole('region', { name: 'Share the quote' }));
+  await user.click(share.getByRole('button', { name: 'Make a link' }));
+  expect(await share.findByLabelText('Link')).toHaveValue(link.url);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(share.getByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(link.url);
+  expect(screen.getByRole('checkbox', { name: 'Also show it to people who have the link' })).toBeVisible();
+  await user.click(share.getByRole('button', { name: 'Revoke the link' }));
+  expect(await share.findByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+it('names who asked from the link', async () => {
+  const message = {
+    __typename: 'QuoteMessage' as const,
+    ...{
+      id: 'm1',
+      isSeller: false,
+      isInternal: false,
+      isShared: false,
+      isFromLink: true,
+      text: 'Is it black?',
+    },
+    ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: 'kim@example.com' },
+  };
+  shown(quote({ messages: [message] }));
+  renderApp({ path: '/quote/q1', as: buildUser() });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(messages.getByText('From the link')).toBeVisible();
+  expect(messages.getByRole('link', { name: /^kim ?@example.com$/ })).toBeVisible();
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {
