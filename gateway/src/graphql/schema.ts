@@ -50,6 +50,7 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
   QuoteMessageResolver,
@@ -115,6 +116,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  ChangeResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,

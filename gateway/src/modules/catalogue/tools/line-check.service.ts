@@ -64,6 +64,10 @@ function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, toda
     : null;
 }
 
+/** Why a quantity of a tool is not sold, whatever is in stock. */
+export const quantityProblem = (tool: LineTerms, quantity: number): Problem | null =>
+  minimum(tool, quantity) ?? multiple(tool, quantity);
+
 function minimum(tool: LineTerms, quantity: number): Problem | null {
   const least = smallestQuantity(tool);
   return quantity < least

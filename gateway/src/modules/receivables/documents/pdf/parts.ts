@@ -111,6 +111,7 @@ export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Pri
     ['From', snapshot.statement?.from && longDay(snapshot.statement.from)],
     ['To', snapshot.statement?.to && longDay(snapshot.statement.to)],
     ['Corrects', snapshot.corrects],
+    ['Replaces', snapshot.replaces ?? null],
     ['Purchase', snapshot.purchaseNumber],
     ['PO number', snapshot.poNumber],
     ['Carrier', snapshot.carrier],
