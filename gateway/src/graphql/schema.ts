@@ -56,6 +56,7 @@ import {
   QuoteMessageAuthorResolver,
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
+import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
   QuoteRequestLineResolver,
@@ -120,6 +121,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  ChangeResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,

@@ -39,7 +39,12 @@ import type { Snapshot } from './snapshot';
 @Index('documents_customer', ['customerId', 'issuedAt', 'id'])
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
-@Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@Check('documents_replaces_check', `replaces_id IS NULL OR kind = 'Proforma'`)
+@Index('documents_one_proforma', ['purchaseId'], {
+  unique: true,
+  where: `kind = 'Proforma' AND replaces_id IS NULL`,
+})
+@Index('documents_replaced_once', ['replacesId'], { unique: true, where: 'replaces_id IS NOT NULL' })
 @Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
 @Index('documents_quote', ['quoteId'], { unique: true, where: 'quote_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
@@ -69,6 +74,14 @@ export class Document {
   @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'documents_purchase_id_fkey' })
   purchase?: Relation<Purchase> | null;
+
+  /** The proforma that this one replaces, after the purchase was changed. */
+  @Column('uuid', { name: 'replaces_id', nullable: true })
+  replacesId!: string | null;
+
+  @ManyToOne(() => Document)
+  @JoinColumn({ name: 'replaces_id', foreignKeyConstraintName: 'documents_replaces_id_fkey' })
+  replaces?: Relation<Document> | null;
 
   /** The company that it is for; null for a customer without one. */
   @Column('uuid', { name: 'company_id', nullable: true })

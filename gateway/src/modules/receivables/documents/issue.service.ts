@@ -28,13 +28,13 @@ const ISSUE = `
     ON CONFLICT (kind, year) DO UPDATE SET last = counters.last + excluded.last
     RETURNING last
   ), issued AS (
-    INSERT INTO documents (id, kind, number, purchase_id, customer_id, company_id, shipment_id, return_id, issued_at, due_on,
-      currency_total, snapshot)
+    INSERT INTO documents (id, kind, number, purchase_id, customer_id, company_id, shipment_id, return_id, replaces_id, issued_at,
+      due_on, currency_total, snapshot)
     SELECT (item->>'id')::uuid, $2, concat_ws('-', $4::text, $3::int,
         to_char(last - (SELECT count(*) FROM given) + place, 'FM999000000')),
       (item->>'purchaseId')::uuid, (item->>'customerId')::uuid, (item->>'companyId')::uuid,
-      CASE WHEN $2::document_kind = 'PackingSlip' THEN (item->>'shipmentId')::uuid END, (item->>'returnId')::uuid, $5,
-      (item->>'dueOn')::date, (item->>'total')::bigint, item->'snapshot'
+      CASE WHEN $2::document_kind = 'PackingSlip' THEN (item->>'shipmentId')::uuid END, (item->>'returnId')::uuid,
+      (item->>'replacesId')::uuid, $5, (item->>'dueOn')::date, (item->>'total')::bigint, item->'snapshot'
     FROM given, counter
     RETURNING id
   ), about AS (

@@ -114,6 +114,8 @@ export interface Snapshot {
   readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */
   readonly corrects: string | null;
+  /** The number of the proforma that a proforma replaces. */
+  readonly replaces?: string;
   /** The period and the open invoices of a statement of account, which has no lines. */
   readonly statement?: {
     readonly from: string | null;
