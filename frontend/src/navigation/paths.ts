@@ -64,6 +64,7 @@ export const paths = {
 
   invitation: '/invitation',
   receive: '/receive',
+  sharedQuote: '/shared-quote',
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,

@@ -194,6 +194,8 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   kind: 'PLACED' as const,
   from: null,
   to: 'Pending',
+  fromTotal: null,
+  toTotal: null,
   quantity: null,
   received: null,
   note: null,

@@ -57,6 +57,8 @@ import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteAsker } from '../modules/sales/quotes/quote-asker.entity';
+import { QuoteLink } from '../modules/sales/quotes/quote-link.entity';
 import { QuoteTool } from '../modules/sales/quotes/quote-tool.entity';
 import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
@@ -163,6 +165,8 @@ const entities = [
   QuotePrice,
   QuoteTool,
   QuoteMessage,
+  QuoteLink,
+  QuoteAsker,
   Cart,
   MessageDelivery,
   Notification,

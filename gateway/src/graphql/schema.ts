@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
@@ -50,9 +51,14 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import {
+  QuoteLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteRequestLinkResolver,
+} from '../modules/sales/quotes/quote-link.resolver';
+import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
-  QuoteMessageResolver,
   QuoteRequestLineResolver,
   QuoteRequestResolver,
 } from '../modules/sales/quotes/quote-request.resolver';
@@ -115,6 +121,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  ChangeResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,
@@ -154,7 +161,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   QuoteRequestResolver,
   QuoteRequestLineResolver,
-  QuoteMessageResolver,
+  QuoteLinkResolver,
+  QuoteRequestLinkResolver,
+  QuoteMessageAuthorResolver,
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
@@ -172,6 +181,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,

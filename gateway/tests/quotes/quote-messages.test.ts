@@ -3,7 +3,7 @@ import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import { openMailServer, type MailServer } from '../support/mail-server';
-import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
@@ -64,6 +64,19 @@ it('each side is told once what the other has done; notes are told to nobody', a
     'Which voltage?',
     '24 V',
   ]);
+});
+
+it('a question from the link goes to the shop and to the buyer', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const token = await quoteToken(shop, request.id, buyer);
+  await mails();
+  const input = { name: 'Kim', email: 'kim@example.com', text: 'Is it black?' };
+  for (let time = 0; time < 2; time += 1) await quoteCall(shop, 'question', { as: null, token, input });
+  expect(await mails()).toEqual({
+    buyer: [`A question about your quote ${request.number}`],
+    admin: [`New message about the quote ${request.number}`],
+  });
 });
 
 it('three days before its end, reminds of a quote once; after it, the quote has expired', async () => {

@@ -48,6 +48,8 @@ const ACTIONS: Record<string, Action> = {
   resubmit: call('resubmit'),
   assign: call('assign'),
   discard: call('discard'),
+  share: call('share'),
+  unshare: call('unshare'),
 };
 
 /** The state after each action that is allowed, by the buyer and by an admin. */
@@ -68,10 +70,13 @@ const AFTER: Record<QuoteState, { buyer: Record<string, string>; admin: Record<s
     },
   },
   Quoted: {
-    buyer: { message: 'Quoted', accept: 'Accepted', decline: 'Declined', withdraw: 'Withdrawn' },
+    buyer: {
+      ...{ message: 'Quoted', accept: 'Accepted', decline: 'Declined', withdraw: 'Withdrawn' },
+      ...{ share: 'Quoted', unshare: 'Quoted' },
+    },
     admin: {
       ...{ message: 'Quoted', ask: 'Quoted', note: 'Quoted', send: 'Quoted' },
-      ...{ withdraw: 'Withdrawn', assign: 'Quoted' },
+      ...{ withdraw: 'Withdrawn', assign: 'Quoted', share: 'Quoted', unshare: 'Quoted' },
     },
   },
   Accepted: {

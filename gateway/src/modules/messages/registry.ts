@@ -12,6 +12,7 @@ import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
 import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
+import { adminChanged, changedByShop } from './catalogue/changes';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -31,6 +32,7 @@ import {
   quoteDeclined,
   quoteEnding,
   quoteMessage,
+  quoteQuestion,
   quoteRequested,
   quoteSent,
   quoteWithdrawn,
@@ -46,6 +48,8 @@ export const messages = {
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
+  'changed-by-shop': changedByShop,
+  'admin-changed': adminChanged,
   'admin-tax-undecided': adminTaxUndecided,
   'delivery-quoted': deliveryQuoted,
   'admin-delivery-answered': adminDeliveryAnswered,
@@ -72,6 +76,7 @@ export const messages = {
   'return-credited': returnCredited,
   'quote-requested': quoteRequested,
   'quote-message': quoteMessage,
+  'quote-question': quoteQuestion,
   'quote-sent': quoteSent,
   'quote-ending': quoteEnding,
   'quote-declined': quoteDeclined,
@@ -86,4 +91,5 @@ export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',
   'return-requested': 'admin-return-requested',
+  'quote-message': 'quote-question',
 };

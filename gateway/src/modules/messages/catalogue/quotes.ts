@@ -3,9 +3,11 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, User } from '../../people/users/user.entity';
+import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
+import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
-import { Quote, QuoteLine, QuotePrice } from '../../sales/quotes/quote.entity';
+import type { Quote } from '../../sales/quotes/quote.entity';
 import { QuoteState } from '../../sales/quotes/quote.status';
 import {
   allAdmins,
@@ -29,6 +31,13 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
+
+/** Somebody who has the link is known by what they say only. */
+async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
+  if (authorId) return nameOf(db, authorId);
+  const asker = await db.findOneBy(QuoteAsker, { messageId: id });
+  return asker ? `${asker.name}, ${asker.email}, by the link of the quote` : 'The link of the quote';
+}
 
 const contentOf = (request: QuoteRequest, subject: string, label = 'See the quote') => ({
   ...{ subject, action: { label, path: pathOf(request) } },
@@ -67,47 +76,58 @@ export const quoteMessage: Message = {
       ...contentOf(request, subject, needsAnswer ? 'Answer' : 'See the messages'),
       recipients: message.isSeller ? await customer(db, request.customerId) : await sellersOf(db, request),
       paragraphs: [message.text],
-      facts: [['From', await nameOf(db, message.authorId)]],
+      facts: [['From', await authorOf(db, message)]],
       reason: message.isSeller ? asBuyer : asAdmin,
     };
   },
 };
 
-async function loadQuote(db: EntityManager, id: string) {
-  const quote = await db.findOneBy(Quote, { id });
-  const request = quote && (await db.findOneBy(QuoteRequest, { id: quote.requestId }));
-  return request ? { quote, request } : null;
-}
+/** To the buyer: what somebody asked by the link of their quote. Its subject is the message. */
+export const quoteQuestion: Message = {
+  async compose({ db }, id) {
+    const message = await db.findOneBy(QuoteMessage, { id });
+    const request = message?.linkId && (await db.findOneBy(QuoteRequest, { id: message.requestId }));
+    if (!request) return null;
+    return {
+      ...contentOf(request, `A question about your quote ${request.number}`, 'See the messages'),
+      recipients: await customer(db, request.customerId),
+      paragraphs: ['Somebody who has the link of your quote asked the shop:', message.text],
+      facts: [['From', await authorOf(db, message)]],
+      reason: asBuyer,
+    };
+  },
+};
 
-async function linesOf(db: EntityManager, { id: quoteId }: Quote): Promise<MessageLine[]> {
-  const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
-  const prices = await db.find(QuotePrice, {
-    where: { quoteId },
-    order: { position: 'ASC', quantity: 'ASC' },
-  });
-  return prices.map(({ position, quantity, unitPrice }) => ({
-    name: lines.find((line) => line.position === position)?.name ?? '',
-    details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
-    amount: formatMoney(quantity * unitPrice),
-  }));
-}
+const linesOf = (content: QuoteContent): MessageLine[] =>
+  content.lines.flatMap((line) =>
+    pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({
+      name: line.name,
+      details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
+      amount: formatMoney(quantity * unitPrice),
+    })),
+  );
+
+const changesOf = ({ changes, quote }: QuoteContent): string[] =>
+  changes.length === 0
+    ? []
+    : [`What has changed since version ${quote.version - 1}:`, ...changes.map(({ text }) => text)];
 
 /** To the buyer, of a version that can still be accepted. */
 const aboutVersion =
   (subjectOf: (request: QuoteRequest, quote: Quote) => string, text: string): Message['compose'] =>
   async ({ db }, id): Promise<OutgoingMessage | null> => {
-    const found = await loadQuote(db, id);
-    if (!found) return null;
-    const { quote, request } = found;
+    const content = await quoteContent(db, id);
+    if (!content) return null;
+    const { quote, request } = content;
     return {
       ...contentOf(request, subjectOf(request, quote)),
       recipients: await customer(db, request.customerId),
-      paragraphs: quote.text ? [text, quote.text] : [text],
+      paragraphs: [text, ...(quote.text ? [quote.text] : []), ...changesOf(content)],
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
         ['Valid until', longDay(quote.validUntil)],
       ],
-      lines: await linesOf(db, quote),
+      lines: linesOf(content),
       reason: asBuyer,
     };
   };

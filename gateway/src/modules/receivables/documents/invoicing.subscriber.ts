@@ -4,6 +4,8 @@ import { keepDeliveries, type ChargedDelivery } from '../../sales/delivery/purch
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
+import { issueQuote } from './quote-document.service';
+import { requireNotInvoiced } from './replace-proforma.service';
 import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
 /** Takes the delivery of a purchase out of a list: it is credited once. */
@@ -28,6 +30,17 @@ export const invoicing: Subscription = {
     await enqueue(tx, 'make-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
   },
+  'order.changed': async (tx, events) => {
+    await requireNotInvoiced(
+      tx.db,
+      events.map(({ subjectId }) => subjectId),
+    );
+    const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));
+    await enqueue(tx, 'replace-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
+    await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
+  },
+  'purchase.changed': (tx, events) =>
+    enqueue(tx, 'replace-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId }))),
   'order.status-changed': async (tx, events) => {
     const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
     if (invoiced.length === 0) return;
@@ -43,6 +56,9 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'quote.sent': async (tx, events) => {
+    for (const { payload } of events) await issueQuote(tx, payload.quoteId);
+  },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
       if (actor) await creditReturned(tx, { ...payload, returnId, actor });

@@ -1,4 +1,6 @@
-import { loaderById, loaderOfMany } from '../../../db/loaders';
+import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
+import { QuoteAsker } from './quote-asker.entity';
+import { QuoteLink } from './quote-link.entity';
 import { QuoteMessage } from './quote-message.entity';
 import { QuoteTool } from './quote-tool.entity';
 import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
@@ -35,3 +37,9 @@ export const quoteToolsLoader = loaderOfMany(QuoteTool, 'quoteId', {
 
 /** The thread of each request, oldest first, with internal notes. */
 export const threadLoader = loaderOfMany(QuoteMessage, 'requestId', { order: 'ORDER BY id', ...options });
+
+/** The links of each request, the newest first. */
+export const linksLoader = loaderOfMany(QuoteLink, 'requestId', { order: 'ORDER BY id DESC', ...options });
+
+/** Who asked a question from a link; null for other messages, and after a deletion. */
+export const askerLoader = loaderOfOne(QuoteAsker, 'messageId');
