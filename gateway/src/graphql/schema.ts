@@ -56,6 +56,7 @@ import {
   QuoteMessageAuthorResolver,
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
+import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
   QuoteRequestLineResolver,
@@ -165,6 +166,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
+  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,
