@@ -59,6 +59,7 @@ import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
 import { QuoteAsker } from '../modules/sales/quotes/quote-asker.entity';
 import { QuoteLink } from '../modules/sales/quotes/quote-link.entity';
+import { QuoteTool } from '../modules/sales/quotes/quote-tool.entity';
 import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
@@ -162,6 +163,7 @@ const entities = [
   Quote,
   QuoteLine,
   QuotePrice,
+  QuoteTool,
   QuoteMessage,
   QuoteLink,
   QuoteAsker,

@@ -216,6 +216,8 @@ export interface DomainEvents {
 
   /** Somebody signed in for the first time. */
   'user.registered': Record<string, never>;
+  /** Somebody signed in with a verified email address for the first time. */
+  'user.email-verified': Record<string, never>;
   /** A user changed fields of their profile. */
   'user.profile-edited': { readonly fields: readonly string[] };
   /** The role of a user was changed. */
@@ -242,6 +244,8 @@ export interface DomainEvents {
   'request.noted': Changes;
   /** A request was closed. */
   'request.closed': Changes;
+  /** A request became a quote request of an account. */
+  'request.quote-requested': { readonly quoteRequestId: string };
   /** A closed request was opened again. */
   'request.reopened': Changes;
   /** A buyer submitted a quote request, or asked again. */

@@ -182,6 +182,7 @@ const EXPORTED = [
   'reviews.author_id',
   'saved_lists.owner_id',
   'sessions.user_id',
+  'tools.customer_id',
 ];
 const STAFF = 'what an admin does at work is in the audit log';
 const NOT_EXPORTED = {

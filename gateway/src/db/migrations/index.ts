@@ -61,6 +61,8 @@ import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
 import { QuoteDocuments1771000000000 } from './1771000000000-quote-documents';
 import { QuoteLinks1771000100000 } from './1771000100000-quote-links';
+import { OwnTools1772000000000 } from './1772000000000-own-tools';
+import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-visitors';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -135,4 +137,6 @@ export const migrations = [
   Files1769000000000,
   QuoteDocuments1771000000000,
   QuoteLinks1771000100000,
+  OwnTools1772000000000,
+  RequestsOfVisitors1772000100000,
 ];

@@ -22,6 +22,8 @@ const IN_SALES = [
 /** $1: the user's id. */
 const BY_ID = [
   ...IN_SALES,
+  // Orders still show them.
+  `UPDATE tools SET deleted_at = now() WHERE customer_id = $1 AND company_id IS NULL AND deleted_at IS NULL`,
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,
@@ -70,6 +72,7 @@ export async function anonymize(tx: EntityManager, user: User): Promise<void> {
     { id: user.id },
     {
       email: formerEmail(user.id),
+      emailVerified: false,
       ownName: FORMER_NAME,
       role: Role.customer,
       address: null,

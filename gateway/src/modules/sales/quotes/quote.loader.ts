@@ -2,6 +2,7 @@ import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { QuoteAsker } from './quote-asker.entity';
 import { QuoteLink } from './quote-link.entity';
 import { QuoteMessage } from './quote-message.entity';
+import { QuoteTool } from './quote-tool.entity';
 import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
@@ -26,6 +27,12 @@ export const quoteLinesLoader = loaderOfMany(QuoteLine, 'quoteId', { order: 'ORD
 /** The prices of the lines of each version. */
 export const quotePricesLoader = loaderOfMany(QuotePrice, 'quoteId', {
   order: 'ORDER BY quote_id, position, quantity',
+});
+
+/** The tools that described lines of each version have become. */
+export const quoteToolsLoader = loaderOfMany(QuoteTool, 'quoteId', {
+  order: 'ORDER BY quote_id, position',
+  ...options,
 });
 
 /** The thread of each request, oldest first, with internal notes. */
