@@ -128,6 +128,20 @@ it('three days before its end, reminds of a quote once; after it, the quote has 
   expect((await mails()).admin).toEqual([`New message about the quote ${request.number}`]);
 });
 
+it('on the day after its last one, a quote can be asked for again before the job has ended it', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const resubmit = () => quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
+  expect((await resubmit()).code).toBe('WRONG_STATE');
+  await shop.dataSource.query(`ALTER TABLE quotes DISABLE TRIGGER refuse_change`);
+  await shop.dataSource.query(`UPDATE quotes SET valid_until = $2 WHERE request_id = $1`, [
+    request.id,
+    dayIn(-2),
+  ]);
+  expect((await quoteCall(shop, 'decline', { as: buyer, id: request.id })).code).toBe('QUOTE_EXPIRED');
+  expect((await resubmit()).data.resubmitQuoteRequest.state).toBe('Submitted');
+});
+
 it('a purchase that an approver rejects leaves a quote that can be accepted again', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });

@@ -44,6 +44,7 @@ export const quoteTexts = {
   onlyTools: 'An item of this quote cannot be ordered yet. Ask the shop to add it as a tool.',
   accepted: 'The quote was accepted',
   seePurchase: 'See the purchase',
+  seeNewest: 'See the newer version',
   decline: 'Decline',
   declineTitle: 'Decline the quote?',
   declined: 'The quote was declined',

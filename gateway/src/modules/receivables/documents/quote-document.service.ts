@@ -49,11 +49,11 @@ async function buyerOf(db: EntityManager, { companyId, customerId }: QuoteReques
 
 function printedQuote(content: QuoteContent): SnapshotQuote {
   const { number } = content.request;
-  const { version, validUntil, leadTimeDays, terms, text } = content.quote;
+  const { version, validUntil, priceUntil, leadTimeDays, terms, text } = content.quote;
   return {
-    ...{ number, version, validUntil, leadTimeDays, terms, text },
+    ...{ number, version, validUntil, priceUntil, leadTimeDays, terms, text },
     lines: content.lines.map((line) => ({
-      ...{ sku: line.tool?.sku ?? null, name: line.name, reference: line.reference },
+      ...{ sku: line.tool?.sku ?? line.sku, name: line.name, reference: line.reference },
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
     })),
     changes: content.changes.map((change) => change.text),

@@ -76,6 +76,8 @@ export interface SnapshotQuote {
   readonly number: string;
   readonly version: number;
   readonly validUntil: string;
+  /** Until when tools that are made for the buyer can be ordered again at these prices. */
+  readonly priceUntil?: string | null;
   readonly leadTimeDays: number | null;
   readonly terms: PaymentTerms;
   readonly text: string | null;

@@ -63,11 +63,12 @@ type Facts = ReadonlyMap<
 const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 function termsOf({ quote }: WholeQuote): Facts {
-  const { leadTimeDays, terms, validUntil, text } = quote;
+  const { leadTimeDays, terms, validUntil, priceUntil, text } = quote;
   const facts: [what: string, value: string | null][] = [
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
     ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],
+    ['Same prices until', priceUntil],
     ['Text', text],
   ];
   return new Map(
@@ -98,7 +99,7 @@ const pricesOf = ({ lines, prices }: WholeQuote, common: ReadonlySet<string>): F
     }),
   );
 
-const shown = (what: string, value: string): string => (what === 'Valid until' ? longDay(value) : value);
+const shown = (what: string, value: string): string => (what.endsWith(' until') ? longDay(value) : value);
 
 /** A line names itself, and a text would be too long. */
 function textOf({ kind, what, line, quantity, before, after }: Omit<QuoteChange, 'text'>): string {

@@ -34,7 +34,7 @@ export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote>
     ...{ version, validUntil, leadTimeDays, terms, text, sentAt },
     lines: content.lines.map((line) => ({
       ...{ position: line.position, name: line.name, reference: line.reference },
-      ...{ sku: line.tool?.sku ?? null, prices: pricesOfLine(content, line) },
+      ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(content, line) },
     })),
     messages: await sharedMessages(ctx, linked),
   };
