@@ -59,6 +59,7 @@ import { Returns1766000000000 } from './1766000000000-returns';
 import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
 import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
+import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -131,4 +132,5 @@ export const migrations = [
   DeliveryDues1767000100000,
   Quotes1768000000000,
   Files1769000000000,
+  ChargesOfPurchases1770000000000,
 ];

@@ -3,6 +3,8 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, User } from '../../people/users/user.entity';
+import { ChargeKind } from '../../sales/charges/purchase-charge.entity';
+import { chargesOf } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from '../../sales/quotes/quote.entity';
@@ -79,17 +81,24 @@ async function loadQuote(db: EntityManager, id: string) {
   return request ? { quote, request } : null;
 }
 
-async function linesOf(db: EntityManager, { id: quoteId }: Quote): Promise<MessageLine[]> {
+async function linesOf(db: EntityManager, quote: Quote): Promise<MessageLine[]> {
+  const { id: quoteId } = quote;
   const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
   const prices = await db.find(QuotePrice, {
     where: { quoteId },
     order: { position: 'ASC', quantity: 'ASC' },
   });
-  return prices.map(({ position, quantity, unitPrice }) => ({
+  const charged = chargesOf(quote).map(({ what, name, amount }) => ({
+    name: what === ChargeKind.Delivery ? 'Delivery' : name,
+    details: '',
+    amount: formatMoney(amount ?? 0),
+  }));
+  const quoted = prices.map(({ position, quantity, unitPrice }) => ({
     name: lines.find((line) => line.position === position)?.name ?? '',
     details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
     amount: formatMoney(quantity * unitPrice),
   }));
+  return [...quoted, ...charged];
 }
 
 /** To the buyer, of a version that can still be accepted. */

@@ -55,8 +55,8 @@ export interface OpenItem {
   readonly open: number;
 }
 
-/** The delivery as a document prints it. Amounts in cents. */
-export interface SnapshotDelivery {
+/** A charge as a document prints it. Amounts in cents. */
+export interface SnapshotCharge {
   readonly name: string;
   readonly total: number;
 }
@@ -98,8 +98,10 @@ export interface Snapshot {
     readonly more?: { readonly count: number; readonly open: number };
   };
   readonly lines: readonly SnapshotLine[];
+  /** The tooling fee, if the document has it. */
+  readonly tooling?: SnapshotCharge;
   /** Price of the delivery, if the document has it. */
-  readonly delivery?: SnapshotDelivery;
+  readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

@@ -7,6 +7,7 @@ import { termsNow } from '../../people/companies/buying.service';
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
+import { TOOLING } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { toolNames } from './quote-draft.service';
 import { lockRequest } from './quote-lock.service';
@@ -50,7 +51,7 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const terms = await agreedTerms(tx, request, input.terms);
   const quote = { id: newId(), requestId: id, version: newest + 1, authorId: actor.userId };
   const { validUntil, leadTimeDays = null, text = null } = input;
-  await tx.db.insert(Quote, { ...quote, terms, validUntil, leadTimeDays, text });
+  await tx.db.insert(Quote, { ...quote, terms, validUntil, leadTimeDays, text, ...feesOf(input) });
   await saveLines(tx, quote.id, input.lines);
   const quotedAt = () => 'coalesce(quoted_at, now())';
   await tx.db.update(QuoteRequest, { id }, { state, quotedAt, endedAt: null, endReason: null });
@@ -58,6 +59,11 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const payload = { quoteId: quote.id, before: { state: request.state }, after };
   await emit(tx, 'quote.sent', { ...quoteSubject(request), payload });
 }
+
+const feesOf = ({ toolingFee = null, toolingName, deliveryPrice = null }: SendQuoteInput) => ({
+  toolingName: toolingFee === null ? null : (toolingName ?? TOOLING),
+  ...{ toolingFee, deliveryPrice },
+});
 
 const newerVersion = (version: number) =>
   new DomainError('conflict', 'STALE', 'Another version was sent in the meantime. Read it first.', {
