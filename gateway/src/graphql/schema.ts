@@ -75,6 +75,7 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { ChargesOfPurchaseResolver } from '../modules/sales/charges/purchase-charge.resolver';
 import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
 import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
 import {
@@ -122,6 +123,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,
+  ChargesOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,

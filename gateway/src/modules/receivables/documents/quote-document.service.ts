@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { Company } from '../../people/companies/company.entity';
 import { publicName, User } from '../../people/users/user.entity';
+import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import type { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import { DocumentKind } from './document-kind';
@@ -55,6 +56,10 @@ function printedQuote(content: QuoteContent): SnapshotQuote {
     lines: content.lines.map((line) => ({
       ...{ sku: line.tool?.sku ?? null, name: line.name, reference: line.reference },
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+    })),
+    charges: chargesOf(content.quote).map((charge) => ({
+      name: printedName(charge),
+      amount: charge.amount ?? 0,
     })),
     changes: content.changes.map((change) => change.text),
   };

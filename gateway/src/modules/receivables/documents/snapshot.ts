@@ -56,8 +56,8 @@ export interface OpenItem {
   readonly open: number;
 }
 
-/** The delivery as a document prints it. Amounts in cents. */
-export interface SnapshotDelivery {
+/** A charge as a document prints it. Amounts in cents. */
+export interface SnapshotCharge {
   readonly name: string;
   readonly total: number;
 }
@@ -127,8 +127,10 @@ export interface Snapshot {
   /** The version of a quote, which has no other lines. */
   readonly quote?: SnapshotQuote;
   readonly lines: readonly SnapshotLine[];
+  /** The tooling fee, if the document has it. */
+  readonly tooling?: SnapshotCharge;
   /** Price of the delivery, if the document has it. */
-  readonly delivery?: SnapshotDelivery;
+  readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }
