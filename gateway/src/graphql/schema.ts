@@ -57,6 +57,7 @@ import {
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
+import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
   QuoteRequestLineResolver,
@@ -169,6 +170,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
+  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,

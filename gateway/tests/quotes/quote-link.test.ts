@@ -158,6 +158,19 @@ it('is made and read by those who may buy, and admins: not by viewers, other com
   ]);
 });
 
+it('ends with the account of its buyer, and so does what people said of themselves', async () => {
+  const person = await shop.customer();
+  const { token } = await shared(person);
+  await ask(token, { ...question, email: 'gone@example.com' });
+  await shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
+    variables: { c: person.email },
+    as: person,
+  });
+  expect((await open(token)).code).toBe('NOT_FOUND');
+  const askers = await shop.dataSource.query(`SELECT FROM quote_askers WHERE email = 'gone@example.com'`);
+  expect(askers).toEqual([]);
+});
+
 it('takes 20 questions a day', async () => {
   const { token } = await shared();
   for (let at = 0; at < 20; at += 1)

@@ -68,6 +68,26 @@ it('each side is told once what the other has done; notes are told to nobody', a
   ]);
 });
 
+it('declining and withdrawing are told to the other side each time', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const { id, number } = request;
+  const name = buyer.email.split('@')[0];
+  for (const version of [0, 1]) {
+    await aQuote(shop, { request, admin, replaces: version });
+    await mails();
+    await quoteCall(shop, 'decline', { as: buyer, id });
+    expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });
+    await quoteCall(shop, 'resubmit', { as: buyer, id });
+  }
+  await mails();
+  await quoteCall(shop, 'withdraw', { as: buyer, id, reason: 'We need none' });
+  expect(await mails()).toEqual({ buyer: [], admin: [`The quote ${number} was withdrawn`] });
+  await quoteCall(shop, 'resubmit', { as: buyer, id });
+  await mails();
+  await quoteCall(shop, 'withdraw', { as: admin, id });
+  expect(await mails()).toEqual({ buyer: [`The quote ${number} was withdrawn`], admin: [] });
+});
+
 it('a question from the link goes to the shop and to the buyer', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   await aQuote(shop, { request, admin });
