@@ -20,7 +20,6 @@ module.exports = class PageEnvironment extends JsdomEnvironment {
 
   async teardown() {
     this.fakeTimersModern.useRealTimers();
-    this.#stopTimers();
     const { document, history, localStorage, sessionStorage } = this.global;
     document.head.innerHTML = '';
     document.body.innerHTML = '';
@@ -30,13 +29,5 @@ module.exports = class PageEnvironment extends JsdomEnvironment {
     history.replaceState(null, '', '/');
     localStorage.clear();
     sessionStorage.clear();
-  }
-
-  /** Timers and frames have numbers that rise. */
-  #stopTimers() {
-    const last = this.global.setTimeout(() => undefined);
-    for (let id = 1; id <= last; id++) this.global.clearTimeout(id);
-    const frame = this.global.requestAnimationFrame(() => undefined);
-    for (let id = 1; id <= frame; id++) this.global.cancelAnimationFrame(id);
   }
 };
