@@ -10,6 +10,7 @@ const content = [
   'gateway/audit/security/topics/*.ts',
   'gateway/audit/soak/visits.ts',
   'gateway/src/db/migrations/*.ts',
+  'gateway/src/events/registry.ts',
   'frontend/src/**/*content.ts',
 ];
 

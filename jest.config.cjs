@@ -41,7 +41,7 @@ module.exports = {
       transform: { '\\.[jt]s$': gateway },
       // One loads an ES module, the other imports dynamically: Node can require() and import() these, Jest cannot.
       transformIgnorePatterns: [
-        '/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/|@opentelemetry/otlp-exporter-base/)',
+        '/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/|@opentelemetry/otlp-exporter-base/|(file-type|strtok3|token-types|uint8array-extras|@tokenizer/inflate|@borewit/text-codec)/)',
       ],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/tests/support/global-setup.ts',

@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'cli/admin': 'src/cli/admin.ts',
     'cli/cleanup': 'src/cli/cleanup.ts',
+    'cli/files': 'src/cli/files.ts',
     'cli/migrate': 'src/cli/migrate.ts',
     'cli/seed': 'src/cli/seed.ts',
     'cli/stock': 'src/cli/stock.ts',

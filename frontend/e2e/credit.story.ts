@@ -47,7 +47,7 @@ describe('a company on terms', () => {
     await page.getByRole('link', { name: /^Cart, 1 line/ }).click();
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Place purchase' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'above the credit limit' });
+    const notice = page.getByRole('alert').filter({ hasText: 'exceeds the credit limit' });
     await notice.getByText('$1', { exact: true }).waitFor();
     await expectAccessible(page, 'a refused purchase');
     await notice.getByRole('button', { name: 'Order it prepaid' }).click();

@@ -29,8 +29,8 @@ async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[
   return [
     ...[
       'We received your purchase',
-      'is approved',
-      'is shipped',
+      'has been approved',
+      'has shipped',
       'We received your payment',
       'was cancelled',
     ].map((subject) => ({ recipient: customer.email, subject })),
@@ -58,7 +58,7 @@ describe('the e-mails of the shop', () => {
     const page = await openVisitor({ bypassCSP: true });
     for (const email of emails) {
       await openEmail(page, email);
-      await page.getByText('You get this email because').waitFor();
+      await page.getByText('You are receiving this email because').waitFor();
       await page.emulateMedia({ colorScheme: 'light' });
       await expectAccessible(page, email.subject, [320]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

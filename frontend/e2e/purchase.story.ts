@@ -77,7 +77,7 @@ describe('a purchase of three tools', () => {
     await page.setViewportSize(DESKTOP);
     await fillAddress(page);
     await page.getByRole('button', { name: 'Place purchase' }).dblclick();
-    const thanks = page.getByText(/^Thank you\. Your purchase P-\d{4}-\d{6} is placed\.$/);
+    const thanks = page.getByText(/^Thank you\. Your purchase P-\d{4}-\d{6} has been placed\.$/);
     await thanks.waitFor();
     number = /P-\d{4}-\d{6}/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();

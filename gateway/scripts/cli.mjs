@@ -1,4 +1,4 @@
-// `npm run migrate|seed|admin|cleanup|stock:check|worker`: runs the command on the database of DATABASE_URL, or else on the embedded one.
+// `npm run migrate|seed|admin|cleanup|stock:check|files:check|worker`: runs the command on the database of DATABASE_URL, or else on the embedded one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -44,7 +44,10 @@ export const settings = {
     default: '',
     desc: 'Public origin of the shop; default http://localhost:PORT',
   }),
-  DATA_DIR: str({ default: '.data', desc: 'Embedded database, accounts and uploaded pictures' }),
+  DATA_DIR: str({
+    default: '.data',
+    desc: 'Embedded database, accounts, uploaded pictures and private files',
+  }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
@@ -115,6 +118,10 @@ export const settings = {
   S3_ACCESS_KEY_ID: str({ default: '' }),
   S3_SECRET_ACCESS_KEY: str({ default: '' }),
   S3_PUBLIC_URL: str({ default: '', desc: 'Where the bucket is read from; default endpoint/bucket' }),
+  S3_PRIVATE_BUCKET: str({
+    default: '',
+    desc: 'Bucket of private files, which nobody else may read; without it, they are below DATA_DIR',
+  }),
   PICTURE_HOST_URL: url({ default: 'https://api.imgbb.com/1/upload' }),
   PICTURE_HOST_KEY: str({ default: '' }),
   WEB_DIR: str({ default: WEB_BUILD, desc: 'The built SPA' }),

@@ -7,6 +7,8 @@ import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
 import { makeLog } from './log';
+import { makeFileStore } from './modules/files/make-file-store';
+import { fileSubjects } from './file-subjects';
 import { makePictureStore } from './modules/images/make-picture-store';
 import { MissedSearchLog } from './modules/catalogue/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
@@ -66,6 +68,8 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
     identity,
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
+    files: makeFileStore(env),
+    fileSubjects,
     limiter,
     cacheTags,
     countOrder: metrics?.countOrder ?? (() => undefined),

@@ -6,13 +6,17 @@ import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
+import { quotesOfPurchases } from './modules/sales/quotes/quote.subscriber';
+import { claims } from './modules/sales/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
 
 /** Who listens to what happens, in the order in which they run. A new listener is a file and a line here. */
 export const subscriptions = {
   credit: creditTaking,
   'order history': orderHistory,
+  claims,
   'company history': companyHistory,
+  quotes: quotesOfPurchases,
   'audit log': auditLog,
   documents: invoicing,
   messages,

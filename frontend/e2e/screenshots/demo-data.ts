@@ -1,4 +1,6 @@
 import { graphql } from './graphql';
+import { makeQuotes } from './demo-quotes';
+import { makeReturns } from './demo-returns';
 import { aCompanyOnTerms, type DemoCompany } from './demo-company';
 import {
   call,
@@ -25,6 +27,9 @@ export interface DemoData {
   readonly soldOut: ToolJson | undefined;
   readonly purchaseId: string;
   readonly listId: string;
+  readonly returnId: string;
+  readonly quoteId: string;
+  readonly draftId: string;
   readonly company: DemoCompany;
 }
 
@@ -50,7 +55,9 @@ export async function makeDemoData(): Promise<DemoData> {
   await addDataSheet(tool);
   await importHolidays();
   const purchaseId = await placePurchase(customer, available.slice(0, 4));
-  await placeOrders(people, available.slice(0, 9));
+  const shipped = await placeOrders(people, available.slice(0, 9));
+  const returnId = await makeReturns(customer, shipped);
+  const quotes = await makeQuotes(customer, available.slice(0, 2));
   const listId = await saveList(customer, available.slice(0, 5));
   await applyForCompany(buyer);
   const company = await aCompanyOnTerms(available.slice(0, 3));
@@ -62,6 +69,8 @@ export async function makeDemoData(): Promise<DemoData> {
     soldOut: all.find((it) => it.minimum_order > it.available_stock),
     purchaseId,
     listId,
+    returnId,
+    ...quotes,
     company,
   };
 }
@@ -99,7 +108,8 @@ async function placePurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise
   return placePurchase.id;
 }
 
-async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJson[]): Promise<void> {
+/** Returns the id of a shipped order of the first person. */
+async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJson[]): Promise<string> {
   const admin = await demoAdmin();
   const orders: string[] = [];
   for (const [at, tool] of chosen.entries()) {
@@ -108,6 +118,7 @@ async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJso
   }
   for (const [at, status] of ['Shipped', 'Approved', 'Approved', 'Shipped'].entries())
     await call('PUT', `/order/update/${orders[at]}`, admin.token, { status });
+  return orders[0] ?? '';
 }
 
 async function saveList(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {

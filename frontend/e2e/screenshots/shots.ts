@@ -44,40 +44,48 @@ export const publicShots: readonly Shot[] = [
   { name: 'mailbox', path: '/mailbox' },
 ];
 
-export const customerShots = ({ tool, soldOut, purchaseId, listId }: DemoData): readonly Shot[] => [
-  { name: 'details', path: `/details/${tool._id}` },
-  ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
-  { name: 'confirm-order', path: `/details/${tool._id}`, act: opens('Order Now') },
-  {
-    name: 'order',
-    path: `/details/${tool._id}`,
-    act: async (page) => {
-      await page.getByRole('link', { name: 'Open the order form' }).click();
-      await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+export const customerShots = (data: DemoData): readonly Shot[] => {
+  const { tool, soldOut, purchaseId, listId, returnId, quoteId, draftId } = data;
+  return [
+    { name: 'details', path: `/details/${tool._id}` },
+    ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
+    { name: 'confirm-order', path: `/details/${tool._id}`, act: opens('Order Now') },
+    {
+      name: 'order',
+      path: `/details/${tool._id}`,
+      act: async (page) => {
+        await page.getByRole('link', { name: 'Open the order form' }).click();
+        await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
+      },
     },
-  },
-  { name: 'catalogue-added', path: '/catalogue', act: addToCart },
-  { name: 'cart', path: '/cart' },
-  { name: 'checkout', path: '/checkout' },
-  { name: 'quick-order', path: '/quick-order' },
-  { name: 'purchases', path: '/dashboard/purchases' },
-  { name: 'purchase', path: `/purchase/${purchaseId}` },
-  { name: 'lists', path: '/dashboard/lists' },
-  { name: 'list', path: `/dashboard/lists/${listId}` },
-  { name: 'documents', path: '/dashboard/documents' },
-  { name: 'company-application', path: '/dashboard/company' },
-  { name: 'notifications', path: '/dashboard/notifications' },
-  {
-    name: 'bell',
-    path: '/dashboard/myProfile',
-    act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
-  },
-  { name: 'my-profile', path: '/dashboard/myProfile' },
-  { name: 'my-orders', path: '/dashboard/my-orders' },
-  { name: 'my-orders-open', path: '/dashboard/my-orders', act: opens(tool.name) },
-  { name: 'my-orders-delete', path: '/dashboard/my-orders', act: opens(/^Delete /) },
-  { name: 'add-review', path: '/dashboard/addreview' },
-];
+    { name: 'catalogue-added', path: '/catalogue', act: addToCart },
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/checkout' },
+    { name: 'quick-order', path: '/quick-order' },
+    { name: 'purchases', path: '/dashboard/purchases' },
+    { name: 'purchase', path: `/purchase/${purchaseId}` },
+    { name: 'lists', path: '/dashboard/lists' },
+    { name: 'list', path: `/dashboard/lists/${listId}` },
+    { name: 'my-returns', path: '/dashboard/my-returns' },
+    { name: 'return', path: `/dashboard/returns/${returnId}` },
+    { name: 'my-quotes', path: '/dashboard/my-quotes' },
+    { name: 'quote', path: `/quote/${quoteId}` },
+    { name: 'request-quote', path: `/request-quote/${draftId}` },
+    { name: 'documents', path: '/dashboard/documents' },
+    { name: 'company-application', path: '/dashboard/company' },
+    { name: 'notifications', path: '/dashboard/notifications' },
+    {
+      name: 'bell',
+      path: '/dashboard/myProfile',
+      act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+    },
+    { name: 'my-profile', path: '/dashboard/myProfile' },
+    { name: 'my-orders', path: '/dashboard/my-orders' },
+    { name: 'my-orders-open', path: '/dashboard/my-orders', act: opens(tool.name) },
+    { name: 'my-orders-delete', path: '/dashboard/my-orders', act: opens(/^Delete /) },
+    { name: 'add-review', path: '/dashboard/addreview' },
+  ];
+};
 
 /** The checkout with something in the cart. */
 const fillCheckout = async (page: Page) => {
@@ -139,11 +147,15 @@ const readsStatement = async (page: Page) => {
   await page.getByRole('checkbox').nth(3).waitFor();
 };
 
-export const adminShots = ({ tool, company }: DemoData): readonly Shot[] => [
+export const adminShots = ({ tool, company, quoteId }: DemoData): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opensFromMenu('Update') },
   { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opensFromMenu('Record payment') },
   { name: 'manage-purchases', path: '/dashboard/managePurchases' },
+  { name: 'manage-returns', path: '/dashboard/manageReturns' },
+  { name: 'manage-quotes', path: '/dashboard/quotes' },
+  { name: 'quote-managed', path: `/quote/${quoteId}` },
+  { name: 'delivery-methods', path: '/dashboard/deliveryMethods' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
   { name: 'calendar', path: '/dashboard/calendar' },

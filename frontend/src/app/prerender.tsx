@@ -100,7 +100,7 @@ const toolMarkup = (
   </div>
 );
 
-/** A page that requires a session: nothing of it is prerendered, but its files are preloaded. */
+/** A page that requires a session, or a token in its address: nothing of it is prerendered, but its files are preloaded. */
 const closed = (path: string, ...modules: string[]) => ({
   path,
   modules: modules.map((name) => `src/${name}.tsx`),
@@ -200,11 +200,18 @@ const pages = [
   closed('/order/:id', 'pages/buying/order'),
   closed(paths.checkout, 'pages/buying/checkout'),
   closed('/purchase/:id', 'pages/buying/purchase'),
+  closed('/quote/:id', 'pages/buying/quote'),
+  closed('/request-quote/:id', 'pages/buying/request-quote'),
   closed(paths.invitation, 'pages/invitation'),
+  closed(paths.receive, 'pages/receive'),
   inDashboard(paths.dashboard, 'my/my-profile'),
   inDashboard(paths.myProfile, 'my/my-profile'),
   inDashboard(paths.myOrders, 'my/my-orders'),
   inDashboard(paths.purchases, 'my/purchases'),
+  inDashboard(paths.myReturns, 'my/my-returns'),
+  inDashboard('/dashboard/returns/:id', 'return'),
+  inDashboard(paths.myQuotes, 'my/quotes'),
+  inDashboard(paths.quotes, 'sales/manage-quotes'),
   inDashboard(paths.notifications, 'my/notifications'),
   inDashboard(paths.myLists, 'my/my-lists'),
   inDashboard('/dashboard/lists/:id', 'my/my-list'),
@@ -216,10 +223,12 @@ const pages = [
   inDashboard(paths.payments, 'money/payments'),
   inDashboard(paths.companyData, 'system/company-data'),
   inDashboard(paths.calendar, 'system/calendar'),
+  inDashboard(paths.deliveryMethods, 'system/delivery-methods'),
   inDashboard(paths.sitePages, 'system/site-pages'),
   inDashboard(paths.addReview, 'my/add-review'),
   inDashboard(paths.manageOrders, 'sales/manage-orders'),
   inDashboard(paths.managePurchases, 'sales/manage-purchases'),
+  inDashboard(paths.manageReturns, 'sales/manage-returns'),
   inDashboard(paths.warehouse, 'sales/warehouse'),
   inDashboard(paths.allUsers, 'customers/all-users'),
   inDashboard(paths.addTools, 'catalogue/add-tools'),
@@ -232,13 +241,10 @@ const pages = [
   inDashboard(paths.jobs, 'system/jobs'),
 ];
 
-/** Modules of every page. */
-const SHELL = ['src/app/start.ts', 'src/app/mount.tsx'];
-
 /**
  * The list of all pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts).
  * vite/prerender.ts runs this while building and saves the result as .vite/pages.json: routing, 404, sitemap and size
  * budgets derive from it. prerender.test.tsx compares it with the routes.
  */
 export const prerenderedPages = () =>
-  pages.map((page) => ({ ...page, modules: [...SHELL, ...page.modules] }));
+  pages.map((page) => ({ ...page, modules: ['src/app/start.ts', 'src/app/mount.tsx', ...page.modules] }));

@@ -40,10 +40,13 @@ const dashboard: RouteObject = {
     { path: 'myProfile', ...page('MyProfilePage', () => import('../pages/dashboard/my/my-profile')) },
     { path: 'my-orders', ...page('MyOrdersPage', () => import('../pages/dashboard/my/my-orders')) },
     { path: 'purchases', ...page('PurchasesPage', () => import('../pages/dashboard/my/purchases')) },
+    { path: 'my-returns', ...page('MyReturnsPage', () => import('../pages/dashboard/my/my-returns')) },
+    { path: 'returns/:id', ...page('ReturnPage', () => import('../pages/dashboard/return')) },
     {
       path: 'notifications',
       ...page('NotificationsPage', () => import('../pages/dashboard/my/notifications')),
     },
+    { path: 'my-quotes', ...page('MyQuotesPage', () => import('../pages/dashboard/my/quotes')) },
     { path: 'lists', ...page('MyListsPage', () => import('../pages/dashboard/my/my-lists')) },
     { path: 'lists/:id', ...page('MyListPage', () => import('../pages/dashboard/my/my-list')) },
     { path: 'documents', ...page('DocumentsPage', () => import('../pages/dashboard/my/documents')) },
@@ -64,6 +67,14 @@ const dashboard: RouteObject = {
           path: 'managePurchases',
           ...page('ManagePurchasesPage', () => import('../pages/dashboard/sales/manage-purchases')),
         },
+        {
+          path: 'manageReturns',
+          ...page('ManageReturnsPage', () => import('../pages/dashboard/sales/manage-returns')),
+        },
+        {
+          path: 'quotes',
+          ...page('ManageQuotesPage', () => import('../pages/dashboard/sales/manage-quotes')),
+        },
         { path: 'warehouse', ...page('WarehousePage', () => import('../pages/dashboard/sales/warehouse')) },
         {
           path: 'manageDocuments',
@@ -79,6 +90,10 @@ const dashboard: RouteObject = {
           ...page('ProductionPage', () => import('../pages/dashboard/catalogue/production')),
         },
         { path: 'calendar', ...page('CalendarPage', () => import('../pages/dashboard/system/calendar')) },
+        {
+          path: 'deliveryMethods',
+          ...page('DeliveryMethodsPage', () => import('../pages/dashboard/system/delivery-methods')),
+        },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {
           path: 'companies',
@@ -109,7 +124,7 @@ const dashboard: RouteObject = {
   ],
 };
 
-/** Pages for signing in, and pages that require it. */
+/** Pages for signing in, pages that a token opens, and pages that require a session. */
 const accountPages: RouteObject[] = [
   {
     Component: RedirectSignedIn,
@@ -118,6 +133,7 @@ const accountPages: RouteObject[] = [
       { path: 'register', ...page('RegisterPage', () => import('../pages/register')) },
     ],
   },
+  { path: 'receive', ...page('ReceivePage', () => import('../pages/receive')) },
   { path: 'forget-pass', ...page('ForgetPassPage', () => import('../pages/forget-pass')) },
   {
     Component: RequireSignedIn,
@@ -127,6 +143,11 @@ const accountPages: RouteObject[] = [
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
+      { path: 'quote/:id', ...page('QuotePage', () => import('../pages/buying/quote')) },
+      {
+        path: 'request-quote/:id',
+        ...page('RequestQuotePage', () => import('../pages/buying/request-quote')),
+      },
       { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
       dashboard,
     ],

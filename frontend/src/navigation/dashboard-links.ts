@@ -4,7 +4,7 @@ import { labels } from '../lib/messages';
 import { paths } from './paths';
 
 /** Kinds of pending work, each with a page of its own. */
-export type Waiting = 'orders' | 'requests' | 'companies' | 'jobs';
+export type Waiting = 'orders' | 'returns' | 'requests' | 'companies' | 'jobs';
 
 export interface DashboardLink {
   readonly to: string;
@@ -29,7 +29,9 @@ const sales: DashboardGroup = {
   links: [
     { to: paths.manageOrders, label: labels.manageOrders, icon: 'clipboard', waiting: 'orders' },
     { to: paths.managePurchases, label: labels.managePurchases, icon: 'cart' },
+    { to: paths.quotes, label: labels.quotes, icon: 'file' },
     { to: paths.warehouse, label: labels.warehouse, icon: 'box' },
+    { to: paths.manageReturns, label: labels.manageReturns, icon: 'back', waiting: 'returns' },
     { to: paths.requests, label: labels.requests, icon: 'inbox', waiting: 'requests' },
   ],
 };
@@ -66,6 +68,7 @@ const system: DashboardGroup = {
   links: [
     { to: paths.companyData, label: labels.companyData, icon: 'globe' },
     { to: paths.calendar, label: labels.calendar, icon: 'calendar' },
+    { to: paths.deliveryMethods, label: labels.deliveryMethods, icon: 'box' },
     { to: paths.sitePages, label: labels.sitePages, icon: 'file' },
     { to: paths.auditLog, label: labels.auditLog, icon: 'eye' },
     { to: paths.jobs, label: labels.jobs, icon: 'gear', waiting: 'jobs' },
@@ -80,6 +83,8 @@ export const dashboardGroups: Record<Role, readonly DashboardGroup[]> = {
         profile,
         { to: paths.myOrders, label: labels.myOrders, icon: 'box' },
         { to: paths.purchases, label: labels.myPurchases, icon: 'cart' },
+        { to: paths.myReturns, label: labels.myReturns, icon: 'back' },
+        { to: paths.myQuotes, label: labels.myQuotes, icon: 'inbox' },
         { to: paths.documents, label: labels.documents, icon: 'file' },
         { to: paths.myLists, label: labels.myLists, icon: 'list' },
         { to: paths.company, label: labels.myCompany, icon: 'people' },

@@ -11,6 +11,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { MadeToOrder } from '../features/cart/made-to-order';
 import { useCart } from '../entities/cart/use-cart';
 import { CannotBuy } from '../features/cart/cannot-buy';
+import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
 import { RelatedTools } from '../features/tool-page/related-tools';
 import { ToolFactTable } from '../features/tool-page/tool-fact-table';
@@ -60,10 +61,13 @@ export function ToolDetailPage() {
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
             }
             remember={
-              <SaveToList
-                label="Add to list"
-                lines={[{ toolId: tool.id, quantity: smallestQuantity(tool) }]}
-              />
+              <>
+                <SaveToList
+                  label="Add to list"
+                  lines={[{ toolId: tool.id, quantity: smallestQuantity(tool) }]}
+                />
+                <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [smallestQuantity(tool)] }]} />
+              </>
             }
           />
         )}
@@ -99,6 +103,7 @@ const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
   <>
     <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
     <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
+    <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [quantity] }]} />
   </>
 );
 

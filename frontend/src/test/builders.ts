@@ -40,7 +40,7 @@ type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
-  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment'>;
+  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems'>;
 };
 
 let count = 0;
@@ -80,6 +80,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   lowStockThreshold: null,
   dataSheet: null,
   place: null,
+  weightGrams: null,
   lifecycle: 'Active',
   lastBuyOn: null,
   replacedBy: null,
@@ -179,6 +180,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
     pay: allowed,
     updateStatus: allowed,
     recordPayment: allowed,
+    returnItems: { ...allowed, allowed: false },
   },
   ...over,
 });
@@ -191,6 +193,7 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   from: null,
   to: 'Pending',
   quantity: null,
+  received: null,
   note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,

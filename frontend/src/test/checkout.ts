@@ -5,10 +5,11 @@ import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import type { CheckoutQuery } from '../features/checkout/checkout.generated';
 import { cartSet } from '../store/cart/cart-slice';
 import type { BookAddressFragment } from '../entities/address/saved-address.generated';
-import type { LinesTaxFragment } from '../entities/line/checked-line.generated';
+import type { DeliveryOptionFragment, LinesTaxFragment } from '../entities/line/checked-line.generated';
 import { allowed, buildUser } from './builders';
 import {
   buildCheckedLine,
+  buildFix,
   buildLinesCheck,
   buildLinesTax,
   buildLineTool,
@@ -47,6 +48,8 @@ export const shop = {
   book: [] as BookAddressFragment[],
   /** Where the buyer had something delivered. */
   former: [] as CheckoutQuery['myDeliveryAddresses'],
+  /** Deliveries to choose from, with their prices by country where they differ. */
+  delivery: (_country: string | undefined): DeliveryOptionFragment[] => [],
   /** What is missing to the order minimum. */
   shortfall: 0,
   /** Variables of the checks that were asked for. */
@@ -58,6 +61,7 @@ beforeEach(() =>
     stock: { servo: 100, board: 100 },
     company: null,
     tax: {},
+    delivery: () => [],
     shortfall: 0,
     book: [],
     former: [
@@ -72,6 +76,11 @@ const problemsOf = (toolId: string, quantity: number) =>
   quantity > (shop.stock[toolId] ?? 0)
     ? [buildProblem('INSUFFICIENT_STOCK', { available: shop.stock[toolId] })]
     : [];
+
+const fixesOf = (toolId: string, quantity: number) => {
+  const left = shop.stock[toolId] ?? 0;
+  return quantity > left ? [buildFix('INSUFFICIENT_STOCK', { quantity: left < 10 ? null : left })] : [];
+};
 
 /** The gateway that checks lines, knows the buyer, and answers placePurchase in turn. Collects what was sent. */
 export const answers = (...placing: GraphQLResponseResolver[]) => {
@@ -93,12 +102,21 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
             listUnitPrice: shop.unitPrice,
             total: shop.unitPrice * quantity,
             problems: problemsOf(toolId, quantity),
+            fixes: fixesOf(toolId, quantity),
           }),
       );
       shop.asked.push(variables);
       const check = buildLinesCheck(checked, { shortfall: shop.shortfall });
       const tax = buildLinesTax({ grossTotal: check.total + (shop.tax.tax ?? 0), ...shop.tax });
-      return HttpResponse.json({ data: { checkLines: { ...check, tax } } });
+      const country = variables.deliveryCountry as string | undefined;
+      const delivery = shop.delivery(country).map((option) => ({
+        ...{ __typename: 'DeliveryOption' as const, ...option },
+        ...{
+          total: check.total + (option.price ?? 0),
+          grossTotal: check.total + (option.price ?? 0) + option.tax,
+        },
+      }));
+      return HttpResponse.json({ data: { checkLines: { ...check, tax, delivery } } });
     }),
     graphql.query('Checkout', () =>
       HttpResponse.json({

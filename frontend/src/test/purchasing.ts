@@ -36,7 +36,15 @@ export const buildProblem = (
   details,
 });
 
-/** A line of ten servos at $25, in order. */
+type LineFix = CheckedLineFragment['fixes'][number];
+
+/** A way out of a problem: to remove the line, unless given. */
+export const buildFix = (problem: string, over: Partial<LineFix> = {}): Typed<LineFix, 'LineFix'> => ({
+  __typename: 'LineFix' as const,
+  ...{ problem, quantity: null, tool: null, isObvious: false },
+  ...over,
+});
+
 /** Units of a line that leave on the same day. */
 export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = {}) => ({
   __typename: 'LinePart' as const,
@@ -46,6 +54,7 @@ export const buildPart = (over: Partial<CheckedLineFragment['parts'][number]> = 
   ...over,
 });
 
+/** A line of ten servos at $25, in order. */
 export const buildCheckedLine = (
   over: Partial<CheckedLineFragment> = {},
 ): Typed<CheckedLineFragment, 'CheckedLine'> => ({
@@ -60,7 +69,7 @@ export const buildCheckedLine = (
   shipsOn: '2026-11-24',
   parts: [buildPart()],
   problems: [],
-  suggestions: [],
+  fixes: [],
   ...over,
 });
 
@@ -80,6 +89,7 @@ export const buildLinesCheck = (
     orderMinimum: 0,
     shortfall: 0,
     tax: buildLinesTax({ grossTotal: total }),
+    delivery: [],
     ...over,
   };
 };
@@ -108,6 +118,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   reference: null,
   quantity: 10,
   shippedQuantity: 0,
+  returnedQuantity: 0,
   unitPrice: 2_500,
   totalPrice: 25_000,
   status: 'Pending' as const,
@@ -133,6 +144,7 @@ export const buildShipmentLine = (over: Partial<ShipmentContentsFragment['lines'
   __typename: 'ShipmentLine' as const,
   id: 'line-a',
   quantity: 10,
+  received: null,
   order: buildPurchaseOrder(),
   ...over,
 });
@@ -149,7 +161,12 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   lines: [buildShipmentLine()],
   packages: [],
   packingSlip: null,
-  viewerCan: { __typename: 'ShipmentPermissions' as const, void: refusedNow },
+  receipt: null,
+  viewerCan: {
+    __typename: 'ShipmentPermissions' as const,
+    void: refusedNow,
+    setTracking: refusedNow,
+  },
   ...over,
 });
 
@@ -177,6 +194,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,
+  returnItems: refusedNow,
   ...over,
 });
 
@@ -197,6 +215,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   tax: 0,
   taxRate: null,
   isTaxDecided: true,
+  delivery: null,
   grossTotal: 25_000,
   pendingInvoice: null,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
@@ -208,6 +227,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   viewerCan: buildPurchasePermissions(),
   orders: [buildPurchaseOrder()],
   documents: [],
+  returns: [],
   shipments: [],
   ...over,
 });
@@ -216,6 +236,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
 export const buildHowToPay = (over: Partial<HowToPayQuery['howToPay']> = {}) => ({
   __typename: 'HowToPay' as const,
   isTaxPending: false,
+  isDeliveryPending: false,
   amount: 2_500,
   reference: 'RF48ORD1A2B3C4D',
   accountHolder: 'Robot Works Ltd.',

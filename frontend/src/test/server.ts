@@ -35,6 +35,7 @@ export const server = setupServer(
     HttpResponse.json({
       data: {
         orders: buildConnection('OrderConnection', []),
+        returns: buildConnection('ReturnConnection', []),
         requests: buildConnection('ToolRequestConnection', []),
         companies: buildConnection('CompanyConnection', []),
         jobs: buildConnection('FailedJobConnection', []),

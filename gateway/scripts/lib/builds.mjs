@@ -38,7 +38,7 @@ const builds = {
   frontend: {
     title: 'Building the web pages',
     args: ['run', 'build', '-w', 'frontend'],
-    sources: ['frontend', 'schema.graphql'],
+    sources: ['frontend', 'gateway/src/rules', 'schema.graphql'],
     output: 'frontend/dist/index.html',
     after: 'codegen',
   },

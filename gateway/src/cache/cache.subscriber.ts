@@ -30,6 +30,9 @@ export const responseCache: Subscription = {
   'family.edited': invalidating(() => ['families']),
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
   'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
+  'return.restocked': invalidating(({ payload }) =>
+    payload.lines.map(({ toolId }): CacheTag => `tools:${toolId}`),
+  ),
   'calendar.edited': invalidating(() => ['seller_calendar']),
   'calendar.holidays-imported': holidays,
   'holiday.added': holidays,

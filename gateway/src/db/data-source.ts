@@ -8,6 +8,8 @@ import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { PurchaseDelivery } from '../modules/sales/delivery/purchase-delivery.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -44,11 +46,19 @@ import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
+import { FileUpload } from '../modules/files/file-upload.entity';
+import { StoredFile } from '../modules/files/stored-file.entity';
 import { Package, PackageLine } from '../modules/sales/packages/package.entity';
 import { ShipmentLine } from '../modules/sales/orders/shipment-line.entity';
+import { ReceivedUnits, ShipmentReceipt } from '../modules/sales/receipts/shipment-receipt.entity';
+import { Return } from '../modules/sales/returns/return.entity';
+import { ReturnLine } from '../modules/sales/returns/return-line.entity';
 import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
+import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
+import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
@@ -117,8 +127,16 @@ const entities = [
   PaymentOrder,
   Shipment,
   ShipmentLine,
+  DeliveryMethod,
+  PurchaseDelivery,
+  StoredFile,
+  FileUpload,
   Package,
   PackageLine,
+  ShipmentReceipt,
+  ReceivedUnits,
+  Return,
+  ReturnLine,
   Purchase,
   IdempotencyKey,
   Review,
@@ -137,6 +155,12 @@ const entities = [
   MissedSearch,
   SavedList,
   SavedLine,
+  QuoteRequest,
+  QuoteRequestLine,
+  Quote,
+  QuoteLine,
+  QuotePrice,
+  QuoteMessage,
   Cart,
   MessageDelivery,
   Notification,

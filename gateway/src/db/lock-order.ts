@@ -7,12 +7,14 @@ import { query } from './sql';
  * The counters of documents are taken last of all, by the statement that issues them: every new document waits for them.
  */
 const LOCK_ORDER = [
+  'quote_requests',
   'card_payments',
   'companies',
   'users',
   'purchases',
   'orders',
   'shipments',
+  'returns',
   'tools',
   'families',
   'documents',

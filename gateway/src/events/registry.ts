@@ -1,3 +1,5 @@
+import type { MemberRole, ReceivedUnits, ReturnedLines, ShippedUnits } from './payloads';
+
 /** Fields of a row by name, as jsonb holds them. */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +36,10 @@ export interface DomainEvents {
   'family.edited': Changes;
   /** A picture was uploaded; the subject is its URL. */
   'picture.added': Changes;
+  /** The upload of a private file was complete. */
+  'file.added': Changes;
+  /** A private file was deleted. */
+  'file.deleted': Changes;
   /** A synonym of the search was added. */
   'synonym.added': Changes;
   /** A synonym of the search was deleted. */
@@ -57,6 +63,12 @@ export interface DomainEvents {
   'purchase.reminded': { readonly reminderId: string };
   /** Nobody has decided about a purchase for days. */
   'purchase.overdue': Record<string, never>;
+  /** An admin set the fee of a delivery that is quoted after review. */
+  'purchase.delivery-quoted': Changes;
+  /** The fee of a delivery is agreed. */
+  'purchase.delivery-agreed': { readonly amount: number; readonly terms: string };
+  /** A customer refused the fee of a delivery. */
+  'purchase.delivery-refused': { readonly reason: string };
   /** An admin named the country that decides the tax of a purchase. */
   'purchase.tax-decided': Changes;
   /** The tax of a purchase cannot be decided: no country is known. */
@@ -90,6 +102,22 @@ export interface DomainEvents {
     readonly reason: string;
     readonly lines: readonly ShippedUnits[];
   };
+  /** Carrier or tracking number of a shipment were set after it had left. */
+  'shipment.tracking-set': Changes & { readonly purchaseId: string };
+  /** The recipient of a shipment confirmed what has arrived. */
+  'shipment.received': { readonly purchaseId: string; readonly lines: readonly ReceivedUnits[] };
+  /** A buyer asked to return units, or made a claim. */
+  'return.requested': { readonly kind: string; readonly reason: string } & Changes & ReturnedLines;
+  /** A return was approved. */
+  'return.approved': Changes & ReturnedLines;
+  /** A return was refused. */
+  'return.refused': Changes & ReturnedLines;
+  /** The units of a return arrived. */
+  'return.received': Changes & ReturnedLines;
+  /** The units of a return were restocked or scrapped. */
+  'return.restocked': Changes & ReturnedLines;
+  /** A return is credited. */
+  'return.credited': Changes & ReturnedLines;
   /** An order was deleted: its stock is given back. */
   'order.deleted': Changes & {
     readonly purchaseId: string;
@@ -146,6 +174,10 @@ export interface DomainEvents {
   'tax-rate.set': Changes;
   /** A tax rate was deleted. */
   'tax-rate.deleted': Changes;
+  /** A method of delivery was added or changed. */
+  'delivery-method.saved': Changes;
+  /** A method of delivery was deleted. */
+  'delivery-method.deleted': Changes;
 
   /** Somebody applied for a company. */
   'company.applied': Record<string, never>;
@@ -212,24 +244,36 @@ export interface DomainEvents {
   'request.closed': Changes;
   /** A closed request was opened again. */
   'request.reopened': Changes;
+  /** A buyer submitted a quote request, or asked again. */
+  'quote.requested': Record<string, never>;
+  /** A message or an internal note was added to the thread of a quote request. */
+  'quote.message-added': Changes & {
+    readonly messageId: string;
+    readonly isSeller: boolean;
+    readonly isInternal: boolean;
+  };
+  /** A quote request was assigned to an admin, or to nobody. */
+  'quote.assigned': Changes;
+  /** A version of a quote was sent. */
+  'quote.sent': Changes & { readonly quoteId: string };
+  /** A version was accepted: its purchase was placed, or awaits an approver. */
+  'quote.accepted': { readonly quoteId: string; readonly purchaseId: string };
+  /** The buyer declined a quote. */
+  'quote.declined': Changes;
+  /** The buyer withdrew a request, or the shop a quote. */
+  'quote.withdrawn': Changes;
+  /** The last day of a quote is over. */
+  'quote.expired': Record<string, never>;
+  /** The last day of a quote is near. */
+  'quote.ending': { readonly quoteId: string };
+  /** An approver rejected the purchase of an accepted quote: it can be accepted again. */
+  'quote.reopened': Record<string, never>;
   /** Somebody subscribed to the newsletter, and has to confirm it. */
   'newsletter.subscribed': Record<string, never>;
   /** A failed job was tried again. */
   'job.retried': Changes;
   /** The text of a page about the shop was changed. */
   'site-page.edited': Changes;
-}
-
-/** Units of an order in a shipment. */
-interface ShippedUnits {
-  readonly orderId: string;
-  readonly quantity: number;
-}
-
-interface MemberRole {
-  readonly role: string;
-  readonly spendingLimit?: number | null;
-  readonly spendingPeriod?: string;
 }
 
 export type EventType = keyof DomainEvents;

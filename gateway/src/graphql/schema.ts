@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
 import {
@@ -43,7 +44,18 @@ import { SellerResolver } from '../modules/receivables/documents/seller.resolver
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
+import { FileResolver } from '../modules/files/file.resolver';
+import {
+  QuoteMessageFilesResolver,
+  QuoteRequestFilesResolver,
+} from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
+import {
+  QuoteMessageResolver,
+  QuoteRequestLineResolver,
+  QuoteRequestResolver,
+} from '../modules/sales/quotes/quote-request.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
 import {
@@ -57,7 +69,23 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
+import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
+import {
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
+} from '../modules/sales/delivery/purchase-delivery.resolver';
 import { TaxQuoteResolver } from '../modules/sales/purchases/tax-quote.resolver';
+import {
+  OrderEventReceiptResolver,
+  ShipmentLineReceiptResolver,
+  ShipmentReceiptResolver,
+} from '../modules/sales/receipts/receipt.resolver';
+import {
+  PurchaseReturnsResolver,
+  ReturnLineResolver,
+  ReturnResolver,
+} from '../modules/sales/returns/return.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
@@ -87,6 +115,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  DeliveryMethodResolver,
+  DeliveryQuoteResolver,
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
   OrderResolver,
   OrderEventResolver,
   ShipmentResolver,
@@ -94,6 +126,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentPackagesResolver,
   PackageResolver,
   PackageLineResolver,
+  ShipmentReceiptResolver,
+  ShipmentLineReceiptResolver,
+  OrderEventReceiptResolver,
   PurchaseAmountsResolver,
   ShippingResolver,
   PromiseRecordResolver,
@@ -102,6 +137,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
+  ReturnResolver,
+  ReturnLineResolver,
+  PurchaseReturnsResolver,
   UserResolver,
   EmailPreferencesResolver,
   ReviewResolver,
@@ -109,8 +147,17 @@ export const resolvers: NonEmptyArray<new () => object> = [
   RequestResolver,
   ToolRequestResolver,
   ToolRequestAnswerResolver,
+  FileResolver,
+  QuoteRequestFilesResolver,
+  QuoteMessageFilesResolver,
   SavedListResolver,
   SavedLineResolver,
+  QuoteRequestResolver,
+  QuoteRequestLineResolver,
+  QuoteMessageResolver,
+  QuoteResolver,
+  QuoteLineResolver,
+  QuotePriceResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,
@@ -125,6 +172,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,

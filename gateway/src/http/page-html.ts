@@ -24,7 +24,7 @@ export function pageHtml(build: PageBuild, env: Env, at?: PageAt): string {
   const open = at && openPart(at);
   const values = { ...at?.data, company: configOf(env).company };
   const head = [
-    ...(open ? openHead(env, at, open, values) : [`<title data-static>${escaped(env.COMPANY_NAME)}</title>`]),
+    ...(open ? openHead(env, at, open, values) : closedHead(env)),
     // Loaded after the first paint, by frontend/src/main.ts.
     ...antdStyles.map((file) => `<link data-rel="preload" as="style" crossorigin href="/${file}" />`),
     ...scripts.map((file) => `<link data-rel="modulepreload" crossorigin href="/${file}" />`),
@@ -49,6 +49,12 @@ const preloadedOf = ({ operation, variables }: PreloadedQuery, { params, data }:
   variables: { ...variables, ...params },
   data,
 });
+
+/** A page for one person, or none at all. */
+const closedHead = ({ COMPANY_NAME: company }: Env): string[] => [
+  `<title data-static>${escaped(company)}</title>`,
+  '<meta data-static name="robots" content="noindex" />',
+];
 
 /** Title, description, address and picture, for search engines and link previews. */
 function openHead(env: Env, { page, params }: PageAt, open: OpenPage, values: object): string[] {

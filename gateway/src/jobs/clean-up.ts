@@ -7,6 +7,7 @@ import {
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
 import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/tools/missed-search.service';
+import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
 import type { AppServices } from '../shared/ctx';
@@ -22,6 +23,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const events = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'domain_events' });
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
   const pictures = await deleteUnusedPictures(services, dryRun);
+  const files = await cleanUpFiles(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
@@ -38,6 +40,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
+    `${files.uploads} expired uploads and ${files.unused} unused private files ${done}.`,
   ];
 }
 

@@ -10,6 +10,7 @@ import { countPromises } from '../modules/sales/orders/promise-record.service';
 import { announceShipment } from '../modules/sales/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/purchases/escalate-approvals';
+import { endQuotes } from '../modules/sales/quotes/end-quotes';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
@@ -27,6 +28,7 @@ export const jobs = {
   'remind-of-invoices': remindOfInvoices,
   'delete-sign-in': deleteSignIn,
   'announce-shipment': announceShipment,
+  'end-quotes': endQuotes,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

@@ -9,6 +9,7 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'decide-taxes', match: '11 * * * *', options: { backfillPeriod: DAY } },
   { task: 'clean-up', match: '17 3 * * *', options: { backfillPeriod: DAY } },
   { task: 'escalate-approvals', match: '7 * * * *', options: { backfillPeriod: DAY } },
+  { task: 'end-quotes', match: '2 * * * *', options: { backfillPeriod: DAY } },
   { task: 'remind-of-invoices', match: '30 6 * * *', options: { backfillPeriod: DAY } },
   { task: 'count-promises', match: '20 0 * * *', options: { backfillPeriod: DAY } },
   { task: 'low-stock', match: '0 5 * * *', options: { backfillPeriod: DAY } },

@@ -4,6 +4,7 @@ import { makeContext } from '../context';
 import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-payment.routes';
 import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { labelRoutes } from '../modules/receivables/documents/label.routes';
+import { acceptParts, fileRoutes, uploadPartRoutes } from '../modules/files/file.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/people/companies/company.routes';
@@ -26,13 +27,14 @@ const jsonRoutes: readonly Route[] = [
   ...labelRoutes,
   ...cardPaymentRoutes,
   ...privacyRoutes,
+  ...fileRoutes,
 ];
 
 /** Those that take a form with a file. */
 const uploadRoutes: readonly Route[] = [...imageRoutes, ...companyRoutes];
 
 /** Every REST path. */
-export const routes: readonly Route[] = [...jsonRoutes, ...uploadRoutes];
+export const routes: readonly Route[] = [...jsonRoutes, ...uploadRoutes, ...uploadPartRoutes];
 
 /** The REST paths at the root, one line each over the services that GraphQL uses. */
 export async function restRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -40,6 +42,11 @@ export async function restRoutes(app: FastifyInstance, services: AppServices): P
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
     addRoutes(uploads, services, uploadRoutes);
+  });
+  await app.register((parts, _options, done) => {
+    acceptParts(parts);
+    addRoutes(parts, services, uploadPartRoutes);
+    done();
   });
 }
 

@@ -1,11 +1,27 @@
-import { isISO31661Alpha2, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, isISO31661Alpha2, ValidateBy } from 'class-validator';
+
+const isCountry = (value: unknown): boolean =>
+  typeof value === 'string' && /^[A-Z]{2}$/.test(value) && isISO31661Alpha2(value);
 
 /** A country of ISO 3166, as two capital letters. */
 export const Country = (): PropertyDecorator =>
   ValidateBy({
     name: 'country',
     validator: {
-      validate: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value) && isISO31661Alpha2(value),
+      validate: isCountry,
       defaultMessage: () => 'Country must be two capital letters of ISO 3166',
     },
   });
+
+/** Different countries, at most all. */
+export const Countries = (): PropertyDecorator => (target, property) => {
+  ArrayUnique({ message: 'A country is given twice' })(target, property);
+  ArrayMaxSize(300, { message: 'At most 300 countries' })(target, property);
+  ValidateBy({
+    name: 'countries',
+    validator: {
+      validate: (value) => Array.isArray(value) && value.every(isCountry),
+      defaultMessage: () => 'Countries must be two capital letters of ISO 3166',
+    },
+  })(target, property);
+};

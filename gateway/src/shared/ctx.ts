@@ -5,6 +5,8 @@ import type { Env } from '../env';
 import type { Subscribers } from '../events/subscriber';
 import type { IdentityVerifier } from '../auth/identity-verifier';
 import type { SessionTokens } from '../auth/session-tokens';
+import type { FileStore } from './file-store';
+import type { FileSubjects } from './file-subject';
 import type { PictureStore } from './picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
 import type { Tracing } from './tracing';
@@ -85,6 +87,10 @@ export interface AppServices {
   readonly identity: IdentityVerifier;
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
+  /** Private files. */
+  readonly files: FileStore;
+  /** What private files belong to (file-subjects.ts). */
+  readonly fileSubjects: FileSubjects;
   readonly limiter: RateLimiter;
   /** Versions of public data. A service that changes public data invalidates its tags after the commit. */
   readonly cacheTags: CacheTags;

@@ -10,10 +10,10 @@ export type RestRequest = FastifyRequest<{
 
 /** One REST path of the specification (section 7). */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Status of success; 200 unless it creates something. */
-  readonly status?: 200 | 201;
+  /** Status of success; 200 unless it creates something, or there is nothing to say. */
+  readonly status?: 200 | 201 | 204;
   /** Returns what is sent as JSON, or a Buffer or stream after setting its type on `reply`. @throws DomainError */
   readonly handle: (ctx: Ctx, request: RestRequest, reply: FastifyReply) => Promise<unknown>;
 }

@@ -3,7 +3,10 @@ import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { approve, buyInvoiced } from '../support/payments';
+import { tokenOf } from '../support/receipts';
 import { company, companyCalls } from './company-calls';
+import { fileCalls, fileRoutes } from './file-calls';
+import { quoteCalls } from './quote-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
 /** The same call by the owner or an admin, to make something that the caller then changes. */
@@ -22,10 +25,43 @@ const shipped = async (world: World): Promise<string> => {
   await mutation(world, shipping(id), world.admin);
   return id;
 };
+/** A return or claim of a shipped order, after some steps of the admin. */
+async function returned(world: World, ...steps: string[]): Promise<string> {
+  const id = await shipped(world);
+  const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
+  const [{ id: purchaseId }] = await world.shop.dataSource.query(sql, [id]);
+  const kind = steps.includes('claim') ? 'Claim' : 'Return';
+  const input = `{ purchaseId: "${purchaseId}", kind: ${kind}, reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
+  const made = await mutation(world, `requestReturn(input: ${input}) { id }`, world.buyer);
+  const returnId: string = made.body.data.requestReturn.id;
+  for (const step of steps.filter((each) => each !== 'claim'))
+    await mutation(world, `${step}(id: "${returnId}") { id }`, world.admin);
+  return returnId;
+}
+/** The id of a shipment. */
+const shipment = async (world: World): Promise<string> => {
+  const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
+  const [{ id }] = await world.shop.dataSource.query(sql, [await shipped(world)]);
+  return id as string;
+};
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
 };
+/** A purchase whose delivery is quoted after review, with a fee that awaits its answer. */
+const awaitingFee = async ({ shop, as }: World): Promise<string> => {
+  const id = await purchase({ shop, buyer: as } as World);
+  await shop.dataSource.query(
+    `INSERT INTO purchase_deliveries (purchase_id, name, kind, proposed_cents, order_id)
+      SELECT purchase_id, 'Freight', 'QUOTED', 500, id FROM orders WHERE purchase_id = $1`,
+    [id],
+  );
+  return id;
+};
+const fee = (id: string) => `purchaseId: "${id}", amount: 500`;
+/** One that nobody can choose, so that other purchases need none. */
+const method = () =>
+  `{ name: "${fresh('Pickup ')}", kind: PICKUP, isActive: false, position: 1, countries: [] }`;
 /** A purchase of which one of two lines is approved. */
 const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
   const bought = { by: buyer, admin, prices: [100, 200], isApproved: false };
@@ -89,6 +125,8 @@ const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve mo
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
   ...companyCalls,
+  ...quoteCalls,
+  ...fileCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
@@ -213,6 +251,19 @@ export const mutations: Record<string, Call> = {
     ),
   updateSitePage: (w) =>
     mutation(w, `updateSitePage(input: { key: About, body: "${fresh('About ')}" }) { key }`),
+  saveDeliveryMethod: (w) => mutation(w, `saveDeliveryMethod(input: ${method()}) { id }`),
+  deleteDeliveryMethod: async (w) => {
+    const id = await made(w, `saveDeliveryMethod(input: ${method()}) { id }`, w.admin);
+    return mutation(w, `deleteDeliveryMethod(id: "${id}") { id }`);
+  },
+  quoteDelivery: async (w) =>
+    mutation(
+      w,
+      `quoteDelivery(purchaseId: "${await awaitingFee({ ...w, as: w.buyer })}", amount: 700) { id }`,
+    ),
+  acceptDelivery: async (w) => mutation(w, `acceptDelivery(${fee(await awaitingFee(w))}) { id }`),
+  refuseDelivery: async (w) =>
+    mutation(w, `refuseDelivery(${fee(await awaitingFee(w))}, reason: "Too much") { id }`),
   setTaxRate: (w) => mutation(w, `setTaxRate(input: ${taxRate()}) { id }`),
   startSession: (w) => mutation(w, `startSession(email: "${w.as.email}") { token }`, { token: w.as.idToken }),
   subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),
@@ -223,11 +274,34 @@ export const mutations: Record<string, Call> = {
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
   shipOrders: async (w) => mutation(w, shipping(await order(w))),
   undoShipping: async (w) => mutation(w, `undoShipping(input: { ids: ["${await shipped(w)}"] }) { id }`),
-  voidShipment: async (w) => {
-    const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
-    const [{ id }] = await w.shop.dataSource.query(sql, [await shipped(w)]);
-    return mutation(w, `voidShipment(id: "${id}", reason: "The truck came back") { id }`);
+  voidShipment: async (w) =>
+    mutation(w, `voidShipment(id: "${await shipment(w)}", reason: "The truck came back") { id }`),
+  setShipmentTracking: async (w) =>
+    mutation(w, `setShipmentTracking(id: "${await shipment(w)}", input: { carrier: "DHL" }) { id }`),
+  confirmReceipt: async (w) =>
+    mutation(
+      w,
+      `confirmReceipt(token: "${tokenOf(w.shop, await shipment(w))}", input: { receivedBy: "Sam" }) { purchaseNumber }`,
+    ),
+  // Only customers return, and what they return is their own.
+  requestReturn: async (w) => {
+    const id = await shipped({ ...w, buyer: w.as });
+    const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
+    const [{ id: purchaseId }] = await w.shop.dataSource.query(sql, [id]);
+    const input = `{ purchaseId: "${purchaseId}", reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
+    return mutation(w, `requestReturn(input: ${input}) { id }`);
   },
+  approveReturn: async (w) => mutation(w, `approveReturn(id: "${await returned(w)}") { id }`),
+  refuseReturn: async (w) =>
+    mutation(w, `refuseReturn(id: "${await returned(w)}", answer: "It was used") { id }`),
+  receiveReturn: async (w) =>
+    mutation(w, `receiveReturn(id: "${await returned(w, 'approveReturn')}") { id }`),
+  restockReturn: async (w) => {
+    const id = await returned(w, 'approveReturn', 'receiveReturn');
+    return mutation(w, `restockReturn(id: "${id}") { id }`);
+  },
+  creditReturn: async (w) =>
+    mutation(w, `creditReturn(id: "${await returned(w, 'claim', 'approveReturn')}") { id }`),
   updateOrderStatuses: async (w) =>
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
   updateProfile: (w) =>
@@ -268,5 +342,6 @@ export const routeCalls: Record<string, Call> = {
     shop.rest('POST', '/newsletter', { body: { email: buyer.email }, as }),
   'POST /companies/:id/certificate': async (w) =>
     upload(w.shop, aPdf(), { as: w.as, path: `/companies/${await company(w, false)}/certificate` }),
+  ...fileRoutes,
   'POST /images': async ({ shop, as }) => upload(shop, await aPng(), { as }),
 };

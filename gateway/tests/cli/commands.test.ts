@@ -239,6 +239,7 @@ describe('npm run cleanup', () => {
         '0 notifications deleted: older than 365 days.',
         '0 newsletter addresses deleted: not confirmed within 30 days.',
         '0 searches without a result deleted: not repeated for 90 days.',
+        '0 expired uploads and 0 unused private files deleted.',
       ].join('\n'),
       err: '',
     });

@@ -57,7 +57,7 @@ it('owners and the buyer are reminded 3 days before and 1, 7 and 14 days after t
   const warned: number[] = [];
   for (const day of [-4, -3, -2, 0, 1, 2, 6, 7, 13, 14, 15, 60]) {
     told[day] = await remindedOn(day, owner);
-    if (mailbox.arrived.some(({ mail }) => mail.text?.includes('orders prepaid only'))) warned.push(day);
+    if (mailbox.arrived.some(({ mail }) => mail.text?.includes('can only order prepaid'))) warned.push(day);
   }
   // Only an overdue invoice stops purchases on terms.
   expect(warned).toEqual([1, 7, 14]);

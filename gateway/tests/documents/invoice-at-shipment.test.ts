@@ -57,7 +57,7 @@ it('nothing is invoiced at approval, and each shipment makes an invoice of its u
   expect(await exposed(shop, companyId)).toBe(10_333);
   const [, second] = await kinds('Invoice');
   expect(await linesOf(second.id)).toMatchObject({
-    lines: [{ quantity: 33, unitsBefore: 30, total: 3_300 }],
+    lines: [{ quantity: 33, ordered: 100, unitsBefore: 30, total: 3_300 }],
     taxes: [{ net: 3_300, tax: 110 }],
   });
 });

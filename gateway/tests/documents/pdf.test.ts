@@ -182,6 +182,15 @@ describe('the text of a PDF', () => {
     expect(pages.join('')).toContain('TRK 9');
     expect(pages.join('')).not.toContain('$');
   });
+
+  it('of a packing slip says what its QR code is for, also below 40 lines', async () => {
+    for (const count of [1, 40]) {
+      const lines = Array.from({ length: count }, (_, index) => line(index));
+      const slip = { lines, taxes: [], receiptLink: 'https://shop.example/receive?token=abc.def' };
+      const { pages } = await readPdf(await renderPdf(printed(slip, DocumentKind.PackingSlip)));
+      expect(letters(pages.join(''))).toContain(letters('Scan to confirm what arrived'));
+    }
+  });
 });
 
 it('names of 10,000 characters, control characters and unknown scripts are printed on as many pages as they need', async () => {

@@ -23,6 +23,8 @@ afterAll(() => shop.close());
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
+  ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
+  ...['POST /files/uploads', 'DELETE /files/uploads/:id'],
   ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
 ]);
 

@@ -164,6 +164,8 @@ describe('the HTML of a public page', () => {
     expect(block(text, 'config').company.name).toBe('Bits & <Bolts>');
     expect(text).toContain('<title data-static>Bits &amp; &lt;Bolts&gt;</title>');
     expect(text).not.toContain('canonical');
+    expect(text).toContain('<meta data-static name="robots" content="noindex" />');
+    expect(await html('/')).not.toContain('noindex');
   });
 });
 

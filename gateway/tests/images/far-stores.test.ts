@@ -97,6 +97,8 @@ describe('pictures in an S3-compatible bucket', () => {
     const first =
       file(`images/${old}/960.webp`, '2026-11-01T00:00:00.000Z') +
       file('images/other/readme.txt', '2026-11-01T00:00:00.000Z') +
+      file(`images/${old.replace('1', '2')}/320.webp.bak`, '2026-11-01T00:00:00.000Z') +
+      file(`images/${old.slice(1)}/320.webp`, '2026-11-01T00:00:00.000Z') +
       '<NextContinuationToken>a+b/c&amp;=</NextContinuationToken>';
     const second = file(`images/${young}/960.webp`, '2026-11-20T00:00:00.000Z');
     const pictures = bucketOf(

@@ -7,7 +7,7 @@ import {
   picturePath,
   pictureSrcSet,
 } from '../../src/modules/images/picture-url';
-import { readListing } from '../../src/modules/images/s3-listing';
+import { readListing } from '../../src/shared/s3-listing';
 import type { Actor } from '../../src/shared/ctx';
 
 const ID = '0b1e9a4e-0000-7000-8000-000000000001';
@@ -81,35 +81,31 @@ describe('a page of a bucket', () => {
   const list = (...parts: string[]) =>
     `<ListBucketResult xmlns="x">\n${parts.join('\n')}\n</ListBucketResult>`;
 
-  it('lists the pictures with their times', () => {
+  it('lists the objects with their times', () => {
     const [second, young] = [ID.replace('1e', '2e'), '2026-11-20T10:00:00.000Z'];
     expect(
       readListing(list(file(`images/${ID}/320.webp`), file(`images/${second}/960.webp`, young))),
     ).toEqual({
-      files: [
-        { id: ID, at: new Date('2026-11-01T00:00:00.000Z') },
-        { id: second, at: new Date(young) },
+      objects: [
+        { key: `images/${ID}/320.webp`, at: new Date('2026-11-01T00:00:00.000Z') },
+        { key: `images/${second}/960.webp`, at: new Date(young) },
       ],
       next: null,
     });
   });
 
-  it('leaves out what is not a picture of the shop', () => {
-    const others = [`other/images/${ID}/320.webp`, `images/${ID}/320.webp.bak`, `images/${ID}/readme.txt`];
+  it('leaves out what has no name or no time', () => {
     const broken = [
       file(`images/${ID}/320.webp`, 'yesterday'),
       `<Contents><Key>images/${ID}/9.webp</Key></Contents>`,
     ];
     const nameless = '<Contents><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>';
-    const short = file(`images/${ID.slice(1)}/320.webp`);
-    expect(readListing(list(...others.map((key) => file(key)), ...broken, nameless, short)).files).toEqual(
-      [],
-    );
+    expect(readListing(list(...broken, nameless)).objects).toEqual([]);
   });
 
   it('names the next page', () => {
     const token = '<NextContinuationToken>a+b/c&amp;d&amp;=</NextContinuationToken>';
-    expect(readListing(list(token))).toEqual({ files: [], next: 'a+b/c&d&=' });
+    expect(readListing(list(token))).toEqual({ objects: [], next: 'a+b/c&d&=' });
   });
 
   it('is refused if it is no listing', () => {

@@ -44,9 +44,9 @@ describe('an application', () => {
     const owner = await shop.customer();
     const id: string = (await apply(shop, owner)).data.applyForCompany;
     const [received] = await mailsTo(owner);
-    expect(received?.subject).toBe(`We received the application of ${APPLICATION.legalName}`);
+    expect(received?.subject).toBe(`We received the application from ${APPLICATION.legalName}`);
     const [announced] = await mailsTo(admin);
-    expect(announced?.subject).toBe(`${APPLICATION.legalName} applies for a company account`);
+    expect(announced?.subject).toBe(`${APPLICATION.legalName} has applied for a company account`);
     expect(announced?.text).toContain(`/dashboard/companies?company=${id}`);
     await forget();
     await call('mutation ($id: ID!) { approveCompany(id: $id) { id } }', { id }, admin);
@@ -145,7 +145,7 @@ describe('a purchase above the limit of its buyer', () => {
     const suspend = 'mutation ($id: ID!) { suspendCompany(id: $id, reason: "Two are overdue.") { id } }';
     await call(suspend, { id: companyId }, admin);
     const [suspended] = await mailsTo(owner);
-    expect(suspended?.subject).toMatch(/is suspended: its purchases are prepaid for now$/);
+    expect(suspended?.subject).toMatch(/has been suspended: its purchases must be prepaid for now$/);
     expect(suspended?.text).toContain('Two are overdue.');
     expect(mailbox.arrived).toHaveLength(1);
     await forget();
@@ -175,7 +175,7 @@ describe('a purchase above the limit of its buyer', () => {
     await escalateApprovals(forJob(shop.services));
     await escalateApprovals(forJob(shop.services));
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
-      `${purchase.number} still awaits an approval`,
+      `${purchase.number} is still awaiting approval`,
     ]);
     expect(await mailsTo(approver)).toEqual([]);
     await approve();
@@ -197,7 +197,7 @@ it('a card that paid what was paid already is a task of the admins', async () =>
   await deliver(shop, event);
   const mails = await mailsTo(admin);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toMatch(/^\$50 of a card payment of ORD-\w+ is to be paid back$/);
+  expect(mails[0]?.subject).toMatch(/^Refund \$50 to the card that paid for ORD-\w+$/);
   expect(mails[0]?.text).toContain('/dashboard/payments?list=refunds');
   expect(mails[0]?.text).toContain(session.payment_intent);
 });

@@ -68,12 +68,12 @@ it('what a contract requires is sent nevertheless, and the bell tells everything
   expect(mailTo(admin)).toEqual([]);
   expect(mailTo(buyer)[0]?.raw).not.toContain('List-Unsubscribe');
   const { data } = await shop.gql('{ myNotifications { nodes { text } } }', { as: buyer });
-  expect(data.myNotifications.nodes[0].text).toContain('is approved');
+  expect(data.myNotifications.nodes[0].text).toContain('has been approved');
 });
 
 it('an e-mail that can be switched off leads to its switch, by one click', async () => {
   await approved();
-  expect(subjects(buyer)).toEqual(['We received your purchase', 'Your order is approved']);
+  expect(subjects(buyer)).toEqual(['We received your purchase', 'Your order has been approved']);
   const [, link = ''] = /^List-Unsubscribe: ?\s*<(\S+)>/m.exec(mailTo(buyer)[1]?.raw ?? '') ?? [];
   expect(link).toMatch(/^https:\/\/shop\.example\/email\/switch-off-OrderProgress\?token=/);
   expect(mailTo(buyer)[1]?.mail.text).toContain(`Unsubscribe: ${link}`);
@@ -93,9 +93,16 @@ it('only these messages can be switched off', () => {
       'admin-low-stock',
       'admin-order-deleted',
       'admin-purchase-placed',
+      'admin-return-requested',
       'admin-tool-request',
       'order-approved',
       'order-shipped',
+      'quote-requested',
+      'return-approved',
+      'return-credited',
+      'return-received',
+      'return-refused',
+      'return-requested',
     ].sort(),
   );
 });

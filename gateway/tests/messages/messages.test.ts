@@ -91,9 +91,9 @@ it('approval, shipping and payment of an order are told once each, also when the
   await idle();
   const [{ number }] = await shop.dataSource.query('SELECT number FROM orders WHERE id = $1', [id]);
   expect(subjects(buyer)).toEqual([
-    `Your order ${number} is approved`,
+    `Your order ${number} has been approved`,
     `We received your payment for order ${number}`,
-    `Your order ${number} is shipped`,
+    `Your order ${number} has shipped`,
   ]);
   expect(await notices(buyer)).toHaveLength(5);
 });
@@ -124,8 +124,8 @@ it('a bulk change tells each customer; an order that is deleted is told to the o
   );
   await idle();
   expect([subjects(buyer), subjects(other)]).toEqual([
-    [expect.stringContaining('is approved')],
-    [expect.stringContaining('is approved')],
+    [expect.stringContaining('has been approved')],
+    [expect.stringContaining('has been approved')],
   ]);
   mailbox.arrived.splice(0);
   const remove = (id: string | undefined, as: Person) =>
@@ -230,8 +230,8 @@ it('while the mail server is away nothing is lost, and it is sent in order later
   await idle();
   expect(subjects(buyer)).toEqual([
     expect.stringContaining('We received your purchase'),
-    expect.stringContaining('is approved'),
-    expect.stringContaining('is shipped'),
+    expect.stringContaining('has been approved'),
+    expect.stringContaining('has shipped'),
   ]);
 });
 
@@ -254,8 +254,8 @@ it('two workers that send to the same person at once send each e-mail once, in o
   };
   await atOnce(shop, held, deliveries.map(send));
   expect(subjects(buyer)).toEqual([
-    expect.stringContaining('is approved'),
-    expect.stringContaining('is shipped'),
+    expect.stringContaining('has been approved'),
+    expect.stringContaining('has shipped'),
   ]);
   worker = await startWorker(shop.services);
   await idle();

@@ -72,7 +72,7 @@ it('the plain text says the same as the page', () => {
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toContain(`See it: ${env.PUBLIC_URL}/purchase/1`);
-  expect(text).toContain('You get this email because you placed it.');
+  expect(text).toContain('You are receiving this email because you placed it.');
   expect(text).not.toContain('Empty');
 });
 

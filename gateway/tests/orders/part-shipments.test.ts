@@ -90,13 +90,13 @@ it('the slip and the message say how much left and what is still to come', async
     return orderShipped.compose({ db: shop.dataSource.manager, env: shop.env }, shipmentLines[nth].id);
   };
   expect(await says(0)).toMatchObject({
-    subject: expect.stringMatching(/^60 of 100 units of your order ORD-\w+ are shipped$/),
+    subject: expect.stringMatching(/^60 of 100 units of your order ORD-\w+ have shipped$/),
     paragraphs: ['60 of 100 units are on their way to you. 40 are still to come.'],
     lines: [{ details: expect.stringContaining('60 × $10'), amount: '$600' }],
   });
   await ship(id, 40);
   expect((await says(1))?.paragraphs).toEqual([
-    '40 of 100 units are on their way to you. Nothing is left to come.',
+    '40 of 100 units are on their way to you. Your order is now complete.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Account } from '../../src/modules/people/companies/account.service';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
@@ -43,6 +44,7 @@ const step = fc.oneof(
   }),
   on(5, 'approve', { nth }),
   on(2, 'delete', { nth }),
+  on(4, 'ship', { nth, units: fc.integer({ min: 1, max: 4 }) }),
   on(2, 'payOrder', { nth, day }),
   on(1, 'payPurchase', { nth, day }),
   on(4, 'pay', { amount, day, keepRest: fc.boolean() }),
@@ -77,6 +79,9 @@ const PURCHASES =
   'SELECT purchase_id AS id, array_agg(id) AS ids, 0 AS due FROM orders WHERE company_id = $1 GROUP BY 1 ORDER BY 1';
 const INVOICED = `SELECT id, 0 AS due FROM orders WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL
   ORDER BY status DESC, id`;
+/** Orders of which something is made are the first. */
+const TO_SHIP = `SELECT id, quantity - shipped_quantity AS due FROM orders
+  WHERE company_id = $1 AND shipped_quantity < quantity AND deleted_at IS NULL ORDER BY made_quantity = 0, id`;
 const ORDERS = 'SELECT order_id AS id, gross AS due FROM order_dues WHERE company_id = $1';
 const UNPAID = `SELECT purchase_id AS id, sum(total_price_cents + tax_cents)::bigint AS due FROM orders
   WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL GROUP BY 1`;
@@ -87,6 +92,7 @@ const MUTATIONS = {
   buy: 'mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) { id } }',
   approve:
     'mutation ($i: UpdateOrderStatusesInput!, $k: String) { updateOrderStatuses(input: $i, idempotencyKey: $k) { id } }',
+  ship: 'mutation ($i: ShipOrdersInput!, $k: String) { shipOrders(input: $i, idempotencyKey: $k) { id } }',
   delete: 'mutation ($id: ID!, $k: String) { deleteOrder(id: $id, idempotencyKey: $k) { id } }',
   payOrder:
     'mutation ($id: ID!, $i: RecordPaymentInput!, $k: String) { recordPayment(id: $id, input: $i, idempotencyKey: $k) { id } }',
@@ -112,6 +118,7 @@ const buying = ({ tools }: World, quantities: readonly number[], isTaxed: boolea
 const ABOUT = {
   approve: PURCHASES,
   delete: INVOICED,
+  ship: TO_SHIP,
   payOrder: ORDERS,
   payPurchase: UNPAID,
   payInvoice: OPEN,
@@ -131,6 +138,10 @@ async function variablesOf(world: World, given: Step): Promise<object | null> {
   if (!target) return null;
   const { id, ids, due } = target;
   if (given.do === 'approve') return { i: { ids, status: 'Approved' } };
+  if (given.do === 'ship') {
+    const quantities = [{ id, quantity: Math.min(given.units, due) }];
+    return { i: { ids: [id], quantities, shipUnpaid: { ids: [id], reason: 'A good customer' } } };
+  }
   if (given.do === 'payInvoice') {
     const allocations = [{ invoiceId: id, amount: due }];
     return { i: { ...received(given.day, due), account, method: 'Card', allocations } };
@@ -146,6 +157,7 @@ const REFUSALS = [
   'PAYMENT_EXCEEDS_OPEN',
   'CREDIT_EXCEEDED',
   'WRONG_STATE',
+  'MORE_THAN_OPEN',
 ];
 
 let requests = 0;
@@ -176,10 +188,15 @@ const FAULTS = `
     AND (unallocated < 0 OR (amount > 0 AND allocated NOT BETWEEN 0 AND amount))
   UNION ALL SELECT 'reversal', r.id::text FROM payments r WHERE r.company_id = $1 AND r.reverses_id IS NOT NULL AND EXISTS (
     SELECT FROM payment_allocations WHERE payment_id IN (r.id, r.reverses_id) GROUP BY document_id HAVING sum(amount_cents) <> 0)
-  UNION ALL SELECT 'order', o.number FROM orders o LEFT JOIN document_orders i ON i.order_id = o.id AND i.kind = 'Invoice'
-      LEFT JOIN invoice_balances b USING (document_id)
-    WHERE o.company_id = $1 AND o.deleted_at IS NULL AND (o.payment = 'paid') <>
-      (EXISTS (SELECT FROM payment_orders p WHERE p.order_id = o.id) OR coalesce(open = 0 AND allocated > 0, false))
+  UNION ALL SELECT 'order', o.number FROM orders o
+    WHERE o.company_id = $1 AND o.deleted_at IS NULL AND (o.payment = 'paid') <> (
+      EXISTS (SELECT FROM payment_orders p WHERE p.order_id = o.id) OR NOT EXISTS (
+        SELECT FROM order_dues d LEFT JOIN invoice_balances b ON b.document_id = invoice_id
+        WHERE d.order_id = o.id AND (invoice_id IS NULL OR open > 0 OR allocated = 0)))
+  UNION ALL SELECT 'units', o.number FROM orders o JOIN (
+      SELECT order_id, sum(units) FILTER (WHERE invoice_id IS NOT NULL) AS invoiced FROM order_parts GROUP BY order_id
+    ) AS parts ON order_id = o.id
+    WHERE o.company_id = $1 AND o.deleted_at IS NULL AND made_quantity > 0 AND coalesce(invoiced, 0) < shipped_quantity
   UNION ALL SELECT 'event', o.number FROM orders o WHERE o.company_id = $1 AND o.payment::text <> coalesce((
     SELECT to_state FROM order_events e WHERE e.order_id = o.id AND kind IN ('PAID', 'PAYMENT_REVERSED')
     ORDER BY e.id DESC LIMIT 1), 'unpaid')
@@ -193,8 +210,8 @@ async function check({ account }: World): Promise<unknown> {
   const { open, credit } = await balanceOf(shop.dataSource.manager, account);
   expect(open).toBe(invoiced - credited - allocated);
   const [{ reserved } = { reserved: 0 }] = await rows<{ reserved: number }>(
-    `SELECT coalesce(sum(total_price_cents + tax_cents), 0)::bigint AS reserved FROM orders WHERE company_id = $1 AND payment = 'paid'
-      AND NOT EXISTS (SELECT FROM document_orders WHERE order_id = orders.id AND kind = 'Invoice')`,
+    `SELECT coalesce(sum(gross), 0)::bigint AS reserved FROM order_dues
+      WHERE company_id = $1 AND payment = 'paid' AND invoice_id IS NULL`,
     account.companyId,
   );
   expect(brought).toBe(allocated + credit + reserved);
@@ -211,9 +228,11 @@ it('months of purchases, payments, reversals and credit notes, some at once: the
         terms: { terms: 'Net30', creditLimit: 1e9 },
       });
       const tools = await Promise.all(
-        [300, 701, 99].map((price) =>
-          aTool(shop, { price: price * 100, minimumOrder: 1, availableStock: 10_000 }),
-        ),
+        [300, 701, 99].map((price, at) => {
+          const made = { supply: ToolSupply.MADE_TO_ORDER, availableStock: 3 };
+          const given = at === 0 ? { availableStock: 10_000 } : made;
+          return aTool(shop, { ...given, price: price * 100, minimumOrder: 1 });
+        }),
       );
       const world: World = { account: { companyId, customerId: null }, buyer, tools, done: [] };
       for (const steps of history) {

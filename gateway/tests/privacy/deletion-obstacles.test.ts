@@ -1,6 +1,7 @@
 import { aTool, anOrder, payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { buyInvoiced, record } from '../support/payments';
+import { aReturn, aShippedOrder, stepReturn } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -57,4 +58,21 @@ it.each([
     });
   for (const id of orders) await ship(id);
   expect(await obstacle(owner)).toBe(code);
+});
+
+it('a deletion is refused while a return is open; its note goes with the account', async () => {
+  const person = await shop.customer();
+  const order = await aShippedOrder(shop, { by: person, admin, tool: await aTool(shop), quantity: 5 });
+  await payOrder(shop, { id: order.id, amount: 5_000, as: admin });
+  const id = await aReturn(shop, { by: person, order, quantity: 1, note: 'Call me, Ada.' });
+  expect(await obstacle(person)).toBe('OPEN_ORDERS');
+  await stepReturn(shop, { as: admin, step: 'refuse', id });
+  expect(await obstacle(person)).toBeNull();
+  await shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
+    variables: { c: person.email },
+    as: person,
+  });
+  expect(await shop.dataSource.query('SELECT note FROM returns WHERE id = $1', [id])).toEqual([
+    { note: null },
+  ]);
 });

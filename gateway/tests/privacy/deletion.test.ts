@@ -6,6 +6,7 @@ import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { accept, aCompany, aMember, apply, invite } from '../support/companies';
 import { signIn } from '../support/people';
 import { buyInvoiced, record } from '../support/payments';
+import { confirmReceipt, shipmentsOf, tokenOf } from '../support/receipts';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { until } from '../support/until';
 
@@ -54,6 +55,9 @@ async function aFormerLife() {
   await record(shop, admin, { account: { customerId: person.id }, amount: total });
   await payOrder(shop, { id: orderId, amount: 5_000, as: admin });
   for (const id of [orderId, ...orders]) await ship(id);
+  const [shipment = ''] = await shipmentsOf(shop, orderId);
+  const received = { token: tokenOf(shop, shipment), receivedBy: needles.name, note: needles.phone };
+  await confirmReceipt(shop, received);
   await ask(
     `createList(input: { name: "Mine", lines: [{ toolId: "${tool.id}", quantity: 5 }] }) { id }`,
     person,

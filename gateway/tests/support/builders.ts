@@ -95,11 +95,17 @@ export async function aPurchase(
     by,
     lines,
     key = null,
+    fee = 0,
     ...rest
   }: {
     by: { token: string };
     lines: object[];
     key?: string | null;
+    /** Price of the delivery, cents. */
+    fee?: number;
+    deliveryMethodId?: string;
+    deliveryAddress?: string;
+    deliveryCountry?: string | null;
     deliverTo?: object;
     poNumber?: string;
     prepaid?: boolean;
@@ -111,6 +117,6 @@ export async function aPurchase(
   return shop.gql(
     `mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) {
       id number state total paidTotal orders { id number quantity unitPrice reference toolName } } }`,
-    { variables: { i: { lines, totalPrice: data.checkLines.total, ...rest }, k: key }, as: by },
+    { variables: { i: { lines, totalPrice: data.checkLines.total + fee, ...rest }, k: key }, as: by },
   );
 }

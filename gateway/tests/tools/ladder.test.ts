@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LineTerms } from '../../src/modules/catalogue/tools/line';
-import { checkLine, smallestQuantity } from '../../src/modules/catalogue/tools/line-check.service';
+import { checkLine } from '../../src/modules/catalogue/tools/line-check.service';
+import { largestQuantity, smallestQuantity } from '../../src/rules/quantities';
 import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
@@ -93,6 +94,24 @@ it('a minimum that is no multiple rises to the next multiple', () => {
   expect(smallestQuantity(terms())).toBe(12);
   expect(problems(terms(), 11)).toMatchObject([{ code: 'BELOW_MINIMUM' }]);
   expect(problems(terms(), 12)).toEqual([]);
+});
+
+it.each([
+  [10, 4, 12],
+  [12, 4, 12],
+  [10, 1, 10],
+  [1, 25, 25],
+])('a minimum of %d in multiples of %d begins at %d', (minimumOrder, orderMultiple, smallest) => {
+  expect(smallestQuantity({ minimumOrder, orderMultiple })).toBe(smallest);
+});
+
+it.each([
+  [203, 4, 200],
+  [200, 4, 200],
+  [3, 4, 0],
+  [7, 1, 7],
+])('a stock of %d in multiples of %d ends at %d', (availableStock, orderMultiple, largest) => {
+  expect(largestQuantity({ availableStock, orderMultiple })).toBe(largest);
 });
 
 it('what is in stock leaves on the next working day; more is made first', () => {

@@ -241,7 +241,7 @@ describe('a promotion', () => {
       allowed: false,
       kind: 'conflict',
       code: 'ALREADY_EXISTS',
-      reason: 'This user is an admin already.',
+      reason: 'This user is already an admin.',
     });
     for (const role of ['admin', 'customer']) {
       expect(may(actor('customer'), role)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });

@@ -30,7 +30,7 @@ export const documentTexts = {
 
 /** Texts of the page Company Data. */
 export const sellerTexts = {
-  lead: 'What documents say about the shop. Documents that were issued keep the data of their day.',
+  lead: 'Your details as printed on documents. Documents that have been issued do not change.',
   title: 'Your details on documents',
   legalName: 'Legal name',
   legalNameHelp: "Empty: the shop's name",
@@ -61,5 +61,5 @@ export const taxTexts = {
   add: 'Set Rate',
   none: 'No tax rates yet.',
   deleteQuestion: (country: string) => `Delete this tax rate of ${country}?`,
-  deleteWarning: (rate: string) => `New documents no longer charge ${rate}.`,
+  deleteWarning: (rate: string) => `New documents will no longer charge ${rate}.`,
 } as const;

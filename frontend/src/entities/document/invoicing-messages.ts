@@ -10,26 +10,27 @@ export const invoicingTexts = {
   beforeTax: 'Total before tax',
   withTax: 'Total with tax',
   toConfirm: 'To be confirmed',
+  deliveryPending: 'The delivery fee is not agreed yet. You can pay once you have accepted it.',
   taxPending:
-    'The seller still has to confirm the tax, because the country of delivery is not known. You can pay as soon as it is confirmed.',
+    'The delivery country is missing, so the seller still has to confirm the tax. You can pay once it is confirmed.',
   whichCountry: 'Which country does it go to?',
   whichCountryLead:
-    'The country of delivery is not known, so the tax is not decided. The proforma and the invoice wait for it, and nothing is paid before.',
+    'Without a delivery country, the tax cannot be decided. The proforma, the invoice and the payment wait for it.',
   country: 'Country of delivery',
   setCountry: 'Set the country',
-  countrySet: 'The tax is decided.',
+  countrySet: 'Country set',
   approve: 'Approve',
   approveWhole: (count: number, total: string) => `Approve the whole purchase (${lines(count)}, ${total})`,
   approveOne: (total: string) => `Only this line (${total})`,
   approveTitle: (number: string) => `Approve ${number}`,
   approveLead: (purchase: string) =>
-    `It is a line of ${purchase}. Lines that are approved on the same day come on one invoice.`,
+    `This is one line of ${purchase}. Lines approved on the same day share one invoice.`,
   approving: 'Approving',
   approved: 'Approved',
   pendingInvoice: 'Pending invoice',
   pendingLead: (count: number, total: string) =>
-    `${count === 1 ? '1 approved line waits' : `${count} approved lines wait`} for the other lines of this purchase: ${total}. The invoice is issued when the last line is approved or one is shipped, at the latest at midnight UTC.`,
+    `${count === 1 ? '1 approved line waits' : `${count} approved lines wait`} for the other lines of this purchase: ${total}. The invoice is issued once the last line is approved or one ships, at midnight UTC at the latest.`,
   issueNow: 'Issue the invoice now',
-  issued: 'The invoice is issued.',
+  issued: 'Invoice issued',
   taxUndecided: 'Country unknown',
 } as const;

@@ -1,6 +1,5 @@
 import type { CheckedLineFragment, LineToolFragment } from './checked-line.generated';
 import { formatNumber } from '../../lib/format/format';
-import { multipleAbove, smallestQuantity } from '../tool/pricing';
 
 /** Why a line cannot be bought as it is: a refusal of the gateway. */
 export type LineProblem = CheckedLineFragment['problems'][number];
@@ -12,69 +11,34 @@ export type Fix = { label: string } & (
   | { kind: 'remove' }
 );
 
-type Checked = Pick<CheckedLineFragment, 'tool' | 'quantity' | 'problems' | 'suggestions'>;
-type Details = Record<string, unknown>;
+type Checked = Pick<CheckedLineFragment, 'tool' | 'quantity' | 'problems' | 'fixes'>;
+type GivenFix = CheckedLineFragment['fixes'][number];
 
 const remove: Fix = { kind: 'remove', label: 'Remove' };
 
-const isQuantity = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const quantityWords: Record<string, string> = { NOT_A_MULTIPLE: '', INSUFFICIENT_STOCK: 'Order the last ' };
 
-/** Those of the quantities that minimum and stock allow; if there is no such quantity, the line can only be removed. */
-function orderInstead({ tool }: Checked, quantities: unknown[], label = 'Order'): Fix[] {
-  const possible = quantities.filter(isQuantity).filter((quantity) => {
-    if (!tool) return true;
-    return (
-      smallestQuantity(tool) <= quantity &&
-      (quantity <= tool.availableStock || tool.supply === 'MADE_TO_ORDER')
-    );
-  });
-  if (!possible.length) return [remove];
-  return possible.map((quantity) => ({
-    kind: 'quantity',
-    quantity,
-    label: `${label} ${formatNumber(quantity)}`,
-  }));
+/** A fix of the gateway as a button. */
+function worded({ problem, quantity, tool }: GivenFix): Fix {
+  if (quantity === null) return remove;
+  if (!tool)
+    return {
+      kind: 'quantity',
+      quantity,
+      label: `${quantityWords[problem] ?? 'Order '}${formatNumber(quantity)}`,
+    };
+  const verb = problem === 'DISCONTINUED' ? 'Replace by' : 'Use';
+  return { kind: 'tool', tool, quantity, label: `${verb} ${tool.sku}` };
 }
 
-/** Other tools in place of this one, in a quantity that they allow. */
-const otherTools = ({ quantity, suggestions }: Checked, label: string): Fix[] =>
-  suggestions.map((tool) => ({
-    kind: 'tool',
-    tool,
-    quantity: Math.max(multipleAbove(quantity, tool.orderMultiple), smallestQuantity(tool)),
-    label: `${label} ${tool.sku}`,
-  }));
+/** The ways out of one problem of a line, the best one first. A problem without any only has a sentence. */
+export const fixesOf = ({ code }: LineProblem, { fixes }: Pick<Checked, 'fixes'>): Fix[] =>
+  fixes.filter(({ problem }) => problem === code).map(worded);
 
-const fixes: Record<string, (details: Details, line: Checked) => Fix[]> = {
-  BELOW_MINIMUM: ({ minimum }, line) => orderInstead(line, [minimum]),
-  NOT_A_MULTIPLE: ({ nearestBelow, nearestAbove }, line) =>
-    orderInstead(line, [nearestBelow, nearestAbove], ''),
-  INSUFFICIENT_STOCK: ({ available }, line) => {
-    const left = Number(available);
-    return orderInstead(line, [left - (left % (line.tool?.orderMultiple ?? 1))], 'Order the last');
-  },
-  DISCONTINUED: (_details, line) => [...otherTools(line, 'Replace by'), remove],
-  UNKNOWN_SKU: (_details, line) => [...otherTools(line, 'Use'), remove],
-  NOT_FOUND: () => [remove],
-  /** Not of the gateway: what was typed is no quantity. Only the buyer knows which one was meant. */
-  BAD_QUANTITY: () => [remove],
-};
-
-/** Only these change nothing that the buyer would want to decide on: which tool, or how much less than was wanted. */
-const HARMLESS = ['BELOW_MINIMUM', 'NOT_A_MULTIPLE'];
-
-/** The ways out of one problem of a line, the best one first; empty for a problem that only has a sentence. */
-export const fixesOf = ({ code, details }: LineProblem, line: Checked): Fix[] =>
-  (fixes[code]?.((details as Details | null | undefined) ?? {}, line) ?? []).map((fix) => ({
-    ...fix,
-    label: fix.label.trim(),
-  }));
-
-/** The fix that needs no decision: the minimum or the nearest multiple, if nothing else is wrong with the line. */
-export function obviousFix(line: Checked): Fix | undefined {
-  const { problems } = line;
-  if (!problems.every(({ code }) => HARMLESS.includes(code))) return undefined;
-  return problems.flatMap((problem) => fixesOf(problem, line)).find(({ kind }) => kind === 'quantity');
+/** The fix that needs no decision, if there is one. */
+export function obviousFix({ fixes }: Pick<Checked, 'fixes'>): Fix | undefined {
+  const obvious = fixes.find(({ isObvious }) => isObvious);
+  return obvious && worded(obvious);
 }
 
 /** A line to be bought: of a tool, or of a SKU that may be unknown. */

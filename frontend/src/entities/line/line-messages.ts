@@ -10,7 +10,7 @@ export const lineTexts = {
   part: (units: string, day: string) => `${units} on ${day}`,
   partMade: (units: string, day: string) => `${units} made by ${day}`,
   together: 'Ship all together',
-  fixFirst: 'Fix the lines that cannot be ordered first.',
+  fixFirst: 'First fix the lines that cannot be ordered.',
 } as const;
 
 /** Headings of a table of lines. */

@@ -5,7 +5,7 @@ import { fixesOf, type Fix, type LineProblem } from './fixes';
 import styles from './line-problems.module.css';
 
 type LineProblemsProps = {
-  line: Pick<CheckedLineFragment, 'tool' | 'quantity' | 'problems' | 'suggestions'>;
+  line: Pick<CheckedLineFragment, 'problems' | 'fixes'>;
   /** Names the line to a screen reader: the SKU or what was typed instead. */
   name: string;
   onFix: (fix: Fix) => void;

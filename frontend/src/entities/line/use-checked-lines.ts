@@ -6,6 +6,7 @@ import {
   type CheckedLineFragment,
   type CheckLinesQuery,
   type CheckLinesQueryVariables,
+  type DeliveryOptionFragment,
   type LinesTaxFragment,
 } from './checked-line.generated';
 import type { LineInput } from '../../graphql/schema-types.generated';
@@ -31,6 +32,7 @@ const subjectOf = ({ toolId, sku }: Subject): string =>
 const askedFor = (lines: readonly Line[], country?: string): string =>
   JSON.stringify({
     lines: lines.map(inputOf),
+    ...(country !== undefined && { withDelivery: true }),
     ...(country && { withTax: true, deliveryCountry: country }),
   } satisfies CheckLinesQueryVariables);
 
@@ -61,9 +63,11 @@ export type CheckedLines = {
   /** The check of each line, in the order of the lines; undefined until there is one. */
   checks: readonly (CheckedLineFragment | undefined)[];
   /** Totals and order minimum; null until the first answer. */
-  totals: Omit<Check, 'lines' | 'tax'> | null;
+  totals: Omit<Check, 'lines' | 'tax' | 'delivery'> | null;
   /** Tax of the present lines for the present country; null until it is known. */
   tax: LinesTaxFragment | null;
+  /** Deliveries to choose from; empty in a shop without methods of delivery, null until they are known. */
+  delivery: readonly DeliveryOptionFragment[] | null;
   /** The present lines are being checked; what is shown may be the answer to earlier ones. */
   outdated: boolean;
   /** Why the check failed; null if it did not. */
@@ -71,16 +75,23 @@ export type CheckedLines = {
   retry: () => void;
 };
 
-/** Totals of the latest answer; its tax only if it is the answer to what is asked at present. */
-const amountsOf = (answer: Answer | null, present: string): Pick<CheckedLines, 'totals' | 'tax'> => ({
+/** Totals of the latest answer; tax and deliveries only if it is the answer to what is asked at present. */
+const amountsOf = (
+  answer: Answer | null,
+  present: string,
+): Pick<CheckedLines, 'totals' | 'tax' | 'delivery'> => ({
   totals: answer?.check ?? null,
   tax: (answer?.of === present && answer.check.tax) || null,
+  delivery:
+    answer && (answer.of === present || !answer.check.delivery?.length)
+      ? (answer.check.delivery ?? [])
+      : null,
 });
 
 /**
  * What the gateway says about up to 500 lines now: prices, ship dates, problems, totals. One query, sent when the lines
  * have not changed for a moment; until it is answered, the former answer stays. With a country of delivery, it also asks for the
- * tax there.
+ * tax and the deliveries there; an empty one is not known yet.
  */
 export function useCheckedLines(lines: readonly Line[], country?: string): CheckedLines {
   const present = askedFor(lines, country);

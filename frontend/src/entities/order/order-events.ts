@@ -1,8 +1,15 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
 import { EMPTY } from '../../lib/format/empty';
 import { formatNumber } from '../../lib/format/format';
+import { receivedSentence, type ReceivedUnits } from './received-units';
 
-type OrderEvent = { kind: OrderEventKind; from: string | null; to: string | null; quantity?: number | null };
+type OrderEvent = {
+  kind: OrderEventKind;
+  from: string | null;
+  to: string | null;
+  quantity?: number | null;
+  received?: ReceivedUnits | null;
+};
 
 /** Units that left or came back, with the status if it changed. */
 function statusSentence({ from, to, quantity }: OrderEvent): string {
@@ -13,12 +20,29 @@ function statusSentence({ from, to, quantity }: OrderEvent): string {
   return from === to ? units : `${units}. ${changed}`;
 }
 
+const RETURN_STEPS: Readonly<Record<string, string>> = {
+  Requested: 'return requested',
+  Approved: 'return approved',
+  Refused: 'return refused',
+  Received: 'received back',
+  Restocked: 'restocked',
+  Scrapped: 'scrapped',
+  Credited: 'credited',
+};
+
+function returnSentence({ to, quantity }: OrderEvent): string {
+  const units = `${formatNumber(quantity ?? 0)} ${quantity === 1 ? 'unit' : 'units'}`;
+  return `${units}: ${RETURN_STEPS[to ?? ''] ?? to ?? EMPTY}`;
+}
+
 const sentences = {
   PLACED: () => 'Order placed',
   STATUS_CHANGED: statusSentence,
   PAID: () => 'Payment recorded',
   PAYMENT_REVERSED: () => 'Payment reversed',
   DELETED: () => 'Order deleted',
+  RECEIVED: ({ received }) => (received ? receivedSentence(received) : EMPTY),
+  RETURN: returnSentence,
 } as const satisfies Record<OrderEventKind, (event: OrderEvent) => string>;
 
 /** What happened to an order, in a few words. */

@@ -7,6 +7,7 @@ export const purchaseTexts = {
   note: 'Note',
   requestedOn: 'Requested delivery date',
   whole: 'Total',
+  afterCredit: 'Total after credit notes',
   purchase: (number: string) => `Purchase ${number}`,
   aPurchase: 'Purchase',
   progress: 'Progress',
@@ -17,6 +18,6 @@ export const purchaseTexts = {
   lines: 'Lines',
   noPurchases: 'No purchases yet',
   noPurchasesText: 'What you order appears here, each purchase with all of its lines.',
-  thanks: (number: string) => `Thank you. Your purchase ${number} is placed.`,
-  thanksNext: 'We check it and name the delivery date of each line. You can follow it here.',
+  thanks: (number: string) => `Thank you. Your purchase ${number} has been placed.`,
+  thanksNext: 'We will check it and confirm a delivery date for each line. You can follow it here.',
 } as const;

@@ -11,8 +11,10 @@ import { useSession } from '../../store/session/use-session';
 import { download } from '../document/download';
 import { namedLines } from '../order/named-lines';
 import { shipmentTexts } from '../order/shipment-messages';
+import type { ReceivedUnits } from '../order/received-units';
 import { Tracking } from '../order/tracking';
 import type { ShipmentViewFragment } from './shipment.generated';
+import { ShipmentReceipt } from './shipment-receipt';
 import styles from './shipment-list.module.css';
 
 const VoidShipmentModal = onDemand(
@@ -20,7 +22,17 @@ const VoidShipmentModal = onDemand(
   ({ shipment }) => shipment !== null,
 );
 
-type Line = { id: string; quantity: number; order: { toolName: string; quantity: number } };
+const TrackingModal = onDemand(
+  async () => (await import('./tracking-modal')).TrackingModal,
+  ({ shipment }) => shipment !== null,
+);
+
+type Line = {
+  id: string;
+  quantity: number;
+  received: ReceivedUnits | null;
+  order: { toolName: string; quantity: number };
+};
 type Shipment = ShipmentViewFragment & { lines: readonly Line[] };
 
 const tracking = (shipment: Shipment): ReactNode =>
@@ -48,9 +60,10 @@ function Contents({ lines }: Pick<Shipment, 'lines'>) {
   );
 }
 
-/** What left, oldest first: how, when, which lines and how much of them. Admins void a shipment. */
+/** What left, oldest first: how, when, which lines and how much of them, and what has arrived. Admins change a shipment. */
 export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) {
   const [voiding, setVoiding] = useState<Shipment | null>(null);
+  const [tracked, setTracked] = useState<Shipment | null>(null);
   return (
     <>
       <ul className={styles.shipments}>
@@ -70,11 +83,13 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
               )}
             </p>
             <Contents lines={shipment.lines} />
-            <ShipmentActions shipment={shipment} onVoid={setVoiding} />
+            {shipment.receipt && <ShipmentReceipt receipt={shipment.receipt} lines={shipment.lines} />}
+            <ShipmentActions shipment={shipment} onVoid={setVoiding} onTrack={setTracked} />
           </li>
         ))}
       </ul>
       <VoidShipmentModal shipment={voiding} onClose={() => setVoiding(null)} />
+      <TrackingModal shipment={tracked} onClose={() => setTracked(null)} />
     </>
   );
 }
@@ -83,9 +98,13 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
 const downloadLabels = async ({ id }: Shipment): Promise<void> =>
   saveFile('labels.pdf', await downloadFile(`/shipments/${encodeURIComponent(id)}/labels.pdf`));
 
-type ShipmentActionsProps = { shipment: Shipment; onVoid: (shipment: Shipment) => void };
+type ShipmentActionsProps = {
+  shipment: Shipment;
+  onVoid: (shipment: Shipment) => void;
+  onTrack: (shipment: Shipment) => void;
+};
 
-function ShipmentActions({ shipment, onVoid }: ShipmentActionsProps) {
+function ShipmentActions({ shipment, onVoid, onTrack }: ShipmentActionsProps) {
   const { isAdmin } = useSession();
   const { run, error } = useAction();
   const { packingSlip, packages, viewerCan } = shipment;
@@ -103,6 +122,9 @@ function ShipmentActions({ shipment, onVoid }: ShipmentActionsProps) {
         <PlainButton onClick={() => void run(() => downloadLabels(shipment))}>
           {shipmentTexts.labels(packages.length)}
         </PlainButton>
+      )}
+      {viewerCan.setTracking.allowed && (
+        <PlainButton onClick={() => onTrack(shipment)}>{shipmentTexts.setTracking}</PlainButton>
       )}
       {viewerCan.void.allowed && (
         <PlainButton onClick={() => onVoid(shipment)}>{shipmentTexts.void}</PlainButton>

@@ -1,4 +1,4 @@
-import { largestQuantity, priceAt, smallestQuantity } from './pricing';
+import { priceAt } from './pricing';
 
 const ladder = {
   price: 800,
@@ -31,22 +31,4 @@ it('is the list price without price breaks', () => {
     breakQuantity: null,
     next: null,
   });
-});
-
-it.each([
-  [10, 4, 12],
-  [12, 4, 12],
-  [10, 1, 10],
-  [1, 25, 25],
-])('a minimum of %d in multiples of %d begins at %d', (minimumOrder, orderMultiple, smallest) => {
-  expect(smallestQuantity({ minimumOrder, orderMultiple })).toBe(smallest);
-});
-
-it.each([
-  [203, 4, 200],
-  [200, 4, 200],
-  [3, 4, 0],
-  [7, 1, 7],
-])('a stock of %d in multiples of %d ends at %d', (availableStock, orderMultiple, largest) => {
-  expect(largestQuantity({ availableStock, orderMultiple })).toBe(largest);
 });

@@ -42,7 +42,7 @@ const parts = { ...address, __typename: undefined };
 
 it('adds an address, after the form has what it needs', async () => {
   const { user, sent, reads } = await open();
-  expect(book().getByText('No address so far.')).toBeVisible();
+  expect(book().getByText('No addresses yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add an address' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -52,7 +52,7 @@ it('adds an address, after the form has what it needs', async () => {
   await user.type(dialog.getByLabelText('City'), ' Wien ');
   await choose(user, dialog.getByLabelText('Country'), 'Austria');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The address is added.')).toBeInTheDocument();
+  expect(await screen.findByText('Address added')).toBeInTheDocument();
   const added = { ...parts, lines: ['Ring 1'], postalCode: null };
   expect(sent).toEqual([
     ['addAddress', { companyId: null, input: { label: 'Plant', address: added, isDefault: false } }],
@@ -83,7 +83,7 @@ it('makes another one the default', async () => {
   const { user, sent } = await open(plant, dock);
   expect(book().getAllByText('Default')).toHaveLength(1);
   await user.click(book().getByRole('button', { name: 'Make default: Ring 1' }));
-  await screen.findByText('The address is saved.');
+  await screen.findByText('Address saved');
   const input = { label: null, address: parts, isDefault: true };
   expect(sent).toEqual([['updateAddress', { id: 'e2', input }]]);
 });
@@ -92,8 +92,8 @@ it('deletes an entry after a question', async () => {
   const { user, sent } = await open(plant, dock);
   await user.click(book().getByRole('button', { name: 'Delete: Plant' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('What was ordered to it keeps the address.')).toBeVisible();
+  expect(dialog.getByText('Existing orders keep this address.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('The address is deleted.');
+  await screen.findByText('Address deleted');
   expect(sent).toEqual([['deleteAddress', { id: 'e1' }]]);
 });

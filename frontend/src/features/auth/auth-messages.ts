@@ -8,12 +8,12 @@ export const authTexts = {
   ],
   loginLead: 'Log in to order and to follow your orders.',
   registerTitle: 'Create your account',
-  registerLead: 'For businesses that buy in bulk. We send an email to verify your address.',
+  registerLead: 'For businesses that buy in bulk. We will send you an email to verify your address.',
   forgotTitle: 'Reset your password',
-  forgotLead: 'We send you an email with a link to choose a new one.',
+  forgotLead: 'We will email you a link to choose a new one.',
   /** Why the session is over, by the reason. */
   ended: {
-    'logged-out': 'You are logged out.',
+    'logged-out': 'You have been logged out.',
     expired: 'Your session has ended. Please log in again.',
     refused: 'That page is for admins only, so you were logged out.',
   },

@@ -1,21 +1,21 @@
 /** Texts of the page Calendar, which the specification does not have. */
 export const calendarTexts = {
-  lead: 'Ship dates are counted in your working days. Dates that were promised to orders stay as they are.',
+  lead: 'Ship dates count your working days. Dates that have been promised do not change.',
   hours: 'Working days',
-  weekend: 'Days without work',
+  weekend: 'Non-working days',
   noWorkingDay: 'At least one day of the week must be a working day',
   timeZone: 'Time zone',
   closingHour: 'Closing hour',
-  closingHelp: 'Later orders count as orders of the next day',
+  closingHelp: 'Orders placed later count as placed the next day',
   noClosingHour: 'None: a day ends at midnight',
   save: 'Save Calendar',
   saved: 'Saved',
-  shipsOn: (day: string) => `What is ordered now from the stock leaves on ${day}.`,
+  shipsOn: (day: string) => `Stock ordered now ships on ${day}.`,
 } as const;
 
 export const holidayTexts = {
   title: 'Holidays',
-  lead: 'Nothing leaves on these days, and they do not count in lead times.',
+  lead: 'Nothing ships on these days, and they do not count towards lead times.',
   years: 'Year of the holidays',
   titleOf: (year: number) => `Holidays of ${year}`,
   day: 'Day',
@@ -25,7 +25,7 @@ export const holidayTexts = {
   country: 'Country',
   import: (year: number) => `Import ${year}`,
   imported: (count: number) => (count === 1 ? '1 holiday added' : `${count} holidays added`),
-  noneImported: 'All of them are in the list already',
+  noneImported: 'All of them are already in the list',
   add: 'Add Holiday',
   remove: 'Remove',
   removeQuestion: (name: string) => `Remove the holiday "${name}"?`,

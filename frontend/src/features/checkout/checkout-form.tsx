@@ -8,10 +8,12 @@ import { dayOf } from '../../lib/format/calendar-day';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { fields } from '../../lib/messages';
 import { storedCheckout } from '../../store/stored-checkout';
+import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { AddressField } from './address-field';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
 import { lastDelivery, LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
+import { DeliveryField } from './delivery-field';
 import { choicesOf, countryOf, homeCountryOf, NEW_ADDRESS, restored, type DeliveryChoice } from './delivery';
 import { Placing, type PlacingProps } from './placing';
 import { checkoutTexts } from './checkout-messages';
@@ -24,13 +26,17 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   onSubmit: (values: CheckoutValues) => Promise<Record<string, string> | undefined>;
   /** The country of delivery, which decides the tax; empty until there is one. */
   onCountry: (country: string) => void;
+  /** Deliveries to choose from; null until they are known. */
+  deliveries: readonly DeliveryOptionFragment[] | null;
+  onDeliveryMethod: (methodId: string) => void;
 };
 
 /**
  * Lines, address, contact, PO number, note and date of a purchase, with the summary that places it. What is typed stays
  * after every answer, also beyond the sign-in that follows an expired session.
  */
-export function CheckoutForm({ buyer, children, onSubmit, onCountry, ...placing }: CheckoutFormProps) {
+export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFormProps) {
+  const { onCountry, deliveries, onDeliveryMethod, ...placing } = rest;
   const [today] = useState(() => dayOf());
   const owner = buyer.me?.id ?? '';
   const poRequired = buyer.actingCompany?.poRequired ?? false;
@@ -56,7 +62,9 @@ export function CheckoutForm({ buyer, children, onSubmit, onCountry, ...placing 
         <form className={styles.checkout} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <div className={styles.main}>
             {children}
-            <Fields choices={choices} keepLabel={keepLabelOf(buyer)} poRequired={poRequired} today={today} />
+            <Fields choices={choices} keepLabel={keepLabelOf(buyer)} poRequired={poRequired} today={today}>
+              <DeliveryField options={deliveries ?? []} chosen={placing.delivery} />
+            </Fields>
           </div>
           <Placing company={buyer.actingCompany} {...placing} />
           <FormSpy<CheckoutValues>
@@ -64,6 +72,7 @@ export function CheckoutForm({ buyer, children, onSubmit, onCountry, ...placing 
             onChange={({ values }) => {
               storedCheckout.save(owner, values);
               onCountry(countryOf(values, choices));
+              onDeliveryMethod(values.deliveryMethod ?? '');
             }}
           />
         </form>
@@ -77,14 +86,17 @@ type FieldsProps = {
   keepLabel: string;
   poRequired: boolean;
   today: string;
+  /** After the address. */
+  children: ReactNode;
 };
 
 const keepLabelOf = ({ actingCompany }: CheckoutQuery): string =>
   actingCompany ? addressTexts.keepForCompany : addressTexts.keep;
 
-const Fields = ({ choices, keepLabel, poRequired, today }: FieldsProps) => (
+const Fields = ({ choices, keepLabel, poRequired, today, children }: FieldsProps) => (
   <div className={styles.fields}>
     <AddressField choices={choices} keepLabel={keepLabel} />
+    {children}
     <PhoneField name="contactNo" label={fields.contactNo} optional />
     <TextField
       name="poNumber"

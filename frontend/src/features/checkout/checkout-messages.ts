@@ -12,20 +12,28 @@ export const checkoutTexts = {
     `This purchase is ${total}. You have ${left} left of your monthly limit of ${limit}.`,
   editCart: 'Edit the cart',
   anotherAddress: 'Another address',
-  poHelp: 'Your own number. It is on everything that we send you.',
+  poHelp: 'Your own number. It appears on everything we send you.',
   summary: 'Summary',
   linesOf: (count: number) => `${count} lines`,
   delivery: 'Delivery',
   asAgreed: 'As agreed',
+  howDelivered: 'How it is delivered',
+  free: 'Free',
+  quoted: 'Quoted after review',
+  quotedHelp: 'You place the purchase without it. We set the fee, and nothing ships before you accept it.',
+  pickupHelp: 'You pick it up at our address.',
+  noDelivery: 'There is no delivery to this address.',
   taxNeedsAddress: 'Depends on the country',
   taxConfirmed: 'Confirmed before the invoice',
   agree: (total: string) => `Agree to ${total}`,
-  pricesChanged: (from: string, to: string) =>
-    `The prices have changed: the subtotal is ${to} now, not ${from}. Nothing was ordered.`,
+  subtotal: 'the subtotal',
+  beforeTax: 'the total with delivery, before tax,',
+  pricesChanged: (what: string, from: string, to: string) =>
+    `The prices have changed: ${what} is ${to} now, not ${from}. Nothing was ordered.`,
   linesRefused: (count: number) =>
-    `${count === 1 ? '1 line' : `${count} lines`} cannot be ordered any more. Nothing was ordered.`,
+    `${count === 1 ? '1 line' : `${count} lines`} can no longer be ordered. Nothing was ordered.`,
   keyReused:
-    'Your earlier attempt did reach us, so that purchase is placed as it was then. Look under My Purchases before you order again.',
+    'Your earlier attempt did reach us, so that purchase has been placed. Check My Purchases before you order again.',
   alreadyOrdered: (number: string) => `This cart was already ordered: ${number}`,
   alreadyOrderedText:
     'Nothing was ordered a second time. What you have changed since then is not part of it.',

@@ -10,6 +10,8 @@ export type CheckoutValues = DeliveryValues & {
   poNumber?: string;
   note?: string;
   requestedOn?: string;
+  /** The method of delivery; the first one that can be chosen unless the buyer chose another one. */
+  deliveryMethod?: string;
   /** The buyer that chose to pay in advance, whatever the terms: it is not the choice of another company. */
   prepaid?: string;
 };

@@ -3,7 +3,7 @@ import { FactList, type Fact } from '../../components/page/fact-list';
 import { formatMoney } from '../../lib/format/format';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { paths } from '../../navigation/paths';
-import type { LinesTaxFragment } from '../../entities/line/checked-line.generated';
+import type { DeliveryOptionFragment, LinesTaxFragment } from '../../entities/line/checked-line.generated';
 import { checkoutTexts } from './checkout-messages';
 import { lineTexts } from '../../entities/line/line-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
@@ -19,7 +19,20 @@ type Totals = {
   tax: QuotedTax | null;
 };
 
+type Parts = Pick<Totals, 'tax'> & {
+  /** Of the lines, without tax, cents; null until it is known. */
+  subtotal: number | null;
+  delivery: DeliveryOptionFragment | null;
+};
+
 const PENDING = '…';
+
+/** The price of a delivery; nothing for one that cannot be chosen. */
+export function deliveryPrice({ price, problem }: DeliveryOptionFragment): string {
+  if (problem) return '';
+  if (price === null) return checkoutTexts.quoted;
+  return price === 0 ? checkoutTexts.free : formatMoney(price);
+}
 
 function taxFact(tax: QuotedTax | null): Fact {
   const label = invoicingTexts.taxOf;
@@ -38,13 +51,15 @@ function taxFact(tax: QuotedTax | null): Fact {
 }
 
 /** Subtotal, delivery and tax of the purchase. */
-export const CheckoutTotals = ({ total, tax }: Totals) => (
+export const CheckoutTotals = ({ subtotal, delivery, tax }: Parts) => (
   <FactList
     facts={[
-      { label: lineTexts.subtotal, value: total === null ? PENDING : formatMoney(total) },
+      { label: lineTexts.subtotal, value: subtotal === null ? PENDING : formatMoney(subtotal) },
       {
         label: checkoutTexts.delivery,
-        value: (
+        value: delivery ? (
+          deliveryPrice(delivery)
+        ) : (
           <Link to={paths.delivery} target="_blank">
             {checkoutTexts.asAgreed}
           </Link>

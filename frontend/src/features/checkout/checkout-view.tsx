@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format/format';
 import type { useCart } from '../../entities/cart/use-cart';
 import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
 import { CheckoutForm } from './checkout-form';
+import { chosenDelivery, deliveryObstacle, withDelivery } from './chosen-delivery';
 import { CheckoutLines, type JudgedLine } from './checkout-lines';
 import type { CheckoutQuery } from './checkout.generated';
 import type { CheckoutRefusal } from './refusal';
@@ -23,11 +24,14 @@ function judge(
   { checks, outdated, error }: CheckedLines,
   refusal: CheckoutRefusal | null,
 ): JudgedLine[] {
-  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.problems : null;
+  const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.lines : null;
   return lines.map((line, at) => {
     const check = checks[at];
-    const problem = refused?.get(line.toolId);
-    return { line, check: check && problem ? { ...check, problems: [problem] } : check };
+    const refusedLine = refused?.get(line.toolId);
+    return {
+      line,
+      check: check && refusedLine ? { ...check, problems: [refusedLine], fixes: refusedLine.fixes } : check,
+    };
   });
 }
 
@@ -46,31 +50,36 @@ function obstacleOf(
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const [country, setCountry] = useState('');
   const checked = useCheckedLines(cart.lines, country);
-  const ordered = JSON.stringify(cart.lines);
+  const [method, setMethod] = useState('');
+  const ordered = JSON.stringify([cart.lines, country, method]);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
   const hasAgreed = agreed?.of === ordered;
-  const total = hasAgreed ? agreed.total : (checked.totals?.total ?? null);
+  const delivery = chosenDelivery(checked.delivery, method);
+  const known = checked.totals && checked.delivery ? checked.totals.total + (delivery?.price ?? 0) : null;
+  const total = hasAgreed ? agreed.total : known;
   const { submit, refusal, dismiss } = useCheckout({
-    ...{ lines: cart.lines, total, cartAttempt },
+    ...{ lines: cart.lines, total, delivery, cartAttempt },
     buyer,
     onRefused: checked.retry,
   });
   const lines = judge(cart, checked, refusal);
-  const obstacle = obstacleOf(buyer, lines, checked.totals);
+  const obstacle = obstacleOf(buyer, lines, checked.totals) ?? deliveryObstacle(checked.delivery, delivery);
   const agree = (to: number) => {
     setAgreed({ of: ordered, total: to });
     dismiss();
   };
-  const tax = checked.totals?.total === total ? checked.tax : null;
+  const tax = known === total ? withDelivery(checked.tax, delivery) : null;
   return (
     <CheckoutForm
-      {...{ buyer, total, obstacle, refusal, hasAgreed }}
+      {...{ buyer, total, delivery, obstacle, refusal, hasAgreed }}
+      deliveries={checked.delivery}
       attempt={cartAttempt.attempt}
       tax={country ? tax : 'noAddress'}
       onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
       onAgree={agree}
       onCountry={setCountry}
+      onDeliveryMethod={setMethod}
     >
       {checked.error !== null && (
         <ErrorState error={checked.error} title="The lines could not be checked" onRetry={checked.retry} />

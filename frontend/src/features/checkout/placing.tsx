@@ -5,6 +5,7 @@ import { AttemptGate } from '../../components/states/attempt-notice';
 import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from '../../components/fields/form-error';
 import { SubmitButton } from '../../components/fields/submit-button';
+import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { ApprovalNotice, BuyingTerms, limitExceeded } from './buying-terms';
@@ -20,6 +21,8 @@ export type PlacingProps = {
   company: CheckoutQuery['actingCompany'];
   /** What the buyer agrees to by placing the purchase, without tax, cents; null until it is known. */
   total: number | null;
+  /** The delivery that is chosen, which the total includes; null in a shop without methods of delivery. */
+  delivery: DeliveryOptionFragment | null;
   /** Its tax; null until it is known. */
   tax: QuotedTax | null;
   /** Why it cannot be placed at present. */
@@ -61,7 +64,16 @@ function PlaceButton({ label, total, obstacle, isOffered, hasAgreed }: PlaceButt
  * The summary: terms and totals, the reason why the purchase cannot be placed, and the button that places it. The total and
  * the button stay in view.
  */
-export function Placing({ company, total, tax, obstacle, refusal, attempt, ...agreeing }: PlacingProps) {
+export function Placing({
+  company,
+  total,
+  delivery,
+  tax,
+  obstacle,
+  refusal,
+  attempt,
+  ...agreeing
+}: PlacingProps) {
   const { hasAgreed, onAgree } = agreeing;
   const state = useFormState<CheckoutValues>({
     subscription: { submitError: true, dirtySinceLastSubmit: true, submitting: true, values: true },
@@ -69,7 +81,8 @@ export function Placing({ company, total, tax, obstacle, refusal, attempt, ...ag
   const form = useForm<CheckoutValues>();
   const failed = Boolean(state.submitError) && !state.dirtySinceLastSubmit && !state.submitting;
   const isOffered = refusal?.kind === 'price' || refusal?.kind === 'credit';
-  const exceeded = limitExceeded(company, total);
+  const subtotal = total === null ? null : total - (delivery?.price ?? 0);
+  const exceeded = limitExceeded(company, subtotal);
   const label = exceeded ? checkoutTexts.submit : checkoutTexts.place;
   const prepay = () => {
     form.change('prepaid', buyerOf(company));
@@ -83,7 +96,7 @@ export function Placing({ company, total, tax, obstacle, refusal, attempt, ...ag
           prepaid={state.values.prepaid === buyerOf(company)}
           onTerms={() => form.change('prepaid', undefined)}
         />
-        <CheckoutTotals {...{ total, tax }} />
+        <CheckoutTotals {...{ subtotal, delivery, tax }} />
         {refusal && (isOffered || obstacle) && <RefusalNotice {...{ refusal, onAgree }} onPrepay={prepay} />}
         {exceeded && <ApprovalNotice {...exceeded} />}
       </div>

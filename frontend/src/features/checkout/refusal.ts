@@ -2,13 +2,16 @@ import type { Fact } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
 import { formatDate, formatMoney } from '../../lib/format/format';
+import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { LineProblem } from '../../entities/line/fixes';
 import type { EarlierPurchase } from './already-ordered';
 import { checkoutTexts } from './checkout-messages';
 
+type RefusedLine = LineProblem & Pick<CheckedLineFragment, 'fixes'> & { toolId: string };
+
 /** Why the purchase was not placed as agreed, where the buyer can change that. */
 export type CheckoutRefusal = { text: string } & (
-  | { kind: 'lines'; problems: ReadonlyMap<string, LineProblem> }
+  | { kind: 'lines'; lines: ReadonlyMap<string, RefusedLine> }
   /** The total that the shop charges now, cents. */
   | { kind: 'price'; total: number }
   /** The company has no credit for it at present: prepaid, it can be placed. */
@@ -38,21 +41,23 @@ export function creditFacts({ code, details }: Pick<ErrorInfo, 'code' | 'details
   return null;
 }
 
-type RefusedLine = LineProblem & { toolId: string };
-
 /** The refusal that an error describes; null for any other error. `agreed` in cents. */
-export function refusalOf(error: unknown, agreed: number): CheckoutRefusal | null {
+export function refusalOf(error: unknown, agreed: number, hasDelivery = false): CheckoutRefusal | null {
   const { code, details } = errorInfo(error);
   if (code === 'LINES_REFUSED' && Array.isArray(details.lines)) {
     const lines = details.lines as RefusedLine[];
-    const problems = new Map(lines.map(({ toolId, ...problem }) => [toolId, problem]));
-    return { kind: 'lines', text: checkoutTexts.linesRefused(problems.size), problems };
+    const byTool = new Map(lines.map((line) => [line.toolId, line]));
+    return { kind: 'lines', text: checkoutTexts.linesRefused(byTool.size), lines: byTool };
   }
   if (code === 'PRICE_CHANGED' && typeof details.total === 'number') {
     const { total } = details;
     return {
       kind: 'price',
-      text: checkoutTexts.pricesChanged(formatMoney(agreed), formatMoney(total)),
+      text: checkoutTexts.pricesChanged(
+        hasDelivery ? checkoutTexts.beforeTax : checkoutTexts.subtotal,
+        formatMoney(agreed),
+        formatMoney(total),
+      ),
       total,
     };
   }

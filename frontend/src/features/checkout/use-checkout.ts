@@ -6,6 +6,7 @@ import { addressTexts } from '../../entities/address/address-messages';
 import { errorInfo } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { addressFieldNames, addressInput } from '../../entities/address/postal-address';
+import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { isSessionRefusal } from '../../lib/api/session-refusal';
 import { cartKey, rekeyCart } from '../../store/cart/cart';
 import type { CartLine } from '../../store/cart/cart-lines';
@@ -23,7 +24,7 @@ const inputOf = (
   lines: readonly CartLine[],
   buyer: CheckoutQuery,
   totalPrice: number,
-  values: CheckoutValues,
+  { deliveryMethodId, ...values }: CheckoutValues & { deliveryMethodId: string | null },
 ) => ({
   lines: lines.map(({ toolId, quantity, reference, departure }) => ({
     toolId,
@@ -33,6 +34,7 @@ const inputOf = (
   })),
   totalPrice,
   ...deliveryInput(values, choicesOf(buyer)),
+  ...(deliveryMethodId && { deliveryMethodId }),
   contactNo: values.contactNo?.trim() || null,
   poNumber: values.poNumber?.trim() || null,
   note: values.note?.trim() || null,
@@ -47,6 +49,8 @@ type Checkout = {
   lines: readonly CartLine[];
   /** What the buyer sees, cents; null while it is not known. */
   total: number | null;
+  /** The delivery that is chosen; null in a shop without methods of delivery. */
+  delivery: DeliveryOptionFragment | null;
   cartAttempt: CartAttempt;
   /** The gateway judges the lines differently now: check them again. */
   onRefused: () => void;
@@ -56,7 +60,7 @@ type Checkout = {
  * Places the purchase: all lines or none, and one purchase however often it is sent, from whatever tab or device.
  * Afterwards the cart is empty and the purchase's page opens.
  */
-export function useCheckout({ lines, buyer, total, cartAttempt, onRefused }: Checkout) {
+export function useCheckout({ lines, buyer, total, delivery, cartAttempt, onRefused }: Checkout) {
   const { attempt, orderedEarlier, setPlacing } = cartAttempt;
   const [refusal, setRefusal] = useState<CheckoutRefusal | null>(null);
   const dispatch = useAppDispatch();
@@ -74,7 +78,8 @@ export function useCheckout({ lines, buyer, total, cartAttempt, onRefused }: Che
       orderedEarlier(earlier);
       return undefined;
     }
-    const refused = refusalOf(error, agreed);
+    if (errorInfo(error).code?.startsWith('DELIVERY_')) onRefused();
+    const refused = refusalOf(error, agreed, delivery !== null);
     setRefusal(refused);
     if (refused) {
       if (refused.kind !== 'credit') onRefused();
@@ -96,7 +101,8 @@ export function useCheckout({ lines, buyer, total, cartAttempt, onRefused }: Che
     // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
     await dispatch(syncCart({ reads: false })).catch(() => undefined);
     if (values.keepAddress && !chosenOf(values, choicesOf(buyer))) await keep(values);
-    const input = inputOf(lines, buyer, agreed, values);
+    const deliveryMethodId = delivery?.methodId ?? null;
+    const input = inputOf(lines, buyer, agreed, { ...values, deliveryMethodId });
     await attempt.submit(input, dispatch(cartKey()));
   };
 

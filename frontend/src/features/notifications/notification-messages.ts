@@ -9,6 +9,6 @@ export const notificationTexts = {
   when: 'When',
   new: 'New',
   none: 'Nothing yet',
-  noneText: 'News of your orders appears here.',
-  failed: 'They could not be marked as read',
+  noneText: 'Updates on your orders appear here.',
+  failed: 'The notifications could not be marked as read',
 } as const;

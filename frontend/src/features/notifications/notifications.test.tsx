@@ -154,7 +154,7 @@ describe('the bell', () => {
     const app = renderApp({ as: user });
     const button = await bell('Notifications');
     await app.user.click(button);
-    expect(await screen.findByText('News of your orders appears here.')).toBeVisible();
+    expect(await screen.findByText('Updates on your orders appear here.')).toBeVisible();
     await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
     expect(button).toHaveFocus();
@@ -218,7 +218,7 @@ describe('the page of all notifications', () => {
     server.use(graphql.mutation('MarkNotificationsRead', refuse('DATABASE_UNAVAILABLE')));
     const app = await open();
     await app.user.click(await screen.findByRole('button', { name: /^Mark as read/ }));
-    expect(await screen.findByText('They could not be marked as read')).toBeInTheDocument();
+    expect(await screen.findByText('The notifications could not be marked as read')).toBeInTheDocument();
     expect(screen.getByText('New')).toBeVisible();
   });
 });

@@ -33,6 +33,7 @@ export function useDesk(role: Role, pathname: string): Desk {
   if (!data) return { waiting: {}, lacksBankAccount: false };
   const waiting = {
     orders: data.orders.totalCount,
+    returns: data.returns.totalCount,
     requests: data.requests.totalCount,
     companies: data.companies.totalCount,
     jobs: data.jobs.totalCount,

@@ -32,7 +32,7 @@ it('deletes the account once the e-mail address is typed, and signs out', async 
   await user.clear(within(dialog).getByLabelText('Your email address'));
   await user.type(within(dialog).getByLabelText('Your email address'), buyer.email.toUpperCase());
   await user.click(submit);
-  expect(await screen.findByText('Your account is deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('Your account has been deleted.')).toBeInTheDocument();
   expect(sent).toEqual([{ confirmation: buyer.email.toUpperCase() }]);
   await waitFor(() => expect(store.getState().session.status).toBe('signed-out'));
 });

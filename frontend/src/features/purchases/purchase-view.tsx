@@ -10,6 +10,8 @@ import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
+import { lineTexts } from '../../entities/line/line-messages';
+import { deliveryTexts } from './delivery-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
 import { PurchasePayments } from './purchase-payments';
@@ -25,6 +27,8 @@ type PurchaseViewProps = {
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** For admins. */
   showCustomer: boolean;
+  /** Its returns. */
+  returns: ReactNode;
   /** Links to its documents. */
   documents: ReactNode;
   /** The lines of a purchase that was not placed, which has no orders. */
@@ -55,8 +59,10 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   return facts;
 }
 
-/** The total; with tax, also what it is without it and the tax. */
-function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: PurchaseDetailsFragment): Fact[] {
+/** The total, without what is credited; with tax, also what it is without it and the tax. */
+function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
+  const { tax, taxRate, grossTotal, isTaxDecided, state, returns, delivery } = purchase;
+  const total = purchase.total + (delivery?.state === 'Agreed' ? (delivery.amount ?? 0) : 0);
   const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
   if (state === 'AwaitingApproval' || state === 'Rejected')
     return [{ label: purchaseTexts.whole, value: sum(total) }];
@@ -65,15 +71,33 @@ function totalsOf({ total, tax, taxRate, grossTotal, isTaxDecided, state }: Purc
       { label: invoicingTexts.beforeTax, value: sum(total) },
       { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
     ];
-  if (!taxRate) return [{ label: purchaseTexts.whole, value: sum(grossTotal) }];
+  const isCredited = returns.some((item) => item.state === 'Credited');
+  const whole = {
+    label: isCredited ? purchaseTexts.afterCredit : purchaseTexts.whole,
+    value: sum(grossTotal),
+  };
+  if (!taxRate) return [whole];
   return [
-    { label: invoicingTexts.beforeTax, value: formatMoney(total) },
+    { label: invoicingTexts.beforeTax, value: formatMoney(grossTotal - tax) },
     { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
-    { label: purchaseTexts.whole, value: sum(grossTotal) },
+    whole,
+  ];
+}
+
+/** What the goods cost and how they are delivered, at which price. */
+function deliveryOf({ total, delivery }: PurchaseDetailsFragment): Fact[] {
+  if (!delivery || delivery.state === 'Cancelled') return [];
+  const { name, amount } = delivery;
+  const price =
+    amount === 0 ? deliveryTexts.free : amount === null ? deliveryTexts.toCome : formatMoney(amount);
+  return [
+    { label: lineTexts.subtotal, value: formatMoney(total) },
+    { label: deliveryTexts.of(name), value: price },
   ];
 }
 
 const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
+  ...deliveryOf(purchase),
   ...totalsOf(purchase),
   ...(purchase.isTaxDecided && purchase.openAmount > 0
     ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]
@@ -81,7 +105,8 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
-export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplaced }: PurchaseViewProps) {
+export function PurchaseView(props: PurchaseViewProps) {
+  const { purchase, tagsOf, showCustomer, returns, documents, unplaced } = props;
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
@@ -92,6 +117,7 @@ export function PurchaseView({ purchase, tagsOf, showCustomer, documents, unplac
             <ShipmentList shipments={purchase.shipments} />
           </section>
         )}
+        {returns}
         {purchase.documents.length > 0 && (
           <section className={styles.panel}>
             <h2>{labels.documents}</h2>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { useToast } from '../../components/toasts/toast';
-import type { SavedLineInput } from '../../graphql/schema-types.generated';
+import type { QuoteRequestLineInput, SavedLineInput } from '../../graphql/schema-types.generated';
 import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { addToCart, cartLines } from '../../store/cart/cart';
@@ -12,7 +12,7 @@ import type { AppThunk } from '../../store/store';
 import { AddLines } from './add-lines';
 import { Preview } from './preview';
 import { lineCount } from './preview-tools';
-import { matchedLines, type CheckedRow, type NewRow } from './rows';
+import { matchedLines, quotedLines, type CheckedRow, type NewRow } from './rows';
 import { useQuickOrder, type QuickOrder } from './use-quick-order';
 import { quickOrder } from './quick-order-messages';
 import styles from './preview.module.css';
@@ -50,26 +50,33 @@ type QuickOrderFormProps = {
   initial?: readonly NewRow[];
   /** What saves the lines that have a tool. */
   save: (lines: readonly SavedLineInput[]) => ReactNode;
+  /** What asks a price for all lines. */
+  quote: (lines: readonly QuoteRequestLineInput[]) => ReactNode;
 };
 
 /** Many lines at once: typed, pasted, from a file or ordered before; previewed, fixed, and put into the cart. */
-export function QuickOrderForm({ initial = [], save }: QuickOrderFormProps) {
+export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProps) {
   const order = useQuickOrder(initial);
   return (
     <div className={styles.page}>
       <AddLines order={order} />
       {(order.checked.length > 0 || order.undo) && <Preview order={order} />}
-      {order.checked.length > 0 && <CartBar order={order} save={save} />}
+      {order.checked.length > 0 && <CartBar {...{ order, save, quote }} />}
     </div>
   );
 }
 
 /** What is ready goes to the cart; once it is there, the way to the cart has the focus. */
-function CartBar({ order, save }: { order: QuickOrder } & Pick<QuickOrderFormProps, 'save'>) {
+function CartBar({
+  order,
+  save,
+  quote,
+}: { order: QuickOrder } & Pick<QuickOrderFormProps, 'save' | 'quote'>) {
   const add = useAddToCart(order);
   const [isAdded, setIsAdded] = useState(false);
   const { ready, outdated } = order;
   const matched = matchedLines(order.checked);
+  const quoted = quotedLines(order.checked);
   const total = ready.reduce((sum, { check }) => sum + (check?.total ?? 0), 0);
   const offersAdd = ready.length > 0 || outdated || !isAdded;
   const addReady = () => {
@@ -80,6 +87,7 @@ function CartBar({ order, save }: { order: QuickOrder } & Pick<QuickOrderFormPro
     <div className={styles.bar}>
       <span className={styles.sum}>{ready.length > 0 && formatMoney(total)}</span>
       {matched.length > 0 && save(matched)}
+      {quoted.length > 0 && quote(quoted)}
       {isAdded && <CartLink variant={ready.length > 0 ? 'default' : 'primary'} />}
       {offersAdd && (
         <PlainButton

@@ -1,4 +1,4 @@
-import { buildCheckedLine, buildLineTool, buildProblem } from '../../test/purchasing';
+import { buildCheckedLine, buildFix, buildLineTool, buildProblem } from '../../test/purchasing';
 import {
   checkOfRow,
   mergedRows,
@@ -92,7 +92,8 @@ describe('a row without a quantity', () => {
   });
 
   it('is not decided by "Fix all"', () => {
-    const check = checkOfRow(bad, buildCheckedLine({ tool }));
+    const minimum = buildFix('BELOW_MINIMUM', { quantity: 24, isObvious: true });
+    const check = checkOfRow(bad, buildCheckedLine({ tool, fixes: [minimum] }));
     expect(shown(withAllFixes([{ row: bad, check }]))).toEqual(['SERVO-7 ten']);
   });
 });
@@ -110,26 +111,14 @@ describe('a fix', () => {
   });
 
   it('of all rows takes the harmless way out of each', () => {
-    const replacement = buildLineTool({ sku: 'NEW-1', minimumOrder: 5 });
+    const replacement = buildLineTool({ sku: 'NEW-1' });
+    const minimum = buildFix('BELOW_MINIMUM', { quantity: 24, isObvious: true });
+    const other = buildFix('DISCONTINUED', { tool: replacement, quantity: 10 });
     const rows = withAllFixes([
-      {
-        row: row({ sku: 'A-1' }),
-        check: buildCheckedLine({ problems: [buildProblem('BELOW_MINIMUM', { minimum: 24 })] }),
-      },
-      {
-        row: row({ sku: 'B-1' }),
-        check: buildCheckedLine({ problems: [buildProblem('DISCONTINUED')], suggestions: [replacement] }),
-      },
-      {
-        row: row({ sku: 'C-1' }),
-        check: buildCheckedLine({
-          tool: null,
-          problems: [buildProblem('UNKNOWN_SKU')],
-          suggestions: [replacement],
-        }),
-      },
+      { row: row({ sku: 'A-1' }), check: buildCheckedLine({ fixes: [minimum] }) },
+      { row: row({ sku: 'B-1' }), check: buildCheckedLine({ fixes: [other] }) },
       { row: row({ sku: 'D-1' }), check: undefined },
     ]);
-    expect(shown(rows)).toEqual(['A-1 24', 'B-1 10', 'C-1 10', 'D-1 10']);
+    expect(shown(rows)).toEqual(['A-1 24', 'B-1 10', 'D-1 10']);
   });
 });

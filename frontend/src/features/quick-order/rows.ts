@@ -71,11 +71,16 @@ export function checkOfRow(
   const quantity = quantityOf(row);
   if (!check || check.quantity === quantity) return check;
   // Of another quantity, until the next answer.
-  if (quantity !== null) return { ...check, total: null, problems: [] };
+  if (quantity !== null) return { ...check, total: null, problems: [], fixes: [] };
   const unread = row.quantity ? `“${row.quantity}” is not a quantity.` : 'The quantity is missing.';
   const problem: LineProblem = { code: 'BAD_QUANTITY', message: row.doubt ?? unread, details: null };
   const others = check.problems.filter(({ code }) => ['UNKNOWN_SKU', 'DISCONTINUED'].includes(code));
-  return { ...check, unitPrice: null, total: null, shipsOn: null, problems: [problem, ...others] };
+  const fixes = check.fixes.map((fix) => ({ ...fix, isObvious: false }));
+  return {
+    ...{ ...check, unitPrice: null, total: null, shipsOn: null },
+    problems: [problem, ...others],
+    fixes: [{ problem: problem.code, quantity: null, tool: null, isObvious: false }, ...fixes],
+  };
 }
 
 /** The row after a fix, or no row if it is removed. Choosing another tool leaves an invalid quantity as it was typed. */
@@ -110,6 +115,19 @@ export function matchedLines(checked: readonly CheckedRow[]) {
     byTool.set(toolId, { toolId, quantity: quantity + (before?.quantity ?? 0), reference });
   }
   return [...byTool.values()];
+}
+
+/** All rows with a quantity, to ask a price for: what is no tool is described by what was typed. */
+export function quotedLines(checked: readonly CheckedRow[]) {
+  const tools = matchedLines(checked).map(({ toolId, quantity, reference }) => ({
+    ...{ toolId, quantities: [quantity], reference },
+  }));
+  const others = checked.flatMap(({ row, check }) => {
+    const quantity = quantityOf(row);
+    if (!check || check.tool || quantity === null || !row.sku.trim()) return [];
+    return [{ description: row.sku.trim(), quantities: [quantity], reference: row.reference.trim() || null }];
+  });
+  return [...tools, ...others];
 }
 
 /** Every row with the fix that needs no decision. */

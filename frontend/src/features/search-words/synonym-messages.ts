@@ -1,6 +1,6 @@
 /** Texts of the page of search synonyms, which the specification does not have. */
 export const synonymTexts = {
-  lead: 'A search for the word also finds what its meaning finds.',
+  lead: 'A search for the word also finds results for its meaning.',
   word: 'Word',
   wordHelp: 'Up to three words',
   meaning: 'Meaning',
@@ -11,8 +11,7 @@ export const synonymTexts = {
   deleteQuestion: (word: string) => `Delete the synonym "${word}"?`,
   deleteWarning: (word: string, meaning: string) => `A search for "${word}" no longer finds "${meaning}".`,
   missed: 'Searches without a result',
-  missedLead:
-    'What customers searched for in the last 90 days and no tool has. A synonym leads them to a tool.',
+  missedLead: 'Searches of the last 90 days that matched no tool. A synonym leads customers to one.',
   noneMissed: 'Every search found something',
   search: 'Search',
   times: 'Times',

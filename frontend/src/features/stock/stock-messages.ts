@@ -15,7 +15,7 @@ export const stockTexts = {
   reason: 'Reason',
   production: 'Production order, or the like',
   saving: 'Saving',
-  saved: (stock: string) => `Saved. ${stock} units are in stock.`,
+  saved: (stock: string) => `Saved. ${stock} units in stock.`,
   kinds: {
     Opening: 'Opening stock',
     Order: 'Order',
@@ -23,10 +23,11 @@ export const stockTexts = {
     Receipt: 'Receipt',
     Correction: 'Correction',
     Unexplained: 'Outside the shop',
+    Return: 'Return',
   },
   notWhole: 'Units must be a whole number',
   notPositive: 'Units must be at least 1',
-  zero: 'A correction is not 0',
+  zero: 'A correction cannot be 0',
 } as const;
 
 export const stockColumns = {

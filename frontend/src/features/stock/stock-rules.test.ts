@@ -7,7 +7,7 @@ it.each([
   ['receive', '0', 'Units must be at least 1'],
   ['receive', '-5', 'Units must be at least 1'],
   ['correct', '-5', undefined],
-  ['correct', '0', 'A correction is not 0'],
+  ['correct', '0', 'A correction cannot be 0'],
   ['correct', 'five', 'Units must be a whole number'],
 ] as const)('%s %j: %s', (change, quantity, problem) =>
   expect(validateStock(change, { quantity, reason: 'Counted' }).quantity).toBe(problem),

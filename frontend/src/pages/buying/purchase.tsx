@@ -18,9 +18,13 @@ import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/pu
 import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
 import { PendingInvoice } from '../../features/purchases/pending-invoice';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
+import { quoteLines } from '../../features/request-quote/quote-lines';
+import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
+import { PurchaseReturns } from '../../features/returns/purchase-returns';
+import { ReturnItems } from '../../features/returns/return-items';
 import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { errorInfo } from '../../lib/api/error-message';
@@ -33,6 +37,11 @@ import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 /** Only admins see it, and few purchases need it. */
 const TaxCountryForm = loadedLater(
   async () => (await import('../../features/purchases/tax-country-form')).TaxCountryForm,
+);
+
+/** Few purchases have a fee that is quoted after review. */
+const DeliveryFee = loadedLater(
+  async () => (await import('../../features/purchases/delivery-fee')).DeliveryFee,
 );
 
 const RecordPaymentModal = onDemand(
@@ -81,6 +90,9 @@ function Pay({ purchase: { id, number } }: PurchaseProps) {
   );
 }
 
+const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
+  orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
+
 /** What can be done with a purchase. */
 function Actions({ purchase }: PurchaseProps) {
   const { isAdmin } = useSession();
@@ -91,8 +103,12 @@ function Actions({ purchase }: PurchaseProps) {
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
-        <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+        <>
+          <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
+          <RequestQuoteButton lines={quoteLines(toolsOf(purchase))} />
+        </>
       )}
+      {purchase.viewerCan.returnItems.allowed && <ReturnItems purchase={purchase} />}
       {purchase.orders.length > 0 && (
         <>
           <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
@@ -153,11 +169,13 @@ export function PurchasePage() {
         <PurchaseApproval id={purchase.id} />
       )}
       {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
+      {purchase.delivery && <DeliveryFee purchase={purchase} />}
       <PendingInvoice purchase={purchase} />
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}
         unplaced={<LinesToApprove id={purchase.id} />}
+        returns={<PurchaseReturns returns={purchase.returns} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => <OrderTags order={order} />}
       />

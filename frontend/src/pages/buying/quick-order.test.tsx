@@ -5,7 +5,13 @@ import { graphql, HttpResponse } from 'msw';
 import { cartLines } from '../../store/cart/cart';
 import { address } from '../../test/address';
 import { buildOrder, buildTool, buildUser } from '../../test/builders';
-import { buildCheckedLine, buildLinesCheck, buildLineTool, buildProblem } from '../../test/purchasing';
+import {
+  buildCheckedLine,
+  buildFix,
+  buildLinesCheck,
+  buildLineTool,
+  buildProblem,
+} from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -32,11 +38,16 @@ const answersChecks = () =>
             shipsOn: null,
           };
           const problems = [buildProblem('UNKNOWN_SKU', { sku })];
-          return buildCheckedLine({ ...nothing, problems, suggestions: [buildLineTool(known['SERVO-7'])] });
+          const servo = { tool: buildLineTool(known['SERVO-7']), quantity: Math.max(quantity, 10) };
+          const fixes = [buildFix('UNKNOWN_SKU', servo), buildFix('UNKNOWN_SKU')];
+          return buildCheckedLine({ ...nothing, problems, fixes });
         }
         const problems =
           quantity < tool.minimumOrder ? [buildProblem('BELOW_MINIMUM', { minimum: tool.minimumOrder })] : [];
-        return buildCheckedLine({ tool, quantity, unitPrice: 100, total: quantity * 100, problems });
+        const fixes = problems.map(({ code }) =>
+          buildFix(code, { quantity: tool.minimumOrder, isObvious: true }),
+        );
+        return buildCheckedLine({ tool, quantity, unitPrice: 100, total: quantity * 100, problems, fixes });
       });
       return HttpResponse.json({ data: { checkLines: buildLinesCheck(lines) } });
     }),

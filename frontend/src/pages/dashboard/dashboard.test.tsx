@@ -21,6 +21,8 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Profile',
       'My Orders',
       'My Purchases',
+      'My Returns',
+      'My Quotes',
       'Documents',
       'My Lists',
       'Company',
@@ -36,7 +38,9 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
+      'Returns',
       'Production',
       'Documents',
       'Payments',
@@ -47,6 +51,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Audit Log',
       'Background Jobs',
       'Calendar',
+      'Delivery',
       'Site Pages',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);
@@ -62,6 +67,7 @@ describe('the side menu is chosen by the role in the profile', () => {
         HttpResponse.json({
           data: {
             orders: waiting('Order', 40),
+            returns: waiting('Return', 2),
             requests: waiting('ToolRequest', 6),
             companies: waiting('Company', 0),
             jobs: waiting('FailedJob', 0),
@@ -76,7 +82,9 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Manage Orders40 waiting',
       'Manage Purchases',
+      'Quotes',
       'Warehouse',
+      'Returns2 waiting',
       'Requests6 waiting',
     ]);
     expect(screen.getByRole('link', { name: 'Companies' })).toBeVisible();

@@ -14,14 +14,14 @@ const restore: Case<Environment> = {
       await sleep(2_000);
       for (const [key, order] of running.acknowledged) before.set(key, order);
       await follow('pg_dump');
-      await follow('>pictures.tar');
+      await follow('>data.tar');
     });
     await keepLogs();
     await compose('down', '--volumes');
     const began = performance.now();
     await follow('docker compose up --detach --wait postgres');
     await follow('pg_restore');
-    await follow('<pictures.tar');
+    await follow('<data.tar');
     await follow('docker compose up --detach --wait # restored');
     await untilReady();
     const took = (performance.now() - began) / 1_000;

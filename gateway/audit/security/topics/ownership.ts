@@ -11,6 +11,7 @@ import { payments } from './ownership/payments';
 import { publicAnswers } from './ownership/public-answers';
 import { paying } from './ownership/paying';
 import { requests } from './ownership/requests';
+import { returns } from './ownership/returns';
 import { tools } from './ownership/tools';
 import { users } from './ownership/users';
 
@@ -20,6 +21,7 @@ const forbidden = [
   ...orders,
   ...tools,
   ...requests,
+  ...returns,
   ...operations,
   ...companies,
   ...calendar,

@@ -55,7 +55,7 @@ export class InvoicesOfParts1765100000000 implements MigrationInterface {
   }
 }
 
-interface Views {
+export interface Views {
   readonly invoiceBalances: string;
   readonly orderDues: string;
   readonly paymentBalances: string;
@@ -126,3 +126,6 @@ const whole: Views = {
         WHERE payment_id = payments.id AND NOT EXISTS (
           SELECT FROM document_orders WHERE document_orders.order_id = orders.id AND kind = 'Invoice')`),
 };
+
+/** For later migrations of the same views. */
+export const views = { SAME_UNITS, invoiceBalances, paymentBalances, ofParts } as const;

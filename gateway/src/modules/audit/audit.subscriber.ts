@@ -43,6 +43,12 @@ const statusChanged: EntryOf<'order.status-changed'> = (event) => {
   return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
 };
 
+/** A shipment has no number of its own: its purchase names it. */
+const trackingSet: EntryOf<'shipment.tracking-set'> = ({ name: entityName, payload }) => ({
+  ...{ action: AuditAction.TrackingSet, entity: AuditEntity.Purchase, entityName },
+  ...{ entityId: payload.purchaseId, before: payload.before, after: payload.after },
+});
+
 /** The entry of an event whose payload is not the changed fields themselves. */
 const entry =
   <Type extends EventType>(
@@ -65,10 +71,18 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'tool.stock-corrected': changes(AuditAction.StockCorrected, AuditEntity.Tool),
   'family.edited': changes(AuditAction.FamilyEdited, AuditEntity.Family),
   'picture.added': changes(AuditAction.PictureAdded, AuditEntity.Picture),
+  'file.added': changes(AuditAction.FileAdded, AuditEntity.File),
+  'file.deleted': changes(AuditAction.FileDeleted, AuditEntity.File),
   'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
   'order.status-changed': statusChanged,
   'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
+  'return.approved': changes(AuditAction.ReturnApproved, AuditEntity.Return),
+  'return.refused': changes(AuditAction.ReturnRefused, AuditEntity.Return),
+  'return.received': changes(AuditAction.ReturnReceived, AuditEntity.Return),
+  'return.restocked': changes(AuditAction.ReturnRestocked, AuditEntity.Return),
+  'return.credited': changes(AuditAction.ReturnCredited, AuditEntity.Return),
+  'shipment.tracking-set': trackingSet,
   'payment.recorded': paymentRecorded,
   'payment.allocated': entry(AuditAction.PaymentAllocated, AuditEntity.Payment, ({ allocations }) => ({
     ...{ before: null, after: { allocations } },
@@ -88,6 +102,10 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'request.noted': changes(AuditAction.RequestNoted, AuditEntity.ToolRequest),
   'request.closed': changes(AuditAction.RequestClosed, AuditEntity.ToolRequest),
   'request.reopened': changes(AuditAction.RequestReopened, AuditEntity.ToolRequest),
+  'quote.sent': changes(AuditAction.QuoteSent, AuditEntity.QuoteRequest),
+  'quote.withdrawn': changes(AuditAction.QuoteWithdrawn, AuditEntity.QuoteRequest),
+  'quote.message-added': changes(AuditAction.QuoteMessageAdded, AuditEntity.QuoteRequest),
+  'quote.assigned': changes(AuditAction.QuoteAssigned, AuditEntity.QuoteRequest),
   'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
   'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),
   'company.rejected': changes(AuditAction.CompanyRejected, AuditEntity.Company),
@@ -112,6 +130,9 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'holiday.removed': changes(AuditAction.HolidayRemoved, AuditEntity.Holiday),
   'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
   'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
+  'delivery-method.saved': changes(AuditAction.DeliveryMethodSaved, AuditEntity.DeliveryMethod),
+  'delivery-method.deleted': changes(AuditAction.DeliveryMethodDeleted, AuditEntity.DeliveryMethod),
+  'purchase.delivery-quoted': changes(AuditAction.DeliveryQuoted, AuditEntity.Purchase),
   'site-page.edited': changes(AuditAction.SitePageEdited, AuditEntity.SitePage),
 };
 

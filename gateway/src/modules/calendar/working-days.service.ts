@@ -27,9 +27,12 @@ export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_ca
 /** The same in a transaction, which must not wait for a second connection, or after the calendar was changed. */
 export const workingDaysIn = (ctx: Pick<Ctx, 'services' | 'db'>): Promise<WorkingDays> => from(ctx, ctx.db);
 
-/** The seller's day, whether they work on it or not. */
-export async function sellersToday({ services: { cacheTags }, db }: Ctx): Promise<string> {
-  return dayIn((await hoursOf(cacheTags, db)).clock, new Date()).day;
+/** The seller's day of an instant, whether they work on it or not. */
+export async function sellersDay(
+  { services: { cacheTags }, db }: Pick<Ctx, 'services' | 'db'>,
+  instant = new Date(),
+): Promise<string> {
+  return dayIn((await hoursOf(cacheTags, db)).clock, instant).day;
 }
 
 /** What is in stock leaves on the next working day. */

@@ -3,7 +3,7 @@ import { MAX_PIXELS, notAPicture, picturesUnavailable, tooManyPixels } from './i
 import { formatOf } from './image.formats';
 import { PICTURE_WIDTHS, WIDEST } from './picture-url';
 import { tintPixels, type Tint } from './image.tint';
-import { makeWorkQueue } from './work-queue';
+import { makeWorkQueue } from '../../shared/work-queue';
 
 /** WebP files by width. */
 export type Variants = ReadonlyMap<number, Buffer>;
@@ -89,7 +89,8 @@ function tinted({ data, info }: Pixels, tint: Tint): Pixels {
   return { data: copy, info };
 }
 
-async function refuseUnlessPicture(file: Buffer): Promise<void> {
+/** Reads the header only. @throws DomainError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
+export async function refuseUnlessPicture(file: Buffer): Promise<void> {
   const format = formatOf(file);
   if (!format) throw notAPicture();
   const sharp = await loadSharp();

@@ -3,7 +3,7 @@ import { added } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { encodeScan, encodeUpload } from './image.encoder';
+import { encodeScan, encodeUpload, refuseUnlessPicture } from './image.encoder';
 import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
 import type { PictureStore } from '../../shared/picture-store';
@@ -37,3 +37,6 @@ export function encodedScan(file: Buffer): Promise<Buffer> {
   if (file.length > MAX_BYTES) throw tooManyBytes();
   return encodeScan(file);
 }
+
+/** Checks the header of a picture that is kept as it is. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
+export const checkPicture = (file: Buffer): Promise<void> => refuseUnlessPicture(file);

@@ -58,7 +58,7 @@ export const EMAIL_HTML = `<!doctype html>
 {{#action}}<a class="button" href="{{url}}">{{label}}</a>{{/action}}
 </div>
 <div class="foot muted">
-<p>You get this email because {{reason}}.{{#unsubscribeUrl}} <a href="{{unsubscribeUrl}}">Unsubscribe</a>{{/unsubscribeUrl}}</p>
+<p>You are receiving this email because {{reason}}.{{#unsubscribeUrl}} <a href="{{unsubscribeUrl}}">Unsubscribe</a>{{/unsubscribeUrl}}</p>
 <p><a href="{{shopUrl}}">{{shop}}</a>, {{address}}</p>
 </div>
 </div>
@@ -90,7 +90,7 @@ Total: {{total}}
 {{/action}}
 
 --
-You get this email because {{reason}}.
+You are receiving this email because {{reason}}.
 {{#unsubscribeUrl}}
 Unsubscribe: {{unsubscribeUrl}}
 {{/unsubscribeUrl}}

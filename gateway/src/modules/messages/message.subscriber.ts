@@ -42,6 +42,9 @@ export const messages: Subscription = {
   'purchase.reminded': message('purchase-reminder', ({ payload }) => payload.reminderId),
   'purchase.overdue': message('purchase-overdue'),
   'purchase.tax-undecided': message('admin-tax-undecided'),
+  'purchase.delivery-quoted': message('delivery-quoted', ({ id }) => id),
+  'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
+  'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
   'order.status-changed': async (tx, events) => {
     const announced = events.filter(({ payload }) => payload.isAnnounced);
     for (const status of new Set(announced.map(({ payload }) => payload.to))) {
@@ -67,6 +70,11 @@ export const messages: Subscription = {
       if (name) await notify(tx, name, [event.subjectId]);
     }
   },
+  'return.requested': message('return-requested'),
+  'return.approved': message('return-approved'),
+  'return.refused': message('return-refused'),
+  'return.received': message('return-received'),
+  'return.credited': message('return-credited'),
   'payment.recorded': message('payment-received'),
   'card-payment.refund-due': message('admin-card-refund'),
   'invoice.reminded': message('invoice-reminder', ({ payload }) => payload.reminderId),
@@ -78,5 +86,18 @@ export const messages: Subscription = {
   'company.member-invited': message('company-invitation', ({ payload }) => payload.invitationId),
   'request.received': message('tool-request-received'),
   'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
+  'quote.requested': message('quote-requested'),
+  'quote.message-added': async (tx, events) => {
+    const open = events.filter(({ payload }) => !payload.isInternal);
+    await notify(
+      tx,
+      'quote-message',
+      open.map(({ payload }) => payload.messageId),
+    );
+  },
+  'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
+  'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
+  'quote.declined': message('quote-declined'),
+  'quote.withdrawn': message('quote-withdrawn'),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -11,6 +11,7 @@ import { adminCardRefund } from './catalogue/admin-card-refund';
 import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
+import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -18,6 +19,22 @@ import { orderShipped } from './catalogue/order-shipped';
 import { paymentReceived } from './catalogue/payment-received';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
+import {
+  adminReturnRequested,
+  returnApproved,
+  returnCredited,
+  returnReceived,
+  returnRefused,
+  returnRequested,
+} from './catalogue/returns';
+import {
+  quoteDeclined,
+  quoteEnding,
+  quoteMessage,
+  quoteRequested,
+  quoteSent,
+  quoteWithdrawn,
+} from './catalogue/quotes';
 import type { Message } from './message';
 
 /** Every message of the shop. */
@@ -30,6 +47,8 @@ export const messages = {
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
   'admin-tax-undecided': adminTaxUndecided,
+  'delivery-quoted': deliveryQuoted,
+  'admin-delivery-answered': adminDeliveryAnswered,
   'payment-received': paymentReceived,
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,
@@ -45,6 +64,18 @@ export const messages = {
   'admin-company-applied': adminCompanyApplied,
   'company-decided': companyDecided,
   'company-invitation': companyInvitation,
+  'return-requested': returnRequested,
+  'admin-return-requested': adminReturnRequested,
+  'return-approved': returnApproved,
+  'return-refused': returnRefused,
+  'return-received': returnReceived,
+  'return-credited': returnCredited,
+  'quote-requested': quoteRequested,
+  'quote-message': quoteMessage,
+  'quote-sent': quoteSent,
+  'quote-ending': quoteEnding,
+  'quote-declined': quoteDeclined,
+  'quote-withdrawn': quoteWithdrawn,
 } satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof messages;
@@ -54,4 +85,5 @@ export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'purchase-placed': 'admin-purchase-placed',
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',
+  'return-requested': 'admin-return-requested',
 };

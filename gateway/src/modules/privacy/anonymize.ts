@@ -13,6 +13,10 @@ const IN_SALES = [
       note = CASE WHEN company_id IS NOT NULL THEN note END
     WHERE customer_id = $1
       AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
+  `UPDATE returns SET note = NULL WHERE customer_id = $1 AND company_id IS NULL`,
+  `UPDATE shipment_receipts SET received_by = NULL, note = NULL FROM shipments JOIN purchases ON purchases.id = purchase_id
+    WHERE shipments.id = shipment_id AND customer_id = $1 AND company_id IS NULL
+      AND num_nonnulls(received_by, shipment_receipts.note) > 0`,
 ];
 
 /** $1: the user's id. */
@@ -23,8 +27,15 @@ const BY_ID = [
   `DELETE FROM carts WHERE user_id = $1`,
   `DELETE FROM addresses WHERE user_id = $1`,
   `DELETE FROM notifications WHERE user_id = $1`,
+  // The clean-up deletes their bytes. Files of a company stay, as its address does.
+  `DELETE FROM files WHERE company_id IS NULL AND customer_id = $1`,
+  `DELETE FROM file_uploads WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+  `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+  `DELETE FROM quote_requests WHERE customer_id = $1 AND company_id IS NULL AND state = 'Draft'`,
+  // Versions and threads stay for bookkeeping, as purchases do.
+  `UPDATE quote_requests SET message = NULL WHERE customer_id = $1 AND company_id IS NULL`,
 ];
 
 /** $1: the email address. */

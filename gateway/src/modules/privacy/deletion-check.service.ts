@@ -26,6 +26,8 @@ const OBSTACLES = `
       OR EXISTS (SELECT FROM purchases WHERE customer_id = $1 AND state = 'AwaitingApproval')
       OR EXISTS (SELECT FROM invoice_balances WHERE customer_id = $1 AND company_id IS NULL AND open > 0)
       AS "hasOpenOrders",
+    EXISTS (SELECT FROM returns WHERE customer_id = $1 AND company_id IS NULL AND state NOT IN ('Refused', 'Credited'))
+      AS "hasOpenReturns",
     EXISTS (SELECT FROM card_payments WHERE started_by = $1 AND state = 'RefundDue')
       OR EXISTS (SELECT FROM payment_balances WHERE customer_id = $1 AND company_id IS NULL AND unallocated > 0)
       AS "isOwedMoney"`;
@@ -34,13 +36,14 @@ interface Obstacles {
   readonly isLastAdmin: boolean | null;
   readonly ownedCompany: string | null;
   readonly hasOpenOrders: boolean;
+  readonly hasOpenReturns: boolean;
   readonly isOwedMoney: boolean;
 }
 
 /** Whether a user's account can be deleted now, and if not, what has to be done first. */
 export async function canDeleteAccount(db: EntityManager, userId: string): Promise<Permission> {
   const [found] = await query<Obstacles>(db, { sql: OBSTACLES, values: [userId] });
-  const { isLastAdmin, ownedCompany, hasOpenOrders, isOwedMoney } = found as Obstacles;
+  const { isLastAdmin, ownedCompany, hasOpenOrders, hasOpenReturns, isOwedMoney } = found as Obstacles;
   if (isLastAdmin)
     return refused('conflict', 'LAST_ADMIN', 'You are the only admin: make somebody else an admin first.');
   if (ownedCompany !== null)
@@ -55,6 +58,8 @@ export async function canDeleteAccount(db: EntityManager, userId: string): Promi
       'OPEN_ORDERS',
       'You have orders that are not shipped and paid yet, or a purchase that awaits approval. Please wait for them, pay or delete them first.',
     );
+  if (hasOpenReturns)
+    return refused('conflict', 'OPEN_ORDERS', 'A return of yours is still open. Please wait for it first.');
   if (isOwedMoney)
     return refused('conflict', 'MONEY_DUE', 'We owe you money. Please let us pay it back first.');
   return allowed;

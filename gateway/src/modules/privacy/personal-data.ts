@@ -32,6 +32,27 @@ export const PERSONAL_DATA = {
   shipmentLines: `
     SELECT to_jsonb(shipment_lines) FROM shipment_lines JOIN orders ON orders.id = order_id
     WHERE customer_id = $1 ORDER BY shipment_lines.id`,
+  returns: `
+    SELECT to_jsonb(returns) || jsonb_build_object('lines', (
+      SELECT jsonb_agg(to_jsonb(return_lines)) FROM return_lines WHERE return_id = returns.id))
+    FROM returns WHERE customer_id = $1 ORDER BY id`,
+  shipmentReceipts: `
+    SELECT to_jsonb(shipment_receipts) || jsonb_build_object('lines', (
+      SELECT coalesce(jsonb_agg(to_jsonb(shipment_receipt_lines) - 'shipment_id'), '[]') FROM shipment_receipt_lines
+      WHERE shipment_id = shipments.id))
+    FROM shipment_receipts JOIN shipments ON shipments.id = shipment_id JOIN purchases ON purchases.id = purchase_id
+    WHERE customer_id = $1 ORDER BY shipment_id`,
+  quoteRequests: `
+    SELECT to_jsonb(quote_requests) - 'assignee_id' || jsonb_build_object(
+      'lines', (SELECT coalesce(jsonb_agg(to_jsonb(quote_request_lines) - 'request_id'), '[]') FROM quote_request_lines
+        WHERE request_id = quote_requests.id),
+      'versions', (SELECT coalesce(jsonb_agg(to_jsonb(quotes) - 'author_id'), '[]') FROM quotes
+        WHERE request_id = quote_requests.id))
+    FROM quote_requests WHERE customer_id = $1 ORDER BY id`,
+  quoteMessages: `
+    SELECT to_jsonb(quote_messages) - CASE WHEN author_id = $1 THEN '' ELSE 'author_id' END
+    FROM quote_messages JOIN quote_requests ON quote_requests.id = request_id
+    WHERE author_id = $1 OR customer_id = $1 AND NOT is_internal ORDER BY quote_messages.id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments
@@ -44,6 +65,10 @@ export const PERSONAL_DATA = {
       SELECT coalesce(jsonb_agg(to_jsonb(saved_list_lines) - 'list_id'), '[]') FROM saved_list_lines
       WHERE list_id = saved_lists.id))
     FROM saved_lists WHERE owner_id = $1 ORDER BY id`,
+  files: `
+    SELECT to_jsonb(files) || jsonb_build_object('path', '/files/' || id) FROM files
+    WHERE uploaded_by = $1 OR company_id IS NULL AND customer_id = $1 ORDER BY created_at, id`,
+  uploads: `SELECT to_jsonb(file_uploads) - 'parts' FROM file_uploads WHERE user_id = $1 ORDER BY id`,
   reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,
   requests: `
     SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (

@@ -1,3 +1,4 @@
+import { MAX_UNIT_PRICE, type Rung } from '../../../../../gateway/src/rules/ladder';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
 import { centsOf, wholeDollars } from '../../../lib/format/money';
@@ -8,13 +9,8 @@ import { ruleTexts } from '../../../lib/forms/rule-messages';
 /** A price break as it was typed. final-form drops a row whose fields are empty. */
 export type TypedBreak = { minQuantity?: string; unitPrice?: string } | undefined;
 export type BreakErrors = { minQuantity?: string; unitPrice?: string };
-type Rung = { minQuantity: number; unitPrice: number };
 
-/** The tool's own price is the first of at most ten rungs. */
-export const MAX_BREAKS = 9;
 const MAX_UNITS = 1_000_000_000;
-/** Cents. */
-const MAX_PRICE = 100_000_000;
 /** A unit is bought at the tool's own price. */
 const FIRST_BREAK = 2;
 
@@ -32,7 +28,9 @@ function priceError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return validation.required(termsFields.unitPrice);
   const cents = centsOf(typed);
   if (cents === null) return ruleTexts.dollars(termsFields.unitPrice);
-  return cents > MAX_PRICE ? ruleTexts.atMost(termsFields.unitPrice, formatMoney(MAX_PRICE)) : undefined;
+  return cents > MAX_UNIT_PRICE
+    ? ruleTexts.atMost(termsFields.unitPrice, formatMoney(MAX_UNIT_PRICE))
+    : undefined;
 }
 
 /** A valid break as the API takes it; null while it is not valid. */

@@ -1,4 +1,5 @@
 import { useForm, useFormState } from 'react-final-form';
+import { MAX_BREAKS } from '../../../../../gateway/src/rules/ladder';
 import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
 import { NumberField } from '../../../components/fields/number-field';
@@ -8,7 +9,6 @@ import { termsFields, termsTexts } from './terms-messages';
 import {
   breaksCanMove,
   isDeep,
-  MAX_BREAKS,
   movesBreaks,
   savingOf,
   type PricedValues,

@@ -23,10 +23,14 @@ export type TermsValues = {
   /** The breaks of an edited tool move with its price. */
   moveBreaks?: boolean;
   dataSheet?: string;
+  /** Grams. */
+  weightGrams?: string;
   place?: string;
 };
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
+/** The heaviest unit, grams. */
+const MAX_GRAMS = 1_000_000;
 const MAX_MULTIPLE = 1_000_000;
 /** Working days. */
 const MAX_LEAD_TIME = 365;
@@ -76,6 +80,7 @@ export function validateTerms(
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
     priceBreaks: movesBreaks(before, values) ? undefined : ladderErrors(values.price, values.priceBreaks),
     dataSheet: linkError(values.dataSheet),
+    weightGrams: numberError(values.weightGrams, termsFields.weightGrams, 1, MAX_GRAMS),
   };
 }
 
@@ -90,6 +95,7 @@ const termsOf = (values: TermsValues) => ({
   supply: values.supply,
   weeklyCapacity: wholeNumber(values.weeklyCapacity),
   dataSheet: values.dataSheet?.trim() || null,
+  weightGrams: wholeNumber(values.weightGrams),
   place: values.place?.trim() || null,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
   // The API takes these three together.
@@ -110,6 +116,7 @@ export const termsValues = (tool: ToolTermsFragment): TermsValues => ({
   supply: tool.supply,
   weeklyCapacity: tool.weeklyCapacity?.toString(),
   dataSheet: tool.dataSheet ?? undefined,
+  weightGrams: tool.weightGrams === null ? undefined : String(tool.weightGrams),
   place: tool.place ?? undefined,
   lifecycle: tool.lifecycle,
   lastBuyOn: tool.lastBuyOn ?? undefined,

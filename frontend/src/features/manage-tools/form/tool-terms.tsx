@@ -69,6 +69,22 @@ function SupplyFields() {
   );
 }
 
+/** What it weighs, and where it is in the warehouse. */
+function StorageFields() {
+  return (
+    <>
+      <NumberField name="weightGrams" label={termsFields.weightGrams} help={termsTexts.weightHelp} min={1} />
+      <TextField
+        name="place"
+        label={termsFields.place}
+        help={termsTexts.placeHelp}
+        autoComplete="off"
+        maxLength={50}
+      />
+    </>
+  );
+}
+
 /** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
 export function ToolTerms({ toolId }: { toolId?: string }) {
   const heading = useId();
@@ -112,13 +128,7 @@ export function ToolTerms({ toolId }: { toolId?: string }) {
           type="url"
           maxLength={500}
         />
-        <TextField
-          name="place"
-          label={termsFields.place}
-          help={termsTexts.placeHelp}
-          autoComplete="off"
-          maxLength={50}
-        />
+        <StorageFields />
         <LifecycleFields />
       </div>
       <PriceLadder toolId={toolId} />

@@ -6,7 +6,7 @@ export const recordPaymentTexts = {
   receivedOn: 'Received on',
   recordPaymentTitle: (tool: string) => `Record payment for ${tool}`,
   recordPaymentLead: (order: string, customer: string) =>
-    `A payment for ${order} from ${customer} that has arrived. It can be reversed on the page Payments.`,
+    `A payment for ${order} from ${customer} that has arrived. You can reverse it on the Payments page.`,
   recording: 'Recording the payment',
   recorded: 'Payment recorded',
   amountMismatch: (total: string) => `Amount must be the order's total, ${total}`,

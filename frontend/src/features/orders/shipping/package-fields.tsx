@@ -2,10 +2,11 @@ import { useField } from 'react-final-form';
 import { PlainButton } from '../../../components/button';
 import { NumberField } from '../../../components/fields/number-field';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { UnitsInput } from '../../../entities/order/units-input';
 import type { TypedPackage } from './package-rules';
-import styles from './ship-lines.module.css';
+import units from '../../../entities/order/units-list.module.css';
+import styles from './package-fields.module.css';
 import { openOf, type ShippedOrder } from './shipping-rules';
-import { UnitsInput } from './units-input';
 
 const nameOf = ({ number, toolName }: ShippedOrder) => `${number} ${toolName}`;
 
@@ -20,7 +21,7 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
       {packages.map((_, at) => (
         // The fields are named by the place of the package, so the place is its key.
         <fieldset key={at} className={styles.package}>
-          <legend className={styles.legend}>{shipmentTexts.package(at + 1)}</legend>
+          <legend className={units.legend}>{shipmentTexts.package(at + 1)}</legend>
           <div className={styles.measures}>
             <NumberField name={`packages[${at}].weight`} label={shipmentTexts.weight} min={0} step={0.001} />
             <NumberField name={`packages[${at}].length`} label={shipmentTexts.length} min={1} />
@@ -28,7 +29,7 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
             <NumberField name={`packages[${at}].height`} label={shipmentTexts.height} min={1} />
           </div>
           {packages.length > 1 && (
-            <ul className={styles.list}>
+            <ul className={units.list}>
               {orders.map((order) => (
                 <UnitsInput
                   key={order.id}

@@ -1,22 +1,16 @@
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
-import styles from './ship-lines.module.css';
+import { UnitsList } from '../../../entities/order/units-list';
 import { openOf, type ShippedOrder } from './shipping-rules';
-import { UnitsInput } from './units-input';
 
 /** How much of each order leaves: all that is open, unless less is typed. */
 export const ShipLines = ({ orders }: { orders: readonly ShippedOrder[] }) => (
-  <fieldset className={styles.lines}>
-    <legend className={styles.legend}>{shipmentTexts.units}</legend>
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <UnitsInput
-          key={order.id}
-          name={`units.${order.id}`}
-          title={`${order.number} ${order.toolName}`}
-          label={shipmentTexts.unitsOf(`${order.number} ${order.toolName}`)}
-          open={openOf(order)}
-        />
-      ))}
-    </ul>
-  </fieldset>
+  <UnitsList
+    legend={shipmentTexts.units}
+    lines={orders.map((order) => ({
+      name: `units.${order.id}`,
+      title: `${order.number} ${order.toolName}`,
+      label: shipmentTexts.unitsOf(`${order.number} ${order.toolName}`),
+      open: openOf(order),
+    }))}
+  />
 );

@@ -44,6 +44,7 @@ function HowToPay(what: PayableInput) {
     fetchPolicy: 'network-only',
   });
   if (data?.howToPay.isTaxPending) return <p>{invoicingTexts.taxPending}</p>;
+  if (data?.howToPay.isDeliveryPending) return <p>{invoicingTexts.deliveryPending}</p>;
   if (data)
     return (
       <>

@@ -80,7 +80,7 @@ it('receives units, and fetches the movements again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Receive units: Servo' }));
   await user.type(dialog.getByLabelText('Units'), '50');
   await user.click(dialog.getByRole('button', { name: 'Receive units' }));
-  expect(await screen.findByText('Saved. 190 units are in stock.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. 190 units in stock.')).toBeInTheDocument();
   expect(sent).toMatchObject([{ toolId: 'servo', input: { quantity: 50, reason: null } }]);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(await screen.findByText('190')).toBeVisible();
@@ -138,7 +138,7 @@ it('corrects with a reason, and repeats a correction as it was, with its key', a
   await app.user.click(dialog.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await app.user.click(await dialog.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Saved. 135 units are in stock.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. 135 units in stock.')).toBeInTheDocument();
   expect(sent).toEqual([sent[0], sent[0], sent[0]]);
 });
 
@@ -158,7 +158,7 @@ it.each([
   expect(again.getByText('-5')).toBeVisible();
   expect(sent).toHaveLength(1);
   await app.user.click(again.getByRole('button', { name: button }));
-  expect(await screen.findByText('Saved. 135 units are in stock.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. 135 units in stock.')).toBeInTheDocument();
   expect(sent).toEqual([sent[0], sent[0]]);
 });
 
@@ -178,7 +178,7 @@ it.each([
   await dialog.findByRole('button', { name: 'Correct the stock' });
   expect(dialog.queryByText(/could not reach the shop/)).toBeNull();
   await correctBy(app, dialog, '-6');
-  expect(await screen.findByText('Saved. 135 units are in stock.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. 135 units in stock.')).toBeInTheDocument();
   expect(sent[1]?.input.quantity).toBe(-6);
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });

@@ -9,7 +9,7 @@ type Variables = Record<string, unknown>;
 const alreadyAdmin = {
   viewerCan: {
     __typename: 'UserPermissions',
-    makeAdmin: deny('This user is an admin already.', 'ALREADY_EXISTS'),
+    makeAdmin: deny('This user is already an admin.', 'ALREADY_EXISTS'),
     exportData: allowed,
   },
 };
@@ -72,7 +72,7 @@ it('makes a user admin after asking', async () => {
   expect(await screen.findByText('Successfully granted Admin Access')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Make Admin: bina@x.example' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(/^This user is an admin already\.\s*$/);
+  expect(button).toHaveAccessibleDescription(/^This user is already an admin\.\s*$/);
 });
 
 it("says 'You dont have access to do that' to one who is no admin any more", async () => {

@@ -236,7 +236,7 @@ it('asks what a file does not say before it proposes anything, and remembers the
   const { user, sent } = open([found({ id: id('c') })]);
   await choose(user, text);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Say which columns have the date and the amount.',
+    'Choose the columns of the date and the amount.',
   );
   await user.selectOptions(screen.getByLabelText('Meaning of the column Wann'), 'Date');
   await user.selectOptions(await screen.findByLabelText('Meaning of the column Wieviel'), 'Amount');

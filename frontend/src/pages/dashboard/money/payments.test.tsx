@@ -122,10 +122,10 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
   expect([first, second].map((input) => (input as HTMLInputElement).value)).toEqual(['500', '100']);
   await user.clear(second);
   await user.type(second, '200.51');
-  expect(dialog.getByRole('alert')).toHaveTextContent('INV-2026-000043 gets more than is open.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('INV-2026-000043: this is more than its open amount.');
   await user.clear(second);
   await user.type(second, '200');
-  expect(dialog.getByRole('alert')).toHaveTextContent('The invoices get $100 more than arrived.');
+  expect(dialog.getByRole('alert')).toHaveTextContent('You allocated $100 more than arrived.');
   await user.clear(first);
   await user.type(first, '400');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
@@ -173,7 +173,7 @@ it('what is not allocated is kept as credit only if the admin says so', async ()
   const { user, dialog, sent } = await recording();
   await user.clear(dialog.getByLabelText('Amount for INV-2026-000043'));
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(await dialog.findByText(/^More arrived than the invoices get/)).toBeVisible();
+  expect(await dialog.findByText(/^Part of the money is not allocated/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Keep $100 as credit of the account' }));
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(sent.find(({ input }) => input)?.input).toMatchObject({ keepRest: true }));
@@ -279,8 +279,8 @@ it('lists what is to be paid back to cards, and marks it as done', async () => {
   const row = await screen.findByRole('row', { name: /^P-2026-000017/ });
   for (const text of ['pi_123', '$600', '$250.50']) expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Card refunds' })).toHaveAttribute('aria-current', 'page');
-  await user.click(within(row).getByRole('button', { name: 'Mark as paid back: P-2026-000017' }));
-  expect(await screen.findByText('Marked as paid back')).toBeVisible();
-  expect(await within(row).findByText('Paid back')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: 'Mark as refunded: P-2026-000017' }));
+  expect(await screen.findByText('Marked as refunded')).toBeVisible();
+  expect(await within(row).findByText('Refunded')).toBeVisible();
   expect(sent).toEqual([{ id: 'card-a' }]);
 });

@@ -163,7 +163,7 @@ describe('the link of an invitation', () => {
     expect(address().pathname).toBe('/invitation');
     expect(keyOf(store)).toBe(key);
     await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    expect(await screen.findByText('You buy for Robot Works Ltd. now')).toBeInTheDocument();
+    expect(await screen.findByText('You now buy for Robot Works Ltd.')).toBeInTheDocument();
     expect(sent).toEqual([{ token: 't' }, { token: 't' }]);
     expect(address().pathname).toBe('/dashboard/company');
     expect(await screen.findByRole('heading', { name: 'Robot Works Ltd.' })).toBeVisible();

@@ -246,7 +246,7 @@ describe('the members', () => {
     await waitFor(() => expect(screen.queryByText('Bob Buyer')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Leave olga@example.com' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('You no longer see what the company buys.')).toBeVisible();
+    expect(dialog.getByText('You will no longer see what the company buys.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('The only owner cannot leave.')).toBeInTheDocument();
   });

@@ -27,6 +27,7 @@ import { useOpenOrder } from '../../../features/orders/list/use-open-order';
 import { useOrderAgain, type MyRow } from '../../../features/orders/list/use-order-again';
 import { useOrderLines } from '../../../features/orders/list/use-order-lines';
 import { useOrderRows } from '../../../features/orders/list/use-order-rows';
+import { returnTexts } from '../../../entities/return/return-messages';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../../lib/messages';
@@ -63,9 +64,16 @@ const noOrders = {
 };
 
 /** At the foot of an open order. */
-const DrawerActions = (props: ComponentProps<typeof MyOrderActions>) => (
+type DrawerActionsProps = Omit<ComponentProps<typeof MyOrderActions>, 'order'> & {
+  order: OrderDetailsFragment;
+};
+
+const DrawerActions = (props: DrawerActionsProps) => (
   <>
     <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
+    {props.order.viewerCan.returnItems.allowed && (
+      <ButtonLink to={paths.returnItems(props.order.purchase.id)}>{returnTexts.returnItems}</ButtonLink>
+    )}
     <MyOrderActions {...props} />
   </>
 );

@@ -52,7 +52,14 @@ function shop() {
     graphql.query('MyOrders', ({ variables }) => HttpResponse.json({ data: { myOrders: list(variables) } })),
     graphql.query('RowLines', () =>
       HttpResponse.json({
-        data: { purchase: { __typename: 'Purchase', id: purchase.id, orders: lines, approval: null } },
+        data: {
+          purchase: {
+            __typename: 'Purchase',
+            id: purchase.id,
+            orders: lines.map((line) => ({ ...line, returnedQuantity: 0 })),
+            approval: null,
+          },
+        },
       }),
     ),
     graphql.query('OrderDrawer', ({ variables }) =>

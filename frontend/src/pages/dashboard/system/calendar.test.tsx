@@ -51,7 +51,7 @@ const open = () => renderApp({ path: '/dashboard/calendar?year=2026', as: buildA
 it('saves weekend, time zone and closing hour, and shows the ship date that follows', async () => {
   const sent = gateway();
   const { user } = open();
-  expect(await screen.findByText('What is ordered now from the stock leaves on Nov 23, 2026.')).toBeVisible();
+  expect(await screen.findByText('Stock ordered now ships on Nov 23, 2026.')).toBeVisible();
   for (const [day, isFree] of [
     ['Sunday', true],
     ['Saturday', true],
@@ -63,7 +63,7 @@ it('saves weekend, time zone and closing hour, and shows the ship date that foll
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Dhaka');
   await user.selectOptions(screen.getByLabelText('Closing hour'), '17:00');
   await user.click(screen.getByRole('button', { name: 'Save Calendar' }));
-  expect(await screen.findByText('What is ordered now from the stock leaves on Nov 22, 2026.')).toBeVisible();
+  expect(await screen.findByText('Stock ordered now ships on Nov 22, 2026.')).toBeVisible();
   expect(sent).toEqual([{ weekend: [6, 5], timeZone: 'Asia/Dhaka', closingHour: 17 }]);
   expect(await screen.findByText('Saved')).toBeInTheDocument();
 });

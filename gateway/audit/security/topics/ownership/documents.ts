@@ -4,6 +4,9 @@ import { type Forbidden } from './forbidden';
 const RATE =
   'mutation { setTaxRate(input: { country: "BD", name: "VAT", basisPoints: 0, fromDay: "2026-01-01" }) { id } }';
 
+const METHOD = `mutation { saveDeliveryMethod(input: { name: "Mine", kind: PICKUP, isActive: true, position: 1, countries: [] })
+  { id } }`;
+
 /** Somebody else's documents, and what only admins set on documents. */
 export const documents: Forbidden[] = [
   [
@@ -33,6 +36,15 @@ export const documents: Forbidden[] = [
   [
     'a page about the shop rewritten',
     (_, as) => gql('mutation { updateSitePage(input: { key: About, body: "mine" }) { key } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  ['the methods of delivery', (_, as) => gql('{ deliveryMethods { id } }', {}, { as }), 'gql', 'FORBIDDEN'],
+  ['a method of delivery added', (_, as) => gql(METHOD, {}, { as }), 'gql', 'FORBIDDEN'],
+  [
+    'a method of delivery deleted',
+    ({ bobsInvoice: id }, as) =>
+      gql('mutation ($id: ID!) { deleteDeliveryMethod(id: $id) { id } }', { id }, { as }),
     'gql',
     'FORBIDDEN',
   ],

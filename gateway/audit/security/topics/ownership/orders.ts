@@ -197,6 +197,17 @@ export const orders: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'the tracking number of a shipment set',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($id: ID!) { setShipmentTracking(id: $id, input: { carrier: "Mine" }) { id } }',
+        { id: orders.alice },
+        { as },
+      ),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'the deleted orders',
     (_, as) => gql('{ orders(filter: { deleted: true }) { totalCount } }', {}, { as }),
     'gql',

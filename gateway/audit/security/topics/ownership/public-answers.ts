@@ -2,7 +2,10 @@ import { gql, rest } from '../../../environment/answer';
 import { emailOf } from '../../../environment/fixtures';
 import { without, type Environment } from '../../case';
 
-/** What everybody may read, without what they may not. */
+const CONFIRM =
+  'mutation ($t: String!) { confirmReceipt(token: $t, input: { receivedBy: "Mallory" }) { purchaseNumber } }';
+
+/** What everybody may read or do, without what they may not. */
 export const publicAnswers = [
   {
     sends: 'reviews: authors’ e-mails are not shown',
@@ -32,4 +35,10 @@ export const publicAnswers = [
     ask: ({ tools }: Environment) => gql('query ($id: ID!) { tool(id: $id) { id } }', { id: tools.gone }),
     answers: '200 NOT_FOUND',
   },
+  ...([null, 'alice'] as const).map((name) => ({
+    sends: `a shipment received with a token that is not of a packing slip (${name ?? 'a visitor'})`,
+    ask: ({ orders, people }: Environment) =>
+      gql(CONFIRM, { t: `${orders.alice}.x` }, { as: name ? people[name].token : undefined }),
+    answers: '200 NOT_FOUND',
+  })),
 ];

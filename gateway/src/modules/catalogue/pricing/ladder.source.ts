@@ -1,10 +1,10 @@
-import { breakAt } from './ladder';
+import { rungAt } from '../../../rules/ladder';
 import { PriceSource } from './price-source';
 import type { PriceOf } from './source';
 
 /** The price breaks of a tool. */
 export const ladderPrice: PriceOf = (tool, quantity) => {
-  const reached = breakAt(tool, quantity);
+  const reached = rungAt(tool.priceBreaks, quantity);
   if (!reached) return null;
   const { unitPrice, minQuantity: breakQuantity } = reached;
   return { unitPrice, source: PriceSource.BREAK, breakQuantity };

@@ -1,11 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_UNIT_PRICE } from '../../../rules/ladder';
 import { Whole } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
-
-/** A ladder has at most ten rungs; the first one is the tool's own price. */
-export const MAX_BREAKS = 9;
-/** Cents. */
-const MAX_UNIT_PRICE = 100_000_000;
 
 @ObjectType({ description: 'A price for larger quantities.', simpleResolvers: true })
 export class PriceBreak {

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { nextBreak } from './ladder';
+import { nextRung } from '../../../rules/ladder';
 import { ladderPrice } from './ladder.source';
 import { listPrice } from './list.source';
 import type { PriceBreak } from './price-break.inputs';
 import type { PriceContext, PricedTool, PriceOf, Source, UnitPrice } from './source';
 
-export { brokenRungs, type Priced } from './ladder';
+export { brokenRungs, type Priced } from '../../../rules/ladder';
 export type { PriceContext, PricedTool } from './source';
 
 /** Where prices come from; the first source that has one decides. A new source is a file and an entry here. */
@@ -43,7 +43,7 @@ function linePrice(tool: PricedTool, quantity: number, prices: readonly PriceOf[
       return {
         ...price,
         ...{ listUnitPrice: tool.price, total: price.unitPrice * quantity },
-        next: nextBreak(tool, quantity) ?? null,
+        next: nextRung(tool.priceBreaks, quantity) ?? null,
       };
   }
   throw new Error(`the tool ${tool.id} has no price`);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Priced } from './ladder';
+import type { Priced } from '../../../rules/ladder';
 import type { PriceSource } from './price-source';
 
 /** Whose price it is, and of which day. */

@@ -7,6 +7,7 @@ export enum StockMovementKind {
   Receipt = 'Receipt',
   Correction = 'Correction',
   Unexplained = 'Unexplained',
+  Return = 'Return',
 }
 registerEnumType(StockMovementKind, {
   name: 'StockMovementKind',
@@ -18,5 +19,6 @@ registerEnumType(StockMovementKind, {
     Receipt: { description: 'Received from production.' },
     Correction: { description: 'Corrected by an admin.' },
     Unexplained: { description: 'Changed in the database, outside the gateway.' },
+    Return: { description: 'Restocked from a return.' },
   },
 });

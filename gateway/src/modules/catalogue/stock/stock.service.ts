@@ -51,6 +51,10 @@ type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId
 export const giveStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
   move(db, { ...returned, kind: StockMovementKind.Deletion });
 
+/** Puts units of a return back into stock. */
+export const restockUnits = (db: EntityManager, returned: Returned): Promise<unknown> =>
+  move(db, { ...returned, kind: StockMovementKind.Return });
+
 /** A change by an admin; below 0, units are taken away. */
 type Change = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
 

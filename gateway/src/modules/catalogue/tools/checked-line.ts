@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { LinePart } from '../production/line-part';
 import { PriceBreak } from '../pricing/price-break.inputs';
+import { LineFix } from './line-fix';
 import { Tool } from './tool.entity';
 
 @ObjectType({
@@ -49,6 +50,9 @@ export class CheckedLine {
     description: 'Up to three tools with a similar SKU or name, or the replacement of a discontinued tool.',
   })
   suggestions!: Tool[];
+
+  @Field(() => [LineFix], { description: 'Ways out of each problem, the best first.' })
+  fixes!: LineFix[];
 }
 
 @ObjectType({ description: 'Evaluation of several lines at present.', simpleResolvers: true })

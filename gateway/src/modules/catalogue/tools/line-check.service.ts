@@ -1,3 +1,4 @@
+import { multipleAbove, multipleBelow, smallestQuantity } from '../../../rules/quantities';
 import { notFound, type Problem } from '../../../shared/domain-error';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
@@ -6,16 +7,10 @@ import type { LinePart } from '../production/line-part';
 import { PartSource } from '../production/part-source';
 import type { Production } from '../production/production';
 import { ToolSupply } from '../production/supply';
-import { priceAt, type Pricing } from '../pricing/pricing.service';
+import { PriceSource } from '../pricing/price-source';
+import { priceAt, type LinePrice, type Pricing } from '../pricing/pricing.service';
 import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
-
-const multipleAbove = (quantity: number, multiple: number): number =>
-  Math.ceil(quantity / multiple) * multiple;
-
-/** The smallest quantity that minimum order and order multiple allow. */
-export const smallestQuantity = ({ minimumOrder, orderMultiple }: LineTerms): number =>
-  multipleAbove(minimumOrder, orderMultiple);
 
 /** By what a line is checked, beside the tool. */
 export interface LineContext {
@@ -32,20 +27,28 @@ export interface LineContext {
  */
 export function checkLine<T extends LineTerms>(
   tool: T,
-  { quantity, reference, departure }: Omit<Line, 'toolId'>,
+  { quantity, reference, departure, agreedUnitPrice }: Omit<Line, 'toolId'>,
   { days, pricing = priceAt, production = null }: LineContext,
 ): PricedLine<T> {
+  const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
-    ...{ tool, toolId: tool.id, quantity, reference, departure },
-    ...pricing(tool, quantity),
+    ...{ tool, toolId: tool.id, quantity, reference, departure, agreedUnitPrice },
+    ...(agreed ?? pricing(tool, quantity)),
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
-    problems: [sale(tool, days.today), minimum(tool, quantity), multiple(tool, quantity), problem].filter(
-      (found) => found !== null,
-    ),
+    problems: [
+      sale(tool, days.today),
+      ...(agreed ? [] : [minimum(tool, quantity), multiple(tool, quantity)]),
+      problem,
+    ].filter((found) => found !== null),
   };
 }
+
+const agreedPrice = ({ price }: LineTerms, quantity: number, unitPrice: number): LinePrice => ({
+  ...{ unitPrice, total: unitPrice * quantity, listUnitPrice: price },
+  ...{ source: PriceSource.QUOTE, breakQuantity: null, next: null },
+});
 
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();
@@ -75,11 +78,10 @@ function minimum(tool: LineTerms, quantity: number): Problem | null {
 
 function multiple(tool: LineTerms, quantity: number): Problem | null {
   const { orderMultiple } = tool;
-  const rest = quantity % orderMultiple;
+  const nearestBelow = multipleBelow(quantity, orderMultiple);
+  const nearestAbove = multipleAbove(quantity, orderMultiple);
   // Below the minimum, that is the problem.
-  if (rest === 0 || quantity < smallestQuantity(tool)) return null;
-  const nearestBelow = quantity - rest;
-  const nearestAbove = nearestBelow + orderMultiple;
+  if (quantity === nearestBelow || quantity < smallestQuantity(tool)) return null;
   return {
     kind: 'rule',
     code: 'NOT_A_MULTIPLE',

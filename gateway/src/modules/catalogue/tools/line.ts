@@ -13,6 +13,8 @@ export interface Line {
   readonly reference?: string | null;
   /** When its parts leave. Default: each as soon as it can. */
   readonly departure?: Departure | null;
+  /** Cents a unit that a quote agreed on: no price, minimum or multiple of the catalogue applies. */
+  readonly agreedUnitPrice?: number | null;
 }
 
 /** The values of a tool that decide about a line. */

@@ -10,6 +10,7 @@ import { workingDays } from '../../calendar/working-days.service';
 import type { CheckedLine, LinesCheck } from './checked-line';
 import { pricingFor, type Pricing } from '../pricing/pricing.service';
 import { checkLine, type LineContext } from './line-check.service';
+import { fixesOf } from './line-fixes.service';
 import type { LineInput } from './line.inputs';
 import { productionFor } from '../production/production.service';
 import { normalizeSku } from './sku';
@@ -37,6 +38,8 @@ export const READ_OF_A_TOOL = [
   'lifecycle',
   'lastBuyOn',
   'replacedById',
+  'name',
+  'weightGrams',
   'deletedAt',
 ] as const satisfies readonly (keyof Tool)[];
 
@@ -61,6 +64,8 @@ export async function checkLines(
   const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing, production }));
   for (const [index, tools] of await suggestionsFor(ctx, inputs, lines))
     lines[index]?.suggestions.push(...tools);
+  for (const [at, line] of lines.entries())
+    line.fixes = fixesOf(line, { suggestions: line.suggestions, stockOnly: inputs[at]?.stockOnly });
   const total = sum(lines.map((line) => line.total ?? 0));
   const listTotal = sum(lines.map(({ listUnitPrice, quantity }) => (listUnitPrice ?? 0) * quantity));
   return { lines, total, listTotal, ...minimumOf(ctx, total) };
@@ -149,10 +154,10 @@ function checkOne(
   if (tool) {
     const production = stockOnly ? null : context.production;
     const line = checkLine(tool, { quantity }, { ...context, production });
-    return { ...line, problems: line.problems.map(refusalOf), suggestions: [] };
+    return { ...line, problems: line.problems.map(refusalOf), suggestions: [], fixes: [] };
   }
   const problem = toolId ? notFound() : unknownSku(sku ?? '');
-  return { ...NO_PRICE, quantity, problems: [refusalOf(problem)], suggestions: [] };
+  return { ...NO_PRICE, quantity, problems: [refusalOf(problem)], suggestions: [], fixes: [] };
 }
 
 const unknownSku = (sku: string): Problem => ({

@@ -6,7 +6,7 @@ import { PageArgs } from '../../../shared/page';
 const NotZero = (): PropertyDecorator =>
   ValidateBy({
     name: 'notZero',
-    validator: { validate: (value) => value !== 0, defaultMessage: () => 'A correction is not 0' },
+    validator: { validate: (value) => value !== 0, defaultMessage: () => 'A correction cannot be 0' },
   });
 
 @InputType({ description: 'Units that came from production.' })

@@ -3,7 +3,8 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/day-range';
 import { Line, PictureUrls, WebUrl, Whole } from '../../../shared/field-rules';
 import { LocalDate } from '../../../shared/scalars';
-import { MAX_BREAKS, PriceBreakInput } from '../pricing/price-break.inputs';
+import { MAX_BREAKS } from '../../../rules/ladder';
+import { PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from '../production/supply';
@@ -83,6 +84,11 @@ export class ToolTermsInput {
   @ArrayMaxSize(MAX_FURTHER_PICTURES, { message: `At most ${MAX_FURTHER_PICTURES} further pictures` })
   @PictureUrls()
   furtherPictures?: string[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null removes it.' })
+  @IsOptional()
+  @Whole('Weight', 1, 1_000_000)
+  weightGrams?: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -40,6 +40,7 @@ const ON_SALE = 'deleted_at IS NULL';
 @Check('tools_available_stock_check', 'available_stock >= 0')
 @Check('tools_low_stock_threshold_check', 'low_stock_threshold >= 0')
 @Check('tools_data_sheet_check', `data_sheet ~* '^https://' AND length(data_sheet) <= 500`)
+@Check('tools_weight_check', 'weight_grams > 0')
 @Check('tools_place_check', `place <> '' AND length(place) <= 50`)
 @Check(
   'tools_further_pictures_check',
@@ -149,6 +150,10 @@ export class Tool {
   @Column('text', { name: 'data_sheet', nullable: true })
   @Field(() => String, { nullable: true, description: 'Data sheet, an https URL of a PDF or a page.' })
   dataSheet!: string | null;
+
+  @Column('int', { name: 'weight_grams', nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null if it is not known.' })
+  weightGrams!: number | null;
 
   /** For admins. */
   @Column('text', { nullable: true })

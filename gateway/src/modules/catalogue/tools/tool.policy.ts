@@ -1,8 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
 import type { WorkingDays } from '../../../shared/working-days';
+import { smallestQuantity } from '../../../rules/quantities';
 import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
-import { checkLine, smallestQuantity } from './line-check.service';
+import { checkLine } from './line-check.service';
 import type { Tool } from './tool.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a tool.", simpleResolvers: true })

@@ -23,6 +23,7 @@ export const TOOL_FIELDS = [
   'familyId',
   'shortDescription',
   'dataSheet',
+  'weightGrams',
   'place',
 ] as const satisfies (keyof Tool)[];
 

@@ -10,7 +10,7 @@ import { ToolLifecycle } from './tool.lifecycle';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
-/** The given fields as columns. Only the threshold, the capacity, the data sheet and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
+/** The given fields as columns. Only the threshold, the capacity, the data sheet, the weight and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({
   sku,
   lifecycle,
@@ -19,6 +19,7 @@ export function toolColumns({
   lowStockThreshold,
   weeklyCapacity,
   dataSheet,
+  weightGrams,
   place,
   ...rest
 }: Given): Partial<Tool> {
@@ -28,6 +29,7 @@ export function toolColumns({
   if (lowStockThreshold !== undefined) given.lowStockThreshold = lowStockThreshold;
   if (weeklyCapacity !== undefined) given.weeklyCapacity = weeklyCapacity;
   if (dataSheet !== undefined) given.dataSheet = dataSheet;
+  if (weightGrams !== undefined) given.weightGrams = weightGrams;
   if (place !== undefined) given.place = place;
   if (sku != null) given.sku = normalizeSku(sku);
   if (lifecycle == null) return given;

@@ -11,18 +11,18 @@ export const adminCardRefund: Message = {
     const refund = formatMoney(payment.refund);
     return {
       recipients: await allAdmins(db),
-      subject: `${refund} of a card payment of ${payment.number} is to be paid back`,
+      subject: `Refund ${refund} to the card that paid for ${payment.number}`,
       paragraphs: [
-        'It was deleted or paid already. Pay it back at the card provider, then mark it as paid back.',
+        'It had been deleted or paid before this payment arrived. Refund it at your card provider, then mark it as refunded.',
       ],
       facts: [
         ['Paid for', payment.number],
-        ['To be paid back', refund],
+        ['Refund due', refund],
         ["Provider's id", payment.intentId ?? ''],
       ],
       action: { label: 'See the payments', path },
       reason: 'you are an admin of the shop',
-      notice: { text: `${refund} of a card payment of ${payment.number} is to be paid back.`, path },
+      notice: { text: `Refund ${refund} to the card that paid for ${payment.number}.`, path },
     };
   },
 };

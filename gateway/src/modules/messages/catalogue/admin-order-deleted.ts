@@ -14,7 +14,7 @@ export const adminOrderDeleted: Message = {
     return {
       recipients: await allAdmins(db),
       subject: `Approved order ${order.number} was deleted by its customer`,
-      paragraphs: ['Do not ship it. Its units are in stock again.'],
+      paragraphs: ['Do not ship it. Its units are back in stock.'],
       facts: [
         ['Order', order.number],
         ['Customer', buyer.email],

@@ -14,10 +14,10 @@ export const adminPurchasePlaced: Message = {
     return {
       recipients: await allAdmins(db),
       subject: `New purchase ${purchase.number}: ${parts.total}`,
-      paragraphs: ['A purchase waits for approval.'],
+      paragraphs: ['A purchase is waiting for your approval.'],
       ...parts,
       facts: [['Customer', buyer.email], ...parts.facts],
-      action: { label: 'Manage its orders', path },
+      action: { label: 'Manage orders', path },
       reason: 'you are an admin of the shop',
       notice: { text: `New purchase ${purchase.number}, ${parts.total}.`, path },
     };

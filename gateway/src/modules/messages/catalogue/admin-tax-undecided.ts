@@ -9,17 +9,17 @@ export const adminTaxUndecided: Message = {
     if (!purchase || purchase.taxDecidedAt) return null;
     const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });
     const path = `/purchase/${id}`;
-    const text = `The tax of ${purchase.number} is not decided: its country of delivery is not known.`;
+    const text = `The tax on ${purchase.number} cannot be decided: its delivery country is missing.`;
     return {
       recipients: await allAdmins(db),
-      subject: `Which country does ${purchase.number} go to?`,
-      paragraphs: [text, 'Its proforma and its invoice wait until you name the country.'],
+      subject: `Delivery country needed for ${purchase.number}`,
+      paragraphs: [text, 'Its proforma and invoice will be issued once you set the country.'],
       facts: [
         ['Purchase', purchase.number],
         ['Customer', buyer.email],
         ['Delivery address', purchase.deliveryAddress],
       ],
-      action: { label: 'Name the country', path },
+      action: { label: 'Set the country', path },
       reason: 'you are an admin of the shop',
       notice: { text, path },
     };

@@ -48,7 +48,7 @@ async function askApprovers(db: EntityManager, id: string, verb: string): Promis
   return {
     recipients: await approversOf(db, found),
     subject: `${purchase.number} awaits your approval: ${total}`,
-    paragraphs: [text, 'It is above the limit of its buyer. Nothing is ordered until you approve it.'],
+    paragraphs: [text, 'It exceeds the limit of its buyer. Nothing is ordered until you approve it.'],
     facts,
     action,
     reason: 'you approve purchases of your company',
@@ -76,7 +76,7 @@ async function withdrawn(db: EntityManager, found: Found): Promise<OutgoingMessa
   return {
     recipients: await approversOf(db, found),
     subject: `${purchase.number} was withdrawn`,
-    paragraphs: [text, 'You need not decide about it any more.'],
+    paragraphs: [text, 'No decision is needed any more.'],
     facts,
     action,
     reason: 'you approve purchases of your company',
@@ -112,11 +112,11 @@ export const purchaseOverdue: Message = {
     const found = await load(db, id);
     if (!found || found.approval.decidedAt) return null;
     const { purchase, companyId, facts, action } = found;
-    const text = `${purchase.number} still awaits an approval.`;
+    const text = `${purchase.number} is still awaiting approval.`;
     return {
       recipients: await membersWith(db, companyId, CompanyRole.Owner),
-      subject: `${purchase.number} still awaits an approval`,
-      paragraphs: ['Nobody has approved or rejected this purchase for three days.'],
+      subject: `${purchase.number} is still awaiting approval`,
+      paragraphs: ['This purchase has been waiting for three days.'],
       facts,
       action,
       reason: 'you are an owner of this company',

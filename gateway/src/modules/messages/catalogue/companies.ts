@@ -33,42 +33,42 @@ export const companyApplied: Message = {
     if (!company) return null;
     return {
       recipients: await membersWith(db, id, CompanyRole.Owner),
-      subject: `We received the application of ${company.legalName}`,
-      paragraphs: [`Thank you. ${env.COMPANY_NAME} will notify you as soon as it is decided.`],
+      subject: `We received the application from ${company.legalName}`,
+      paragraphs: [`Thank you. ${env.COMPANY_NAME} will email you as soon as it has been decided.`],
       action: { label: 'See your application', path },
       reason: 'you applied for a company account',
-      notice: { text: `We received the application of ${company.legalName}.`, path },
+      notice: { text: `We received the application from ${company.legalName}.`, path },
     };
   },
 };
 
 export const adminCompanyApplied: Message = {
-  group: { text: (count) => `${count} companies apply for an account.`, path: '/dashboard/companies' },
+  group: { text: (count) => `${count} companies have applied for an account.`, path: '/dashboard/companies' },
   async compose({ db }, id) {
     const company = await db.findOneBy(Company, { id });
     if (!company) return null;
     const page = `/dashboard/companies?company=${id}`;
     return {
       recipients: await allAdmins(db),
-      subject: `${company.legalName} applies for a company account`,
-      paragraphs: ['The application waits for your decision.'],
+      subject: `${company.legalName} has applied for a company account`,
+      paragraphs: ['The application is waiting for your decision.'],
       facts: [
         ['Company', company.legalName],
         ['Country', company.country],
         ['Tax id', company.taxId],
         ['Expected volume', company.expectedVolume],
       ],
-      action: { label: 'Decide', path: page },
+      action: { label: 'Review the application', path: page },
       reason: 'you are an admin of the shop',
-      notice: { text: `${company.legalName} applies for a company account.`, path: page },
+      notice: { text: `${company.legalName} has applied for a company account.`, path: page },
     };
   },
 };
 
 const decisions: Partial<Record<CompanyEventKind, (name: string) => string>> = {
-  APPROVED: (name) => `${name} is approved`,
-  REJECTED: (name) => `The application of ${name} was declined`,
-  SUSPENDED: (name) => `${name} is suspended: its purchases are prepaid for now`,
+  APPROVED: (name) => `${name} has been approved`,
+  REJECTED: (name) => `The application from ${name} was declined`,
+  SUSPENDED: (name) => `${name} has been suspended: its purchases must be prepaid for now`,
   REINSTATED: (name) => `${name} is no longer suspended`,
 };
 

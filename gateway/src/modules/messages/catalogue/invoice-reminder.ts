@@ -17,11 +17,15 @@ export const invoiceReminder: Message = {
     const path = `/purchase/${purchaseId}`;
     const due = `${days < 0 ? 'is' : 'was'} due on ${longDay(dueOn)}`;
     const text = `Invoice ${number} ${due}: ${formatMoney(open)} is open.`;
-    const stops = 'While an invoice is overdue, your company orders prepaid only.';
+    const stops = 'While an invoice is overdue, your company can only order prepaid.';
     return {
       recipients: [...owners, ...others],
       subject: `Invoice ${number} ${due}`,
-      paragraphs: [text, ...(days > 0 ? [stops] : []), 'If you have paid it in the meantime, thank you.'],
+      paragraphs: [
+        text,
+        ...(days > 0 ? [stops] : []),
+        'If you have already paid it, please ignore this message.',
+      ],
       facts: [
         ['Invoice', number],
         ['Open', formatMoney(open)],

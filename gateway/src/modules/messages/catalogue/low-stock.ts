@@ -37,7 +37,7 @@ export const adminLowStock: Message = {
       recipients: await allAdmins(db),
       subject: `Stock: ${what}`,
       paragraphs: [
-        'The stock of these is below their threshold.',
+        'These tools have fallen below their stock threshold.',
         ...(count > MOST ? [`The ${MOST} lowest of ${count}:`] : []),
       ],
       lines: tools.map(({ name, sku, minimumOrder, lowStockThreshold, availableStock }) => ({

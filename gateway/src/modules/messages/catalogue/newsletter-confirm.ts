@@ -11,7 +11,7 @@ export const newsletterConfirm: Message = {
       recipients: [{ email: subscription.email, userId: null }],
       subject: 'Confirm your subscription to our newsletter',
       paragraphs: [
-        `Please confirm that you want the newsletter of ${env.COMPANY_NAME}. If you did not subscribe, do nothing: you will get no newsletter.`,
+        `Please confirm that you want to receive the newsletter of ${env.COMPANY_NAME}. If you did not subscribe, ignore this email.`,
       ],
       action: { label: 'Confirm the subscription', path },
       reason: "this address was entered in the shop's newsletter box",

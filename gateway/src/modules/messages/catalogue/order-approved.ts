@@ -3,9 +3,9 @@ import { orderMessage } from './order-content';
 
 export const orderApproved = orderMessage(
   ({ number, toolName }) => ({
-    subject: `Your order ${number} is approved`,
-    paragraphs: ['We are preparing it. You hear from us again when it is shipped.'],
-    notice: `Your order ${number} (${toolName}) is approved.`,
+    subject: `Your order ${number} has been approved`,
+    paragraphs: ['We are preparing it and will let you know when it ships.'],
+    notice: `Your order ${number} (${toolName}) has been approved.`,
   }),
   EmailTopic.OrderProgress,
 );

@@ -27,18 +27,18 @@ const format = new Intl.NumberFormat('en-US').format;
 function sayOf({ number, toolName, quantity, shippedQuantity }: Order, left: number) {
   if (left === quantity)
     return {
-      subject: `Your order ${number} is shipped`,
+      subject: `Your order ${number} has shipped`,
       paragraphs: ['It is on its way to you.'],
-      notice: `Your order ${number} (${toolName}) is shipped.`,
+      notice: `Your order ${number} (${toolName}) has shipped.`,
     };
   const units = `${format(left)} of ${format(quantity)} units`;
   const toCome = quantity - shippedQuantity;
   const rest = toCome
     ? `${format(toCome)} ${toCome === 1 ? 'is' : 'are'} still to come.`
-    : 'Nothing is left to come.';
+    : 'Your order is now complete.';
   return {
-    subject: `${units} of your order ${number} are shipped`,
+    subject: `${units} of your order ${number} have shipped`,
     paragraphs: [`${units} are on their way to you. ${rest}`],
-    notice: `${units} of your order ${number} (${toolName}) are shipped.`,
+    notice: `${units} of your order ${number} (${toolName}) have shipped.`,
   };
 }

@@ -1,3 +1,4 @@
+import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../people/companies/company-member.entity';
@@ -63,7 +64,7 @@ export const paymentReceived: Message = {
       facts: [
         ['Amount', amount],
         ['Reference', payment.reference],
-        ['Received on', payment.receivedOn],
+        ['Received on', longDay(payment.receivedOn)],
       ],
       action: { label, path },
       reason,

@@ -1,6 +1,8 @@
+import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
+import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
@@ -15,7 +17,9 @@ export async function loadPurchase(
   if (!purchase) return null;
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
-  const total = orders.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
+  const delivery = await db.findOneBy(PurchaseDelivery, { purchaseId: id });
+  const charged = delivery ? [...orders, { totalPrice: delivery.amount ?? 0, tax: delivery.tax }] : orders;
+  const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
     purchase,
     parts: {
@@ -23,24 +27,38 @@ export async function loadPurchase(
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
         ['Delivery address', purchase.deliveryAddress],
-        ['Requested for', purchase.requestedOn],
+        ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
-      lines: [...orders.map(lineOf), ...taxLines(purchase, orders)],
+      lines: [...orders.map(lineOf), ...deliveryLines(delivery), ...taxLines(purchase, charged)],
       total: formatMoney(total),
     },
   };
 }
 
+const deliveryLines = (delivery: PurchaseDelivery | null): MessageLine[] =>
+  delivery
+    ? [
+        {
+          name: `Delivery: ${delivery.name}`,
+          details: delivery.amount === null ? 'The fee follows; you accept it before anything ships.' : '',
+          amount: delivery.amount === null ? '' : formatMoney(delivery.amount),
+        },
+      ]
+    : [];
+
 /** The tax of a purchase as a line of its own. */
-const taxLines = ({ taxName, taxBasisPoints }: Purchase, orders: readonly Order[]): MessageLine[] =>
+const taxLines = (
+  { taxName, taxBasisPoints }: Purchase,
+  charged: readonly Pick<Order, 'tax'>[],
+): MessageLine[] =>
   taxName === null || taxBasisPoints === null
     ? []
     : [
         {
           name: taxName,
           details: `${taxBasisPoints / 100}%`,
-          amount: formatMoney(orders.reduce((sum, { tax }) => sum + (tax ?? 0), 0)),
+          amount: formatMoney(charged.reduce((sum, { tax }) => sum + (tax ?? 0), 0)),
         },
       ];
 

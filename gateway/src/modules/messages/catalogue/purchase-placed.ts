@@ -11,7 +11,7 @@ export const purchasePlaced: Message = {
       recipients: await customer(db, purchase.customerId),
       subject: `We received your purchase ${purchase.number}`,
       paragraphs: [
-        `Thank you for your purchase. ${env.COMPANY_NAME} will notify you as soon as it is approved and again when it is shipped.`,
+        `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ships.`,
       ],
       ...parts,
       action: { label: 'See your purchase', path },

@@ -29,7 +29,7 @@ export const toolRequestReceived: Message = {
     return {
       recipients: [{ email: request.email, userId: null }],
       subject: 'We received your request for a customised tool',
-      paragraphs: [`Thank you. ${env.COMPANY_NAME} answers you by email. You wrote:`, request.message],
+      paragraphs: [`Thank you. ${env.COMPANY_NAME} will answer you by email. You wrote:`, request.message],
       reason: 'this address was given in the form for customised tools',
       notice: { text: 'We received your request for a customised tool.', path: '/' },
     };

@@ -19,6 +19,8 @@ const visibility = {
   order: bought,
   purchase: bought,
   document: bought,
+  quoteRequest: bought,
+  return: bought,
   address: { person: ['userId', 'user_id'], company: ofCompany, admins: true },
   list: { person: ['ownerId', 'owner_id'], company: ofCompany, admins: false },
   company: { company: ['id', 'id'], admins: true },
@@ -58,7 +60,10 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
 }
 
 /** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
-export function workingSet(actor: Actor, resource: 'order' | 'purchase' | 'list' | 'document'): Sql {
+export function workingSet(
+  actor: Actor,
+  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return',
+): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId
     ? sql`item.${rawSql(company[1])} = ${actor.actingCompanyId}`

@@ -39,7 +39,7 @@ registerEnumType(EmailTopic, {
     NewPurchases: {
       description: 'A purchase was placed, or an approved order was deleted by its customer (admins).',
     },
-    NewRequests: { description: 'A customised tool was requested (admins).' },
+    NewRequests: { description: 'A customised tool or a return was requested (admins).' },
     LowStock: { description: 'The tools that are low, once a day (admins).' },
   },
 });

@@ -19,7 +19,7 @@ export class UserPermissions {
   exportData!: Permission;
 }
 
-const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is an admin already.');
+const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is already an admin.');
 
 /** Only admins list and promote users (specification section 6). */
 export const canManageUsers = (actor: Actor | null): Permission => onlyAdmins(actor);

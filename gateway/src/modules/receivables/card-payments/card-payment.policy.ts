@@ -1,7 +1,9 @@
 import type { Env } from '../../../env';
 import { formatMoney } from '../../../shared/money';
 import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
+import { FEE_OPEN } from '../../sales/delivery/purchase-delivery.service';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
+import type { Payable } from './payable.service';
 import { takesCards } from './stripe';
 
 /** What Stripe accepts in US dollars, cents. */
@@ -15,15 +17,17 @@ const wrongAmount = refused(
   `Cards pay from ${formatMoney(LEAST)} to ${formatMoney(MOST)}.`,
 );
 
+const unagreed = refused('conflict', 'DELIVERY_NOT_AGREED', FEE_OPEN);
 const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
 
 /** Whether an amount can be paid by card. */
 export function canPayByCard(
   env: Env,
-  { amount, isTaxed }: { readonly amount: number; readonly isTaxed: boolean },
+  { amount, isTaxed, awaitsFee }: Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>,
 ): Permission {
   if (!takesCards(env)) return noCards;
   if (!isTaxed) return undecided;
+  if (awaitsFee) return unagreed;
   return amount >= LEAST && amount <= MOST ? allowed : wrongAmount;
 }
 

@@ -12,19 +12,20 @@ import { getPayable } from './payable.service';
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
  */
 export async function howToPay(ctx: Ctx, what: PayableInput): Promise<HowToPay> {
-  const { number, amount, terms, dueOn, isTaxed } = await getPayable(ctx, what);
+  const { number, amount, terms, dueOn, isTaxed, awaitsFee } = await getPayable(ctx, what);
   const settings = await ctx.db.findOneByOrFail(SellerSettings, { id: 1 });
   const { bankName, account, bic } = settings;
   const accountHolder = settings.legalName ?? ctx.services.env.COMPANY_NAME;
   const transfer = { amount, reference: referenceOf(number), accountHolder, bankName, account, bic };
-  const byCard = canPayByCard(ctx.services.env, { amount, isTaxed });
+  const byCard = canPayByCard(ctx.services.env, { amount, isTaxed, awaitsFee });
   return {
     ...transfer,
-    qrText: isTaxed ? qrTextOf(transfer) : null,
+    qrText: isTaxed && !awaitsFee ? qrTextOf(transfer) : null,
     terms,
     dueOn,
     byCard,
     isTaxPending: !isTaxed,
+    isDeliveryPending: awaitsFee,
   };
 }
 

@@ -11,6 +11,9 @@ export class HowToPay {
   @Field({ description: 'True if the seller still has to confirm the tax. Nothing is paid before that.' })
   isTaxPending!: boolean;
 
+  @Field({ description: 'True if a delivery fee is still to be agreed. Nothing is paid before that.' })
+  isDeliveryPending!: boolean;
+
   @Field({
     description: 'Reference for the transfer: a creditor reference of ISO 11649, such as RF54INV2026000042.',
   })

@@ -26,6 +26,8 @@ export interface Payable {
   readonly dueOn: string | null;
   /** Whether its tax is decided; the amount is without it before. */
   readonly isTaxed: boolean;
+  /** Whether a delivery fee is still to be agreed; the amount is without it. */
+  readonly awaitsFee: boolean;
 }
 
 /**
@@ -37,11 +39,11 @@ export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): P
   const id = idOf(given);
   const { number, purchaseId } = await targets[kind](ctx, actor, id);
   const parts = await partsOf(ctx.db, { kind, id });
-  const { amount, isTaxed } = await amountOf(ctx.db, parts);
+  const { amount, isTaxed, awaitsFee } = await amountOf(ctx.db, parts);
   if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
   const { terms } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
   const dueOn = await firstDueDay(ctx.db, parts);
-  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed };
+  return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed, awaitsFee };
 }
 
 type Target = Pick<Payable, 'number' | 'purchaseId'>;
@@ -76,10 +78,9 @@ export interface Parts {
 async function amountOf(
   db: EntityManager,
   parts: Parts,
-): Promise<{ readonly amount: number; readonly isTaxed: boolean }> {
-  const { invoices } = parts;
-  const { due, isTaxed } = await dueOfOrders(db, parts);
-  return { amount: invoices.reduce((sum, { open }) => sum + open, due), isTaxed };
+): Promise<Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>> {
+  const { due, isTaxed, awaitsFee } = await dueOfOrders(db, parts);
+  return { amount: parts.invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
 /** What the orders owe beside the invoices. */

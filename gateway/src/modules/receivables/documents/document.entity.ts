@@ -3,6 +3,7 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -13,6 +14,8 @@ import {
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
+import { Return } from '../../sales/returns/return.entity';
+import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
@@ -32,6 +35,7 @@ import type { Snapshot } from './snapshot';
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
 @Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
 @ObjectType({
   description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
@@ -80,6 +84,14 @@ export class Document {
   @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'documents_shipment_id_fkey' })
   shipment?: Relation<Shipment> | null;
 
+  /** The return that a credit note is for. */
+  @Column('uuid', { name: 'return_id', nullable: true })
+  returnId!: string | null;
+
+  @ManyToOne(() => Return)
+  @JoinColumn({ name: 'return_id', foreignKeyConstraintName: 'documents_return_id_fkey' })
+  return?: Relation<Return> | null;
+
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 })
   @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;
@@ -95,3 +107,13 @@ export class Document {
   @Column('jsonb')
   snapshot!: Snapshot;
 }
+
+// Foreign keys of a table in a room below, which does not know documents.
+ForeignKey(() => Document, { name: 'purchase_deliveries_invoice_id_fkey' })(
+  PurchaseDelivery.prototype,
+  'invoiceId',
+);
+ForeignKey(() => Document, { name: 'purchase_deliveries_credit_note_id_fkey' })(
+  PurchaseDelivery.prototype,
+  'creditNoteId',
+);

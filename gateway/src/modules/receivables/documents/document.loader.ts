@@ -29,3 +29,8 @@ export const orderDocumentsLoader = perRequest(
 
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');
+
+/** The credit notes of each return. */
+export const returnDocumentsLoader = loaderOfMany(Document, 'returnId', {
+  ...{ order: 'ORDER BY number', cache: false },
+});

@@ -8,12 +8,18 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
+import { Return } from '../../sales/returns/return.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments } from './document.lists';
-import { orderDocumentsLoader, packingSlipLoader, purchaseDocumentsLoader } from './document.loader';
+import {
+  orderDocumentsLoader,
+  packingSlipLoader,
+  purchaseDocumentsLoader,
+  returnDocumentsLoader,
+} from './document.loader';
 import { issueInvoiceNow } from './early-invoice.service';
 import { issueStatement } from './statement.service';
 
@@ -96,5 +102,16 @@ export class ShipmentDocumentResolver {
   @FieldResolver(() => Document, { nullable: true, description: 'Its packing slip.' })
   packingSlip(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return packingSlipLoader(ctx).load(id);
+  }
+}
+
+@Resolver(() => Return)
+export class ReturnDocumentResolver {
+  @Needs<Return>('id')
+  @FieldResolver(() => [Document], {
+    description: 'Its credit notes: one for each invoice that its units are on.',
+  })
+  creditNotes(@Root() { id }: Return, @Context() ctx: Ctx) {
+    return returnDocumentsLoader(ctx).load(id);
   }
 }

@@ -1,6 +1,7 @@
 import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
+import { feeOpen, hasOpenFee } from '../../sales/delivery/purchase-delivery.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import { pendingInvoices } from '../../sales/purchases/pending-invoice.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
@@ -14,7 +15,7 @@ interface Keyed {
 
 /**
  * Issues the pending invoice of a purchase now, without its open lines (admins).
- * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, TAX_UNDECIDED, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, TAX_UNDECIDED, DELIVERY_NOT_AGREED, IDEMPOTENCY_KEY_REUSED
  */
 export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
   changePurchase(
@@ -23,6 +24,7 @@ export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promis
     async ({ tx, actor, purchase }) => {
       const [pending] = await pendingInvoices(tx.db, [purchase.id]);
       authorize(canIssueInvoice(actor, purchase, pending?.orders ?? 0));
+      if (await hasOpenFee(tx.db, purchase.id)) throw feeOpen();
       const { id, number: name, companyId, customerId } = purchase;
       const payload = { before: null, after: { orders: pending?.orders, total: pending?.total } };
       await emit(tx, 'purchase.invoiced-early', { subjectId: id, name, companyId, customerId, payload });

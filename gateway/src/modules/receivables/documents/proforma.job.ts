@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
+import { hasOpenFee } from '../../sales/delivery/purchase-delivery.service';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
 import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
 import { issueInvoices, issueProforma } from './issue.service';
@@ -22,7 +23,7 @@ async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boole
     if (await isUndecided(db, purchaseId)) return false;
     await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
   }
-  await issueProforma(tx, purchaseId);
+  if (!(await hasOpenFee(db, purchaseId))) await issueProforma(tx, purchaseId);
   return true;
 }
 

@@ -39,8 +39,9 @@ export interface SnapshotLine {
   readonly total: number;
   /** On a document about a part of the order: how many of its units earlier documents of the kind are about. */
   readonly unitsBefore?: number;
-  /** On a packing slip: units of the order, and of them those that are still to come. */
+  /** Units of the order, where the document is about a part of them. */
   readonly ordered?: number;
+  /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
 }
 
@@ -52,6 +53,12 @@ export interface OpenItem {
   readonly poNumber: string | null;
   readonly total: number;
   readonly open: number;
+}
+
+/** The delivery as a document prints it. Amounts in cents. */
+export interface SnapshotDelivery {
+  readonly name: string;
+  readonly total: number;
 }
 
 /** The tax of one rate on the sum of its lines, rounded once. */
@@ -78,6 +85,8 @@ export interface Snapshot {
   /** How the lines of a packing slip travel. */
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** On a packing slip: where its recipient confirms what has arrived. */
+  readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */
   readonly corrects: string | null;
   /** The period and the open invoices of a statement of account, which has no lines. */
@@ -89,6 +98,8 @@ export interface Snapshot {
     readonly more?: { readonly count: number; readonly open: number };
   };
   readonly lines: readonly SnapshotLine[];
+  /** Price of the delivery, if the document has it. */
+  readonly delivery?: SnapshotDelivery;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

@@ -2,8 +2,10 @@ import { query } from '../../../db/sql';
 import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
 import type { PaymentTerms } from '../../people/companies/company.entity';
+import type { ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
 import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
+import { receiptLink } from '../../sales/receipts/receipt-link.service';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, taxOf, type Taxed } from './tax';
@@ -36,11 +38,12 @@ interface OrderRow extends SnapshotLine, Taxed {
   readonly email: string;
   readonly ownName: string | null;
   readonly address: string | null;
+  readonly delivery: ChargedDelivery | null;
 }
 
 const ORDERS = `
   SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference,
-    part.units AS quantity, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
+    part.units AS quantity, orders.quantity AS ordered, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
@@ -49,10 +52,14 @@ const ORDERS = `
     shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
-    billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address
+    billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
+    CASE WHEN delivery.amount_cents IS NOT NULL AND delivery.cancelled_at IS NULL THEN jsonb_build_object('purchaseId', purchases.id,
+      'name', delivery.name, 'amount', delivery.amount_cents, 'tax', delivery.tax_cents, 'orderId', delivery.order_id,
+      'invoiceId', delivery.invoice_id) END AS delivery
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
     JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
-    LEFT JOIN companies ON companies.id = purchases.company_id`;
+    LEFT JOIN companies ON companies.id = purchases.company_id
+    LEFT JOIN purchase_deliveries delivery ON delivery.purchase_id = purchases.id`;
 
 /** The lines of one purchase, and what a document about them prints. */
 export interface Draft {
@@ -63,7 +70,13 @@ export interface Draft {
   readonly terms?: PaymentTerms;
   /** Of a packing slip. */
   readonly shipmentId?: string | null;
+  /** The return that a credit note is for. */
+  readonly returnId?: string;
   readonly snapshot: Snapshot;
+  /** The delivery of the purchase, if its price is agreed. */
+  readonly delivery?: ChargedDelivery | null;
+  /** The order with which the delivery is invoiced, if the snapshot has it. */
+  readonly deliveredWith?: string;
 }
 
 /** The shop's data as documents print it today. */
@@ -99,8 +112,10 @@ export const NOTHING_TO_INVOICE = `
   SELECT id FROM unnest($1::uuid[]) AS given (id) WHERE NOT EXISTS (
     SELECT FROM (${TO_INVOICE}) AS part WHERE order_id = given.id)`;
 
-/** Orders whose invoice is pending: approved, not deleted. Their tax is decided. */
-const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL`;
+/** Orders whose invoice is pending: approved, not deleted. Their tax is decided, and their delivery fee agreed. */
+const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
+  AND NOT EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = orders.purchase_id
+    AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
 const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
@@ -148,7 +163,8 @@ export async function shipped(source: Source, shipmentIds: readonly string[]): P
       return { ...line, quantity, ordered, toCome, total: quantity * line.unitPrice };
     });
     const { shipmentId, carrier, trackingNumber } = byOrder.get(lines[0]?.orderId ?? '') as ShippedRow;
-    const contents = { carrier, trackingNumber, lines, net: netOf(lines), taxes: [] };
+    const link = receiptLink(source.services.env, shipmentId);
+    const contents = { carrier, trackingNumber, receiptLink: link, lines, net: netOf(lines), taxes: [] };
     return { ...draft, shipmentId, snapshot: { ...snapshot, ...contents } };
   });
 }
@@ -197,12 +213,12 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const facts = { deliveryAddress, deliverTo, purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
-  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot };
+  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, delivery: first.delivery };
 }
 
 const lineOf = (row: OrderRow): SnapshotLine => {
   const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;
-  const { unitsBefore } = row;
-  const part = unitsBefore ? { unitsBefore } : {};
+  const { unitsBefore, ordered } = row;
+  const part = quantity === ordered ? {} : { unitsBefore, ordered };
   return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total, ...part };
 };

@@ -10,9 +10,11 @@ export interface Due {
   readonly due: number;
   /** Whether the tax is decided; before that, the amounts are without it. */
   readonly isTaxed: boolean;
+  /** Whether a delivery fee is still to be agreed; the amounts are without it. */
+  readonly awaitsFee: boolean;
 }
 
-const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true };
+const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
 
 /**
  * What is owed: of what is on no invoice what it costs, unless it is paid; of what is on an invoice no more than is open of
@@ -20,9 +22,10 @@ const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true };
  */
 const dues = (of: string, where: string, whole: boolean): string => `
   SELECT ${of} AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax, sum(gross)::bigint AS gross, sum(due)::bigint AS due,
-    bool_and(is_taxed) AS "isTaxed"
+    bool_and(is_taxed) AS "isTaxed", bool_or(awaits_fee) AS "awaitsFee"
   FROM (
     SELECT ${of}, sum(net) AS net, sum(tax) AS tax, sum(gross) AS gross, bool_and(is_taxed) AS is_taxed,
+      bool_or(awaits_fee) AS awaits_fee,
       CASE WHEN invoice_id IS NULL THEN coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)
         ELSE least(greatest(0, invoice_open)${whole ? '' : `, coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`})
         END AS due

@@ -7,6 +7,7 @@ import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { accountOf } from '../../people/companies/account.service';
 import { taxUndecided } from '../../taxes/tax.service';
+import { feeOpen } from '../../sales/delivery/purchase-delivery.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { allocateDirectPayments } from './direct-allocation.service';
@@ -25,7 +26,7 @@ type Target = Pick<Order, 'id' | 'number'>;
 /**
  * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be what they
  * owe, taxes included. The caller has locked the account.
- * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT
+ * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DELIVERY_NOT_AGREED, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export async function pay(
   tx: Tx,
@@ -85,11 +86,12 @@ async function refuseWrongAmount(
   { target, orders, amount }: { target: Target; orders: readonly Order[]; amount: number },
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  const { due, isTaxed } =
+  const { due, isTaxed, awaitsFee } =
     target instanceof Order
       ? await dueTogether(db, ids)
       : ((await duesOfPurchases(db, [target.id]))[0] as Due);
   if (!isTaxed) throw taxUndecided();
+  if (awaitsFee) throw feeOpen();
   if (amount === due) return;
   throw new DomainError(
     'rule',

@@ -3,17 +3,17 @@ import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { minimumOf } from '../../catalogue/tools/lines.service';
 
-/** PRICE_CHANGED if a total is above the agreed one, ORDER_MINIMUM_NOT_MET if it is too small; else null. */
+/** PRICE_CHANGED if a total and its delivery are above the agreed one, ORDER_MINIMUM_NOT_MET if the total is too small; else null. */
 export function totalProblem(
   ctx: Ctx,
   total: number,
   agreed: number,
-  unitPrice?: number,
+  { unitPrice, delivery = 0 }: { readonly unitPrice?: number; readonly delivery?: number },
 ): DomainError | null {
-  if (total > agreed)
+  if (total + delivery > agreed)
     return new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
       ...(unitPrice !== undefined && { price: new Amount(unitPrice) }),
-      total: new Amount(total),
+      total: new Amount(total + delivery),
     });
   const { orderMinimum, shortfall } = minimumOf(ctx, total);
   if (shortfall === 0) return null;

@@ -7,12 +7,12 @@ import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
 type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
-  Partial<Pick<OrderEvent, 'from' | 'to' | 'quantity' | 'note'>>;
+  Partial<Pick<OrderEvent, 'from' | 'to' | 'quantity' | 'note' | 'shipmentId'>>;
 
 const INSERT = `
-  INSERT INTO order_events (id, order_id, kind, from_state, to_state, quantity, note, actor_id)
-  SELECT id, "orderId", kind, "from", "to", quantity, note, "actorId" FROM jsonb_to_recordset($1) AS line
-    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, quantity int, note text, "actorId" uuid)`;
+  INSERT INTO order_events (id, order_id, kind, from_state, to_state, quantity, note, actor_id, shipment_id)
+  SELECT id, "orderId", kind, "from", "to", quantity, note, "actorId", "shipmentId" FROM jsonb_to_recordset($1) AS line
+    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
 
 const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return;
@@ -20,7 +20,7 @@ const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> 
   await query(db, { sql: INSERT, values: [JSON.stringify(rows)] });
 };
 
-/** Orders are changed by people only. */
+/** All changes but the receipt of a shipment are made by users. */
 const actorOf = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): string => {
   if (!actor) throw new Error(`${type} needs an actor`);
   return actor.userId;
@@ -36,6 +36,23 @@ const payment =
       tx,
       events.map((event) => ({ ...of(event), kind, from: event.payload.from, to: event.payload.to })),
     );
+
+type ReturnEvent = `return.${'requested' | 'approved' | 'refused' | 'received' | 'restocked' | 'credited'}`;
+
+/** A step of a return, in the history of each of its orders. */
+const returned = (tx: UnitOfWork, events: readonly DomainEvent<ReturnEvent>[]) =>
+  write(
+    tx,
+    events.flatMap((event) =>
+      event.payload.lines.map(({ orderId, quantity }) => ({
+        ...{ orderId, kind: OrderEventKind.RETURN, actorId: actorOf(event), quantity: quantity || null },
+        ...{ from: textOf(event.payload.before?.state), to: textOf(event.payload.after?.state) },
+        note: textOf(event.payload.after?.answer),
+      })),
+    ),
+  );
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The history of orders, which their customers read. */
 export const orderHistory: Subscription = {
@@ -70,4 +87,19 @@ export const orderHistory: Subscription = {
     ),
   'order.paid': payment(OrderEventKind.PAID),
   'order.payment-reopened': payment(OrderEventKind.PAYMENT_REVERSED),
+  'shipment.received': (tx, events) =>
+    write(
+      tx,
+      events.flatMap(({ subjectId: shipmentId, payload }) =>
+        payload.lines.map(({ orderId }) => ({
+          ...{ orderId, shipmentId, kind: OrderEventKind.RECEIVED, actorId: null },
+        })),
+      ),
+    ),
+  'return.requested': returned,
+  'return.approved': returned,
+  'return.refused': returned,
+  'return.received': returned,
+  'return.restocked': returned,
+  'return.credited': returned,
 };

@@ -3,6 +3,7 @@ import type { BuyingCompany } from '../../people/companies/buying.service';
 import type { Spending } from './spending.service';
 import type { Line, PricedLine } from '../../catalogue/tools/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';
+import type { PricedMethod } from '../delivery/delivery-price';
 import type { Delivery } from './destination.service';
 
 /** What somebody buys, and what they have agreed to. */
@@ -11,7 +12,9 @@ export interface Offer extends Delivery {
   readonly lines: readonly Line[];
   /** Whether nothing is made to order for it. */
   readonly stockOnly?: boolean;
-  /** The most that the lines may cost, cents. */
+  /** The method of delivery that was chosen, or null; undefined for what has no price of delivery. */
+  readonly deliveryMethodId?: string | null;
+  /** The most that the lines and their delivery may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */
   readonly company: BuyingCompany | null;
@@ -29,6 +32,8 @@ export interface Sale {
   readonly offer: Offer;
   readonly days: WorkingDays;
   readonly lines: readonly PricedLine<LockedTool>[];
+  /** How it is delivered; null in a shop without methods of delivery. */
+  readonly delivery: PricedMethod | null;
   /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded: Spending | null;
 }

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
+import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
 import { Order } from './order.entity';
 
 export enum OrderEventKind {
@@ -10,6 +11,8 @@ export enum OrderEventKind {
   PAID = 'PAID',
   PAYMENT_REVERSED = 'PAYMENT_REVERSED',
   DELETED = 'DELETED',
+  RECEIVED = 'RECEIVED',
+  RETURN = 'RETURN',
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
@@ -20,12 +23,15 @@ registerEnumType(OrderEventKind, {
     PAID: { description: 'Payment recorded by an admin.' },
     PAYMENT_REVERSED: { description: 'The payment was reversed by an admin: the order is unpaid again.' },
     DELETED: { description: 'Deleted.' },
+    RECEIVED: { description: 'Confirmed by the recipient of a shipment; received has the units.' },
+    RETURN: { description: 'A step of a return of its units; the states are those of the return.' },
   },
 });
 
 @Entity('order_events')
 @Check('order_events_note_check', `note <> '' AND length(note) <= 1000`)
 @Check('order_events_quantity_check', 'quantity <> 0')
+@Check('order_events_actor_check', 'num_nonnulls(actor_id, shipment_id) = 1')
 @Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
 @ObjectType({ description: 'One change of an order; never deleted.', simpleResolvers: true })
@@ -60,7 +66,8 @@ export class OrderEvent {
   @Column('int', { nullable: true })
   @Field(() => Int, {
     nullable: true,
-    description: 'Units that left; negative: that came back. Null if it was the whole order, or none.',
+    description:
+      'Units that left, or of a return; negative: that were taken back. Null if it was the whole order, or none.',
   })
   quantity!: number | null;
 
@@ -68,10 +75,19 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @Column('uuid', { name: 'actor_id' })
-  actorId!: string;
+  /** Null if the recipient of a shipment did it, who needs no account. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId!: string | null;
 
   @ManyToOne(() => User)
   @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'order_events_actor_id_fkey' })
-  actor?: Relation<User>;
+  actor?: Relation<User> | null;
+
+  /** The shipment that was received. */
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @ManyToOne(() => ShipmentReceipt)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'order_events_shipment_id_fkey' })
+  receipt?: Relation<ShipmentReceipt> | null;
 }

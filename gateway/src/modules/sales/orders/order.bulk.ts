@@ -13,7 +13,13 @@ import { can, canManageOrders } from './order.policy';
 import { lockOrders } from './order-lock.service';
 import { OrderStatus } from './order.status';
 import { ShipmentInput } from './shipment.inputs';
-import { changeStatus, contentOf, statusChangeOf, type StatusChange } from './status-change.service';
+import {
+  changeStatus,
+  contentOf,
+  requireStatus,
+  statusChangeOf,
+  type StatusChange,
+} from './status-change.service';
 
 @InputType({ description: 'A status for many orders.' })
 export class UpdateOrderStatusesInput extends BulkInput {
@@ -76,7 +82,10 @@ async function setStatuses(
   { ids, change }: { ids: readonly string[]; change: StatusChange },
 ): Promise<Outcome[]> {
   const byId = await lockGiven(tx, ids);
-  const { orders, outcomes } = outcomesOf(ids, byId, (order) => authorize(can('updateStatus', actor, order)));
+  const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
+    authorize(can('updateStatus', actor, order));
+    requireStatus(order, change.status);
+  });
   await changeStatus(tx, { actor, orders, change });
   return outcomes;
 }

@@ -57,6 +57,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
     WHEN 'Approved' THEN shipped_quantity >= 0 AND shipped_quantity < quantity
     ELSE shipped_quantity = quantity END`,
 )
+@Check('orders_returned_quantity_check', 'returned_quantity BETWEEN 0 AND shipped_quantity')
 @Index('orders_promised', ['promisedOn', 'id'], { where: `status = 'Approved' AND ${NOT_DELETED}` })
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',
@@ -144,6 +145,11 @@ export class Order {
   @Column('int', { name: 'shipped_quantity', default: 0 })
   @Field(() => Int, { description: 'Units that have left.' })
   shippedQuantity!: number;
+
+  /** The sum of its lines in returns that are not refused. */
+  @Column('int', { name: 'returned_quantity', default: 0 })
+  @Field(() => Int, { description: 'Units in returns and claims that are not refused.' })
+  returnedQuantity!: number;
 
   @Column({ type: 'bigint', name: 'total_price_cents' })
   @Field(() => Money, { description: 'quantity × unitPrice.' })

@@ -5,7 +5,7 @@ import { authorize } from '../../../shared/permission';
 import { SortDirection } from '../../../shared/sort';
 import { selectFields, type RequestedFields } from '../../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../../shared/ctx';
-import { sellersToday } from '../../calendar/working-days.service';
+import { sellersDay } from '../../calendar/working-days.service';
 import { byPlace } from '../../catalogue/tools/tool.sql';
 import { visibleTo, workingSet } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
@@ -79,7 +79,7 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
   const filter = args.filter ?? {};
   if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
   addFilter(where, filter);
-  if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersToday(ctx));
+  if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersDay(ctx));
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,

@@ -30,6 +30,9 @@ export class OrderPermissions {
 
   @Field(() => Permission, { description: 'Record the payment.' })
   recordPayment!: Permission;
+
+  @Field(() => Permission, { description: 'Return items that were shipped.' })
+  returnItems!: Permission;
 }
 
 /** An order of others is reported as missing. */
@@ -50,6 +53,7 @@ const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
   updateStatus: (actor) => actor.role === 'admin',
   ship: (actor) => actor.role === 'admin',
   recordPayment: (actor) => actor.role === 'admin',
+  returnItems: mayBuy,
 };
 
 export const canRead = (actor: Actor, order: Order): Permission =>
@@ -73,6 +77,7 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
   updateStatus: can('updateStatus', actor, order),
   ship: can('ship', actor, order),
   recordPayment: onceTaxed(order, can('recordPayment', actor, order)),
+  returnItems: can('returnItems', actor, order),
 });
 
 /** What an order comes to is not known before its tax is. */

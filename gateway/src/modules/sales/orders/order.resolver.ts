@@ -6,9 +6,10 @@ import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { Role, publicName, User } from '../../people/users/user.entity';
+import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
+import { receiptLoader } from '../receipts/receipt.loader';
 import { OrderPromise } from './order-promise.entity';
 import { promiseFromStock, promisesLoader } from './promise.service';
 import { OrderEvent } from './order-event.entity';
@@ -142,7 +143,10 @@ export class OrderResolver {
     return timelineLoader(ctx).load(order.id);
   }
 
-  @Needs<Order>('customerId', 'companyId', 'status', 'payment', 'shippedQuantity', 'deletedAt', 'tax')
+  @Needs<Order>(
+    ...(['customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
+    ...(['shippedQuantity', 'returnedQuantity'] as const),
+  )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     return orderPermissions(await ctx.viewer(), order);
@@ -156,13 +160,17 @@ export class OrderEventResolver {
     return (await ctx.viewer())?.role === 'admin' ? event.note : null;
   }
 
-  @FieldResolver(() => String, { description: 'Public name of the user who made the change.' })
-  async actorName(@Root() event: OrderEvent, @Context() ctx: Ctx) {
-    return publicName(await userLoader(ctx).load(event.actorId));
+  @FieldResolver(() => String, {
+    description: 'Public name of the user who made the change, or the name that a recipient gave.',
+  })
+  async actorName(@Root() { actorId, shipmentId }: OrderEvent, @Context() ctx: Ctx) {
+    if (actorId) return publicName(await userLoader(ctx).load(actorId));
+    const receipt = await receiptLoader(ctx).load(shipmentId ?? '');
+    return receipt?.receivedBy ?? FORMER_NAME;
   }
 
-  @FieldResolver(() => Role, { description: 'Present role of that user.' })
-  async actorRole(@Root() event: OrderEvent, @Context() ctx: Ctx) {
-    return (await userLoader(ctx).load(event.actorId)).role;
+  @FieldResolver(() => Role, { description: 'Present role of that user; customer for a recipient.' })
+  async actorRole(@Root() { actorId }: OrderEvent, @Context() ctx: Ctx) {
+    return actorId ? (await userLoader(ctx).load(actorId)).role : Role.customer;
   }
 }

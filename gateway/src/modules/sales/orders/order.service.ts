@@ -18,7 +18,7 @@ import { subjectOf } from './order.subject';
 import { giveUnitsBack } from './promise.service';
 import type { ShipmentInput } from './shipment.inputs';
 import { openOf } from './shipment.service';
-import { changeStatus, contentOf, statusChangeOf } from './status-change.service';
+import { changeStatus, contentOf, requireStatus, statusChangeOf } from './status-change.service';
 
 interface Keyed {
   readonly idempotencyKey?: string | null;
@@ -105,6 +105,7 @@ export async function updateOrderStatus(
   const target = { id, idempotencyKey, content: ['status', id, ...contentOf(change)] };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('updateStatus', actor, order));
+    requireStatus(order, status);
     await changeStatus(tx, { actor, orders: [order], change });
   });
 }

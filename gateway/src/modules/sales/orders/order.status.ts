@@ -31,7 +31,7 @@ registerEnumType(PaymentStatus, {
   },
 });
 
-export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment';
+export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment' | 'returnItems';
 
 interface Rule {
   readonly action: OrderAction;
@@ -41,12 +41,20 @@ interface Rule {
   readonly payment?: PaymentStatus;
   /** Whether it is about orders of which some units have left. */
   readonly isPartlyShipped?: boolean;
+  /** Whether it is about orders of which nothing is left to return. */
+  readonly isWhollyReturned?: boolean;
   readonly rejection: Permission;
 }
 
 const paid = refused('conflict', 'ORDER_PAID', 'This order is already paid.');
 const shipped = refused('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
 const partlyShipped = refused('conflict', 'ORDER_SHIPPED', 'Part of this order has already been shipped.');
+
+export const NOTHING_TO_RETURN = refused(
+  'conflict',
+  'WRONG_STATE',
+  'Nothing that was shipped is left to return.',
+);
 
 /** When an action is rejected; all other combinations are allowed. order.policy decides who may perform it. */
 const rules: readonly Rule[] = [
@@ -56,13 +64,19 @@ const rules: readonly Rule[] = [
   { action: 'ship', status: OrderStatus.Shipped, rejection: shipped },
   { action: 'pay', payment: PaymentStatus.paid, rejection: paid },
   { action: 'recordPayment', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'returnItems', isWhollyReturned: true, rejection: NOTHING_TO_RETURN },
 ];
 
 /** Whether the state of an order allows an action of a role. */
 export const whenAllowed = (
   action: OrderAction,
   role: RoleName,
-  order: { status: OrderStatus; payment: PaymentStatus; shippedQuantity: number },
+  order: {
+    status: OrderStatus;
+    payment: PaymentStatus;
+    shippedQuantity: number;
+    returnedQuantity: number;
+  },
 ): Permission =>
   rules.find(
     (rule) =>
@@ -70,7 +84,8 @@ export const whenAllowed = (
       (rule.role ?? role) === role &&
       (rule.status ?? order.status) === order.status &&
       (rule.payment ?? order.payment) === order.payment &&
-      (!rule.isPartlyShipped || order.shippedQuantity > 0),
+      (!rule.isPartlyShipped || order.shippedQuantity > 0) &&
+      (!rule.isWhollyReturned || order.shippedQuantity === order.returnedQuantity),
   )?.rejection ?? allowed;
 
 /** An order with this status has an invoice; one that is shipped at once gets it then. */

@@ -9,11 +9,14 @@ import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { lockedProduction } from '../../catalogue/production/production.service';
+import { deliveryFor, type Chosen } from '../delivery/delivery-method.service';
+import { writeDelivery } from '../delivery/purchase-delivery.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
 import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
 import { isOnCredit } from './limit.service';
+import { destinationOf } from './destination.service';
 import type { Offer, Sale } from './offer';
 import type { Order } from './order.entity';
 import { totalOf } from './refusal.service';
@@ -22,7 +25,12 @@ import { writeSale, type Writing } from './sale.service';
 export type { Offer, Sale };
 
 /** Why an offer is refused, of whose lines those have a price whose tools are on sale; null if it is not. */
-type Refusing = (ctx: Ctx, offer: Offer, priced: readonly PricedLine[]) => DomainError | null;
+type Refusing = (
+  ctx: Ctx,
+  offer: Offer,
+  priced: readonly PricedLine[],
+  delivery: Chosen,
+) => DomainError | null;
 
 /**
  * First half of placing: lock the company, read its buyer's limit, lock the tools, check the lines, agree on the total.
@@ -44,9 +52,16 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
     const tool = tools.get(line.toolId);
     return tool ? [checkLine(tool, line, { days, pricing, production })] : [];
   });
-  const refusal = refusalOf(tx, offer, lines);
+  const delivery = await deliveryFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
+  const refusal = refusalOf(tx, offer, lines, delivery);
   if (refusal) throw refusal;
-  return { offer, days, lines, exceeded: spending && totalOf(lines) > spending.left ? spending : null };
+  return {
+    offer,
+    days,
+    lines,
+    delivery: delivery.delivery,
+    exceeded: spending && totalOf(lines) > spending.left ? spending : null,
+  };
 }
 
 /** The tools of lines that need more than what is in stock. */
@@ -69,6 +84,7 @@ const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
  */
 export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
   const orders = await writeSale(tx, actor, sale, how);
+  if (sale.delivery) await writeDelivery(tx.db, sale.delivery, orders[0] as Order);
   const { purchaseId: subjectId, companyId, customerId } = orders[0] as Order;
   const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
   const orderIds = orders.map(({ id }) => id);

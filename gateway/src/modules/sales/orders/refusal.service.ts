@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
+import { PriceSource } from '../../catalogue/pricing/price-source';
 import type { PricedLine } from '../../catalogue/tools/line';
+import { fixesOf } from '../../catalogue/tools/line-fixes.service';
+import type { Chosen } from '../delivery/delivery-price';
 import { totalProblem } from './agreed-total.service';
 import type { Offer } from './offer';
 
@@ -10,26 +13,33 @@ export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
 /**
- * Why a purchase is refused; null if neither its lines nor the agreed total forbid it. `priced` are the lines whose tools
+ * Why a purchase is refused; null if neither its lines nor its delivery nor the agreed total forbid it. `priced` are the lines whose tools
  * are on sale.
  */
 export function refusalOfPurchase(
   ctx: Ctx,
   offer: Pick<Offer, 'lines' | 'agreedTotal'>,
   priced: readonly PricedLine[],
+  { delivery, problem: noDelivery }: Chosen,
 ): DomainError | null {
   const byTool = new Map(priced.map((line) => [line.toolId, line]));
   const lines = offer.lines.flatMap(({ toolId }) => {
     const line = byTool.get(toolId);
     const problem = line ? line.problems[0] : notFound();
-    return problem ? [{ toolId, ...refusalOf(problem) }] : [];
+    const fixes = fixesOf({ tool: null, quantity: 0, ...line, problems: problem ? [problem] : [] });
+    return problem ? [{ toolId, ...refusalOf(problem), fixes }] : [];
   });
   if (lines.length > 0) {
     const message =
       lines.length === 1 ? 'One line cannot be ordered.' : `${lines.length} lines cannot be ordered.`;
     return new DomainError('conflict', 'LINES_REFUSED', message, { lines });
   }
-  return totalProblem(ctx, totalOf(priced), offer.agreedTotal);
+  if (noDelivery) return noDelivery;
+  const wrongTotal = totalProblem(ctx, totalOf(priced), offer.agreedTotal, {
+    delivery: delivery?.price ?? 0,
+  });
+  const isQuoted = priced.every(({ source }) => source === PriceSource.QUOTE);
+  return isQuoted && wrongTotal?.code === 'ORDER_MINIMUM_NOT_MET' ? null : wrongTotal;
 }
 
 /**
@@ -44,7 +54,7 @@ export function refusalOfOrder(
   if (!line) return notFound();
   const { total, unitPrice, problems } = line;
   const [problem] = problems;
-  const wrongTotal = totalProblem(ctx, total, agreedTotal, unitPrice);
+  const wrongTotal = totalProblem(ctx, total, agreedTotal, { unitPrice });
   const isRisen = wrongTotal?.code === 'PRICE_CHANGED' && problem?.code === 'INSUFFICIENT_STOCK';
   return isRisen || !problem ? wrongTotal : errorOf(problem);
 }

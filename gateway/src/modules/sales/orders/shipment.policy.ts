@@ -7,11 +7,15 @@ import type { Shipment } from './shipment.entity';
 export class ShipmentPermissions {
   @Field(() => Permission, { description: 'Void it.' })
   void!: Permission;
+
+  @Field(() => Permission, { description: 'Set its carrier and tracking number.' })
+  setTracking!: Permission;
 }
 
 const voided = refused('conflict', 'WRONG_STATE', 'This shipment has already been voided.');
 
-export function canVoid(actor: Actor | null, { voidedAt }: Shipment): Permission {
+/** Whether a user may void a shipment, or set its tracking. */
+export function canChange(actor: Actor | null, { voidedAt }: Shipment): Permission {
   const admin = onlyAdmins(actor);
   return admin.allowed && voidedAt ? voided : admin;
 }

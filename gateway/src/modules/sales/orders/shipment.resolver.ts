@@ -1,4 +1,5 @@
 import {
+  Arg,
   Args,
   ArgsType,
   Ctx as Context,
@@ -16,7 +17,9 @@ import { Order } from './order.entity';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { anyOrderLoader, shipmentLinesLoader, shipmentLoader } from './shipment.loader';
-import { canVoid, ShipmentPermissions } from './shipment.policy';
+import { ShipmentInput } from './shipment.inputs';
+import { canChange, ShipmentPermissions } from './shipment.policy';
+import { setShipmentTracking } from './shipment-tracking.service';
 import { voidShipment } from './void-shipment.service';
 
 @ArgsType()
@@ -45,6 +48,19 @@ export class ShipmentResolver {
     return voidShipment(ctx, { id, reason, idempotencyKey });
   }
 
+  @Mutation(() => Shipment, {
+    description:
+      'Sets carrier and tracking number of a shipment that has left (admins); what is not given is removed.',
+  })
+  setShipmentTracking(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: ShipmentInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return setShipmentTracking(ctx, { id, input, idempotencyKey });
+  }
+
   @FieldResolver(() => [Order], { description: 'Its orders; deleted ones, too.' })
   async orders(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     const lines = await shipmentLinesLoader(ctx).load(id);
@@ -63,7 +79,8 @@ export class ShipmentResolver {
 
   @FieldResolver(() => ShipmentPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() shipment: Shipment, @Context() ctx: Ctx): Promise<ShipmentPermissions> {
-    return { void: canVoid(await ctx.viewer(), shipment) };
+    const change = canChange(await ctx.viewer(), shipment);
+    return { void: change, setTracking: change };
   }
 }
 

@@ -3,6 +3,7 @@ import { query } from '../../../db/sql';
 import { emit } from '../../../events/emit';
 import { enqueueAt } from '../../../jobs/enqueue';
 import type { Actor, Tx } from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { movePackages, pack, type Packed } from '../packages/packing.service';
 import type { Order } from './order.entity';
@@ -37,6 +38,16 @@ interface Shipping {
 
 /** Units of an order that are still to ship. */
 export const openOf = ({ quantity, shippedQuantity }: Order): number => quantity - shippedQuantity;
+
+/** @throws DomainError WRONG_STATE if more units of a locked order are returned than would have left */
+export function requireReturnedShipped({ number, returnedQuantity }: Order, shippedQuantity: number): void {
+  if (returnedQuantity > shippedQuantity)
+    throw new DomainError(
+      'conflict',
+      'WRONG_STATE',
+      `${returnedQuantity} units of ${number} are in returns.`,
+    );
+}
 
 /** The invoice of an order is pending from its approval on, until it is issued. */
 export const PENDING_SINCE = 'coalesce(invoice_pending_since, now())';

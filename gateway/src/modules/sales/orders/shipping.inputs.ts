@@ -15,7 +15,10 @@ import { ShipmentInput } from './shipment.inputs';
 
 const MAX_PACKAGES = 100;
 
-@InputType({ description: 'Prepaid orders that leave before they are paid.' })
+@InputType({
+  description:
+    'Orders that leave before they are paid, though prepaid, or before their delivery fee is agreed.',
+})
 export class ShipUnpaidInput {
   @Field(() => [ID], { description: 'Ids of these orders.' })
   @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} ids at a time` })
@@ -61,7 +64,8 @@ export class ShipOrdersInput extends BulkInput {
 
   @Field(() => ShipUnpaidInput, {
     nullable: true,
-    description: 'The prepaid and unpaid orders that are to leave anyway. Others of this kind are refused.',
+    description:
+      'The orders that are to leave anyway: prepaid and unpaid, or without an agreed delivery fee. Others of this kind are refused.',
   })
   @IsOptional()
   @ValidateNested()

@@ -7,6 +7,7 @@ import { keyedRequest } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
+import { withOpenFee } from '../delivery/purchase-delivery.service';
 import { withPrepaymentDue } from './prepayment';
 import { openOf, ship, type Leaving } from './shipment.service';
 import { packingOf } from '../packages/packing.service';
@@ -23,7 +24,8 @@ interface Keyed<Input> {
 }
 
 /**
- * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order is refused unless it is named with a reason. The
+ * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order, or one whose
+ * delivery fee is not agreed, is refused unless it is named with a reason. The
  * customers are notified ten seconds later; until then undoShipping can reverse it.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
@@ -51,15 +53,18 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
   const quantityOf = quantitiesOf(ids, quantities ?? []);
   const byId = await lockGiven(tx, ids);
   const due = await withPrepaymentDue(tx.db, [...byId.keys()]);
+  const openFee = await withOpenFee(tx.db, [...byId.keys()]);
   const anyway = new Set(shipUnpaid?.ids.map((id) => id.toLowerCase()));
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('ship', actor, order));
     if ((quantityOf.get(order.id) ?? 0) > openOf(order)) throw moreThanOpen(order);
-    if (due.has(order.id) && !anyway.has(order.id)) throw prepaymentDue(order);
+    if (anyway.has(order.id)) return;
+    if (openFee.has(order.id)) throw feeOpenOf(order);
+    if (due.has(order.id)) throw prepaymentDue(order);
   });
   const leaving = orders.map((order): Leaving => ({
     ...{ order, quantity: quantityOf.get(order.id) ?? openOf(order) },
-    reason: due.has(order.id) && shipUnpaid ? shipUnpaid.reason : null,
+    reason: shipUnpaid && (due.has(order.id) || openFee.has(order.id)) ? shipUnpaid.reason : null,
   }));
   const undoUntil = new Date(Date.now() + UNDO_MS);
   const packages = packingOf(input.packages ?? [], leaving);
@@ -84,6 +89,14 @@ const moreThanOpen = (order: Order) => {
   const message = `Only ${open} of ${order.quantity} units of ${order.number} are still to ship.`;
   return new DomainError('conflict', 'MORE_THAN_OPEN', message, { open });
 };
+
+const feeOpenOf = ({ id, number }: Order) =>
+  new DomainError(
+    'conflict',
+    'DELIVERY_NOT_AGREED',
+    `The delivery fee of ${number} is not agreed. Wait until the customer accepts it, or give a reason to ship it.`,
+    { order: { id, number } },
+  );
 
 const prepaymentDue = ({ id, number }: Order) =>
   new DomainError(

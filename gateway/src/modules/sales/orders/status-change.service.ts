@@ -6,7 +6,15 @@ import { badInput } from '../../../shared/domain-error';
 import { Order } from './order.entity';
 import { subjectOf } from './order.subject';
 import { isInvoiced, OrderStatus } from './order.status';
-import { leaveShipments, openOf, PENDING_SINCE, ship, type Leaving, type Tracking } from './shipment.service';
+import {
+  leaveShipments,
+  openOf,
+  PENDING_SINCE,
+  requireReturnedShipped,
+  ship,
+  type Leaving,
+  type Tracking,
+} from './shipment.service';
 import { ShipmentLine } from './shipment-line.entity';
 import type { ShipmentInput } from './shipment.inputs';
 
@@ -32,6 +40,11 @@ export function statusChangeOf(status: OrderStatus, shipment?: ShipmentInput | n
 /** What distinguishes a request from another one with the same key. Without tracking it is that of earlier releases. */
 export const contentOf = ({ status, tracking }: StatusChange): readonly unknown[] =>
   tracking ? [status, tracking.carrier, tracking.trackingNumber] : [status];
+
+/** @throws DomainError WRONG_STATE if units of a locked order are in returns, and the status would take them back */
+export function requireStatus(order: Order, status: OrderStatus): void {
+  if (status !== OrderStatus.Shipped && status !== order.status) requireReturnedShipped(order, 0);
+}
 
 interface Changing {
   readonly actor: Actor;

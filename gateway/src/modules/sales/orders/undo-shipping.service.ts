@@ -20,7 +20,7 @@ import { subjectOf } from './order.subject';
 import { can, canManageOrders } from './order.policy';
 import { OrderStatus } from './order.status';
 import { ShipmentLine } from './shipment-line.entity';
-import { announce, countShipped } from './shipment.service';
+import { announce, countShipped, requireReturnedShipped } from './shipment.service';
 
 interface Undo {
   readonly input: BulkInput;
@@ -48,7 +48,9 @@ async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<s
     values: [ids],
   });
   const shipments = await query<{ id: string }>(db, {
-    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp() ORDER BY id FOR UPDATE`,
+    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp()
+        AND NOT EXISTS (SELECT FROM shipment_receipts WHERE shipment_id = shipments.id)
+      ORDER BY id FOR UPDATE`,
     values: [latest.map(({ shipmentId }) => shipmentId)],
   });
   const open = new Set(shipments.map(({ id }) => id));
@@ -62,7 +64,9 @@ async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outco
   const lineOf = await undoableLines(tx, [...byId.keys()]);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('updateStatus', actor, order));
-    if (!lineOf.has(order.id)) throw tooLate();
+    const line = lineOf.get(order.id);
+    if (!line) throw tooLate();
+    requireReturnedShipped(order, order.shippedQuantity - line.quantity);
   });
   if (orders.length === 0) return outcomes;
   const undone = orders.map((order) => ({ order, line: lineOf.get(order.id) as ShipmentLine }));

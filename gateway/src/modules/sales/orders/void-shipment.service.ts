@@ -15,8 +15,8 @@ import { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
-import { canVoid } from './shipment.policy';
-import { countShipped } from './shipment.service';
+import { canChange } from './shipment.policy';
+import { countShipped, requireReturnedShipped } from './shipment.service';
 
 interface Voiding {
   readonly id: string;
@@ -53,11 +53,12 @@ async function voidLocked(
   const { db } = tx;
   const orders = new Map((await lockPurchases(db, [purchaseId])).map((order) => [order.id, order]));
   await lockRows(db, { shipments: [id] });
-  authorize(canVoid(actor, await db.findOneByOrFail(Shipment, { id })));
+  authorize(canChange(actor, await db.findOneByOrFail(Shipment, { id })));
   const lines = (await db.findBy(ShipmentLine, { shipmentId: id })).map(({ orderId, quantity }) => ({
     order: orders.get(orderId) as Order,
     quantity,
   }));
+  for (const { order, quantity } of lines) requireReturnedShipped(order, order.shippedQuantity - quantity);
   const voided = { voidedAt: new Date(), voidedById: actor.userId, voidReason: reason, undoUntil: null };
   await db.update(Shipment, { id }, voided);
   await countShipped(

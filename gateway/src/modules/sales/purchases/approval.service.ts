@@ -28,14 +28,16 @@ export async function submitForApproval(
 ): Promise<string> {
   const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
   await tx.db.insert(Purchase, purchase);
-  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure }) => ({
+  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure, agreedUnitPrice }) => ({
     ...{ toolId, quantity, reference },
     ...(departure && { departure }),
+    ...(agreedUnitPrice != null && { agreedUnitPrice }),
   }));
   const approval = tx.db.create(PurchaseApproval, {
     purchaseId: purchase.id,
     lines,
     agreedTotal: offer.agreedTotal,
+    deliveryMethodId: offer.deliveryMethodId ?? null,
     spendingLimit: exceeded?.limit,
     spendingPeriod: exceeded?.period,
     spent: exceeded?.spent,
@@ -68,7 +70,7 @@ const decided = () => new DomainError('conflict', 'WRONG_STATE', 'This purchase 
 /**
  * Approves a purchase: it is placed at today's prices, never dearer than its buyer agreed to. One that its buyer submitted
  * as prepaid stays so.
- * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, LINES_REFUSED, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET,
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, LINES_REFUSED, DELIVERY_UNAVAILABLE, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET,
  * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
 export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Promise<Purchase> {
@@ -76,8 +78,8 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
   const { purchase, approval } = await awaited(ctx, actor, id);
   const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const { lines, agreedTotal } = approval;
-  const offer = { ...purchase, company, lines, agreedTotal };
+  const { lines, agreedTotal, deliveryMethodId } = approval;
+  const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId };
   await selling(ctx, actor, offer, async (tx) => {
     const { current } = await lockAsMember(tx, actor, company.id);
     await lockRows(tx.db, { purchases: [purchase.id] });

@@ -6,6 +6,7 @@ import { companyToApproveFor } from '../../people/companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
+import { deliveryFor } from '../delivery/delivery-method.service';
 import { refusalOfPurchase, totalOf } from '../orders/refusal.service';
 import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
@@ -46,13 +47,15 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const actor = await ctx.viewer();
   if (!actor || !canDecide(actor, purchase).allowed) return null;
   const lines = await priced(ctx, approval);
-  const problem = refusalOfPurchase(ctx, approval, lines);
   const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
   const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
+  const delivery = await deliveryFor(ctx.db, approval, { country, lines });
+  const problem = refusalOfPurchase(ctx, approval, lines, delivery);
+  const total = totalOf(lines) + (delivery.delivery?.price ?? 0);
   return {
-    ...{ companyId: company.id, country, total: totalOf(lines), terms: company.terms },
+    ...{ companyId: company.id, country, total, terms: company.terms },
     problem: problem && refusalOf(problem),
   };
 }

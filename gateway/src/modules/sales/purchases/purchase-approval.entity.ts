@@ -9,6 +9,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { LinePart } from '../../catalogue/production/line-part';
 import { Departure } from '../../catalogue/production/departure';
+import { DeliveryMethod } from '../delivery/delivery-method.entity';
 import { Purchase } from './purchase.entity';
 
 @ObjectType('HeldLine', { description: 'A line of a purchase that awaits approval.', simpleResolvers: true })
@@ -60,7 +61,7 @@ export class ApprovalEffect {
   /** Country of delivery, which decides the tax. */
   country!: string | null;
 
-  @Field(() => Money, { description: 'Total of the lines at present prices.' })
+  @Field(() => Money, { description: 'Total of the lines and their delivery at present prices.' })
   total!: number;
 
   @Field(() => PaymentTerms, { description: 'Payment terms that would apply.' })
@@ -95,8 +96,20 @@ export class PurchaseApproval {
   @Column('jsonb')
   lines!: readonly Line[];
 
+  @Column('uuid', { name: 'delivery_method_id', nullable: true })
+  deliveryMethodId!: string | null;
+
+  @ManyToOne(() => DeliveryMethod, { onDelete: 'SET NULL' })
+  @JoinColumn({
+    name: 'delivery_method_id',
+    foreignKeyConstraintName: 'purchase_approvals_delivery_method_id_fkey',
+  })
+  deliveryMethod?: Relation<DeliveryMethod> | null;
+
   @Column({ type: 'bigint', name: 'agreed_total' })
-  @Field(() => Money, { description: 'Total that the buyer agreed to: it is never charged more.' })
+  @Field(() => Money, {
+    description: 'Total that the buyer agreed to, delivery included: it is never charged more.',
+  })
   agreedTotal!: number;
 
   @Column({ type: 'bigint', name: 'spending_limit' })

@@ -6,6 +6,7 @@ import {
   IsEnum,
   IsOptional,
   IsString,
+  IsUUID,
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
@@ -60,7 +61,7 @@ export class PlacePurchaseInput {
 
   @Field(() => Money, {
     description:
-      'Total that the customer agreed to. PRICE_CHANGED if the shop charges more; less is charged as it is.',
+      'Total that the customer agreed to, delivery included, without tax. PRICE_CHANGED if the shop charges more; less is charged as it is.',
   })
   @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
   totalPrice!: number;
@@ -91,6 +92,15 @@ export class PlacePurchaseInput {
   @ValidateNested()
   @InsteadOf('deliveryAddress', 'Give one delivery address, in its parts or as a text')
   deliverTo?: PostalAddressInput | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the method of delivery, one of those that checkLines offers. Required in a shop that has any.',
+  })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a method of delivery' })
+  deliveryMethodId?: string | null;
 
   @Field(() => String, {
     nullable: true,

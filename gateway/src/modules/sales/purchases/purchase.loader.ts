@@ -31,6 +31,8 @@ export interface PurchaseSums {
   /** The first and the last day on which orders that have not left were promised to. */
   readonly promisedFrom: string | null;
   readonly promisedTo: string | null;
+  /** Units that have left and are in no return. */
+  readonly returnable: number;
 }
 
 const NO_ORDERS: PurchaseSums = {
@@ -44,6 +46,7 @@ const NO_ORDERS: PurchaseSums = {
   total: 0,
   promisedFrom: null,
   promisedTo: null,
+  returnable: 0,
 };
 
 export const purchaseSumsLoader = perRequest(
@@ -60,7 +63,8 @@ export const purchaseSumsLoader = perRequest(
               AS "pendingTotal",
             sum(total_price_cents)::bigint AS total,
             (min(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedFrom",
-            (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo"
+            (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo",
+            sum(shipped_quantity - returned_quantity)::int AS returnable
           FROM orders WHERE purchase_id = ANY ($1) AND deleted_at IS NULL GROUP BY purchase_id`,
         values: [ids],
       });

@@ -11,6 +11,7 @@ import {
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
+import { NOTHING_TO_RETURN } from '../orders/order.status';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a purchase.", simpleResolvers: true })
@@ -41,6 +42,9 @@ export class PurchasePermissions {
 
   @Field(() => Permission, { description: 'Order its lines again.' })
   orderAgain!: Permission;
+
+  @Field(() => Permission, { description: 'Return items that were shipped.' })
+  returnItems!: Permission;
 }
 
 /** A purchase of others is reported as missing. */
@@ -75,8 +79,8 @@ export function canRecordPayment(
   return isTaxed(purchase) ? allowed : undecided;
 }
 
-/** Whether a user may pay a purchase with so many unpaid orders: the customer, or who buys for the company. */
-export function canPay(actor: Actor | null, purchase: Owned, unpaidOrders: number): Permission {
+/** Whether a user may pay a purchase of which so much is unpaid: the customer, or who buys for the company. */
+export function canPay(actor: Actor | null, purchase: Owned, unpaid: number): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
@@ -84,7 +88,7 @@ export function canPay(actor: Actor | null, purchase: Owned, unpaidOrders: numbe
   const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
   if (!role.allowed) return role;
   if (!companyId && customerId !== actor.userId) return notYours;
-  return unpaidOrders > 0 ? allowed : nothingUnpaid;
+  return unpaid > 0 ? allowed : nothingUnpaid;
 }
 
 const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no approval.');
@@ -162,4 +166,18 @@ export function canOrderAgain(actor: Actor | null, purchase: Owned & Pick<Purcha
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
   return purchase.stage === PurchaseStage.Placed ? allowed : neverOrdered;
+}
+
+const notTheBuyer = refused('forbidden', 'FORBIDDEN', 'Only the customer returns items.');
+
+/** Whether a user may return units of a purchase, of which so many have left and not been returned. */
+export function canReturn(actor: Actor | null, purchase: Owned, returnable: number): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  const { companyId, customerId } = purchase;
+  const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
+  if (!role.allowed) return role;
+  if (!companyId && customerId !== actor.userId) return notTheBuyer;
+  return returnable > 0 ? allowed : NOTHING_TO_RETURN;
 }

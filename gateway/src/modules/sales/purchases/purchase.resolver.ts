@@ -45,6 +45,7 @@ import {
   canPay,
   canRecordPayment,
   canRemind,
+  canReturn,
   canSetTaxCountry,
   canWithdraw,
   PurchasePermissions,
@@ -212,7 +213,7 @@ export class PurchaseResolver {
   @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
   @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
-    const { unpaid, pending } = await purchaseSumsLoader(ctx).load(purchase.id);
+    const { unpaid, pending, returnable } = await purchaseSumsLoader(ctx).load(purchase.id);
     const actor = await ctx.viewer();
     const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return {
@@ -225,6 +226,7 @@ export class PurchaseResolver {
       remind: canRemind(actor, purchase, await isRemindedToday(ctx, purchase)),
       withdraw: canWithdraw(actor, purchase),
       orderAgain: canOrderAgain(actor, purchase),
+      returnItems: canReturn(actor, purchase, returnable),
     };
   }
 }

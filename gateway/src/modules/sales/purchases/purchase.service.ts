@@ -22,7 +22,7 @@ interface Keyed {
 /**
  * Orders up to 200 tools at once for the signed-in user: all of them or none. Repeated with the same key, it returns the
  * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
- * @throws DomainError LINES_REFUSED with each refused line, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET, BAD_USER_INPUT,
+ * @throws DomainError LINES_REFUSED with each refused line, DELIVERY_REQUIRED, DELIVERY_UNAVAILABLE, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET, BAD_USER_INPUT,
  * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
 export async function placePurchase(
@@ -35,7 +35,8 @@ export async function placePurchase(
   const request = keyedRequest(ctx, idempotencyKey, ['purchase', { ...input, lines }]);
   const company = await companyToBuyFor(ctx, actor, input);
   const deliverTo = input.deliverTo && postalAddressOf(input.deliverTo);
-  const offer = { ...input, company, lines, deliverTo, agreedTotal: input.totalPrice };
+  const deliveryMethodId = input.deliveryMethodId?.toLowerCase() ?? null;
+  const offer = { ...input, deliveryMethodId, company, lines, deliverTo, agreedTotal: input.totalPrice };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
     await requireWorkingDay(tx, input.requestedOn);

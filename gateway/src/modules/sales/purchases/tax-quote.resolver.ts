@@ -1,42 +1,9 @@
-import { IsOptional } from 'class-validator';
-import {
-  Args,
-  ArgsType,
-  Ctx as Context,
-  Field,
-  FieldResolver,
-  Int,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, Ctx as Context, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
-import { Country } from '../../../shared/country';
-import { Address } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
 import { LinesCheck } from '../../catalogue/tools/lines.service';
+import { LinesTaxArgs } from './tax-quote.inputs';
 import { taxOfLines } from './tax-quote.service';
-
-@ArgsType()
-class LinesTaxArgs {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Delivery address as a text. Default: the address of the company that the viewer acts for, or of their profile.',
-  })
-  @IsOptional()
-  @Address('Address')
-  deliveryAddress?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Country of delivery, two capital letters (ISO 3166); it decides the tax. Default: that of the company, or of the viewer's default address.",
-  })
-  @IsOptional()
-  @Country()
-  deliveryCountry?: string | null;
-}
 
 @ObjectType({ description: 'The tax of lines that are placed now.', simpleResolvers: true })
 class LinesTax {

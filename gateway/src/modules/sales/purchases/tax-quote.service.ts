@@ -2,7 +2,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { dayOf } from '../../../shared/working-days';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
-import { destinationOf, type Delivery } from '../orders/destination.service';
+import { destinationOf, type Delivery, type Destination } from '../orders/destination.service';
 
 interface Quoted extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
   /** Net total of the lines, cents. */
@@ -11,10 +11,15 @@ interface Quoted extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
 
 const VISITOR = { profileAddress: null, country: null };
 
-/** The tax that placing these lines now would decide for the viewer. Visitors may ask, too. */
-export async function taxOfLines(ctx: Ctx, { total, ...delivery }: Quoted): Promise<QuotedTax> {
+/** Where lines that the viewer places now would go. Visitors may ask, too. */
+export async function destinationOfViewer(ctx: Ctx, delivery: Omit<Quoted, 'total'>): Promise<Destination> {
   const actor = await ctx.viewer();
   const company = await addressToBuyFor(ctx, actor);
-  const { country } = destinationOf(actor ?? VISITOR, { ...delivery, company });
+  return destinationOf(actor ?? VISITOR, { ...delivery, company });
+}
+
+/** The tax that placing these lines now would decide for the viewer. */
+export async function taxOfLines(ctx: Ctx, { total, ...delivery }: Quoted): Promise<QuotedTax> {
+  const { country } = await destinationOfViewer(ctx, delivery);
   return quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
 }

@@ -34,16 +34,19 @@ const PART_COLUMNS: readonly Column[] = [
 ];
 
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
-export function contentOf(kind: DocumentKind, { lines, statement }: Snapshot): Content {
+export function contentOf(kind: DocumentKind, { lines, delivery, statement }: Snapshot): Content {
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
-  if (lines.some(({ ordered, quantity: units }) => ordered !== undefined && ordered !== units))
-    return { columns: PART_COLUMNS, rows: lines.map(partCells) };
-  const shown = kind === DocumentKind.PackingSlip ? 2 : LINE_COLUMNS.length;
+  const isSlip = kind === DocumentKind.PackingSlip;
+  if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };
+  const shown = isSlip ? 2 : LINE_COLUMNS.length;
   return {
     columns: LINE_COLUMNS.slice(0, shown),
-    rows: lines.map((line) => lineCells(line).slice(0, shown)),
+    rows: [...lines.map((line) => lineCells(line).slice(0, shown)), ...deliveryRows(delivery)],
   };
 }
+
+const isPart = ({ ordered, quantity: units }: SnapshotLine): boolean =>
+  ordered !== undefined && ordered !== units;
 
 function itemRows({ items, more }: NonNullable<Snapshot['statement']>): Cell[][] {
   const rows = items.map(itemCells);
@@ -52,6 +55,18 @@ function itemRows({ items, more }: NonNullable<Snapshot['statement']>): Cell[][]
   const first = { text: `${quantity(more.count)} more open invoices`, below };
   return [...rows, [first, { text: '' }, { text: '' }, { text: '' }, { text: dollars(more.open) }]];
 }
+
+const deliveryRows = (delivery: Snapshot['delivery']): Cell[][] =>
+  delivery
+    ? [
+        [
+          { text: `Delivery: ${delivery.name}` },
+          { text: '' },
+          { text: '' },
+          { text: dollars(delivery.total) },
+        ],
+      ]
+    : [];
 
 const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
   { text: number, ...(poNumber && { below: `PO ${poNumber}` }) },
@@ -72,7 +87,10 @@ const lineCells = (line: SnapshotLine): Cell[] => {
   const below = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
   return [
     { text: line.name, below: below.filter(Boolean).join(' · ') },
-    { text: quantity(line.quantity) },
+    {
+      text: quantity(line.quantity),
+      ...(line.ordered && isPart(line) && { below: `of ${quantity(line.ordered)} ordered` }),
+    },
     {
       text: dollars(line.unitPrice),
       ...(line.breakQuantity && { below: `from ${quantity(line.breakQuantity)} units` }),

@@ -1,8 +1,7 @@
-import qrcode from 'qrcode-generator';
 import type { Label, Labels } from '../../../sales/packages/label.service';
 import type { Seller } from '../snapshot';
 import { quantity } from './formats';
-import type { Drawing } from './new-pdf';
+import { drawCode } from './qr-code';
 import { MUTED, Sheet, type Style } from './sheet';
 
 const CODE = 92;
@@ -75,20 +74,4 @@ function draw(sheet: Sheet, lines: readonly string[], style: Style, width = shee
   sheet.draw(element, lines, { x: sheet.left, width, ...style, y: sheet.y });
   element.end();
   sheet.y += sheet.heightOf(lines.length, style);
-}
-
-/** Draws a QR code of a size that fits. */
-function drawCode(text: string): Drawing {
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const fields = Array.from({ length: count }, (_, at) => at);
-  return (pdf, { x, y, side }) => {
-    const field = side / count;
-    for (const down of fields)
-      for (const across of fields)
-        if (code.isDark(down, across)) pdf.rect(x + across * field, y + down * field, field, field);
-    pdf.fill('#000000');
-  };
 }

@@ -4,6 +4,7 @@ import { DocumentKind, paymentReferenceOf } from '../document-kind';
 import type { Buyer, Seller, Snapshot } from '../snapshot';
 import { dollars, percent } from './formats';
 import { drawMark } from './mark';
+import { drawCode } from './qr-code';
 import type { Printed } from './render';
 import { MUTED, type Box, type Sheet, type Style } from './sheet';
 
@@ -11,6 +12,8 @@ const GAP = 18;
 const NAME: Style = { size: 9.5, bold: true };
 const BODY: Style = { size: 9 };
 const SMALL: Style = { size: 8, color: MUTED };
+/** Side of a QR code that a phone reads at arm's length. */
+const CODE = 96;
 /** Side of the shop's mark. */
 const MARK = 40;
 
@@ -173,9 +176,9 @@ function drawParagraph(sheet: Sheet, text: string, style: Style = BODY): void {
   drawColumns(sheet, [sheet.wrap(text, box).map((line) => ({ line, box }))]);
 }
 
-/** How to pay, and the customer's note. */
+/** How to pay, or to confirm what has arrived, and the customer's note. */
 export function drawClosing(sheet: Sheet, { kind, number, snapshot }: Printed): void {
-  const { seller, note } = snapshot;
+  const { seller, note, receiptLink } = snapshot;
   const reference = paymentReferenceOf({ kind, number }, snapshot);
   if (reference) drawPayment(sheet, seller, printedReference(reference));
   if (kind === DocumentKind.Proforma) {
@@ -187,6 +190,26 @@ export function drawClosing(sheet: Sheet, { kind, number, snapshot }: Printed): 
     sheet.y += 6;
   }
   if (note) drawTitled(sheet, 'Your note', note);
+  if (receiptLink) drawReceiptLink(sheet, receiptLink);
+}
+
+/** A QR code that a phone opens, with a sentence beside it. */
+function drawReceiptLink(sheet: Sheet, link: string): void {
+  // Scanners need white around a code.
+  sheet.y += GAP;
+  if (sheet.room < CODE) sheet.nextPage();
+  const top = sheet.y;
+  sheet.drawFigure(`QR code of ${link}`, { x: sheet.left, side: CODE }, drawCode(link));
+  const box = { x: sheet.left + CODE + GAP, width: sheet.width - CODE - GAP };
+  const heading = sheet.element(sheet.root, 'H2');
+  sheet.draw(heading, ['Scan to confirm what arrived'], { ...box, ...NAME, y: top });
+  heading.end();
+  const text = 'No account is needed. Please also say what is missing or damaged: we look after it.';
+  const lines = sheet.wrap(text, { ...box, ...BODY });
+  const body = sheet.element(sheet.root, 'P');
+  sheet.draw(body, lines, { ...box, ...BODY, y: top + sheet.heightOf(1, NAME) + 2 });
+  body.end();
+  sheet.y = top + CODE + GAP;
 }
 
 function drawPayment(sheet: Sheet, { legalName, bankName, account, bic }: Seller, reference: string): void {

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { demoAdmin, newCustomer, shopUrl, tools, uniqueEmail, type SignedUp } from './support/people';
+import { closeBrowser, openSignedIn, openVisitor } from './support/shop-page';
+import { graphql } from './screenshots/graphql';
+
+jest.setTimeout(240_000);
+
+const PHONE = { width: 390, height: 844 };
+const UNITS = 60;
+
+interface Placed {
+  readonly placePurchase: { readonly id: string; readonly orders: readonly { readonly id: string }[] };
+}
+interface Slips {
+  readonly purchase: { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
+}
+
+/** A purchase of 60 of a tool. */
+async function buy({ token }: SignedUp): Promise<{ purchaseId: string; orderId: string; tool: string }> {
+  const tool = (await tools()).find((each) => each.minimum_order <= UNITS && each.available_stock >= UNITS);
+  if (!tool) throw new Error('The demo shop has no tool of which 60 can be bought');
+  const place =
+    'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id orders { id } } }';
+  const check = 'query ($lines: [LineInput!]!) { checkLines(lines: $lines) { lines { total } } }';
+  const lines = [{ toolId: tool._id, quantity: UNITS }];
+  const { checkLines } = await graphql<{ checkLines: { lines: { total: number }[] } }>(token, check, {
+    lines,
+  });
+  const input = { lines, totalPrice: checkLines.lines[0]?.total };
+  const { placePurchase } = await graphql<Placed>(token, place, { input });
+  return { purchaseId: placePurchase.id, orderId: placePurchase.orders[0]?.id ?? '', tool: tool.name };
+}
+
+/** The PDF of the packing slip, once it is made. */
+async function slipOf({ token }: SignedUp, purchaseId: string): Promise<string> {
+  const query = 'query ($id: ID!) { purchase(id: $id) { documents { id kind } } }';
+  const { purchase } = await graphql<Slips>(token, query, { id: purchaseId });
+  const slip = purchase.documents.find(({ kind }) => kind === 'PackingSlip');
+  const headers = { authorization: `Bearer ${token}` };
+  for (;;) {
+    const response = await fetch(`${shopUrl()}/documents/${slip?.id}.pdf`, { headers });
+    if (response.ok) return Buffer.from(await response.arrayBuffer()).toString('latin1');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+describe('receiving a shipment', () => {
+  let buyer: SignedUp;
+  let bought: Awaited<ReturnType<typeof buy>>;
+  let link: string;
+  beforeAll(async () => {
+    const admin = await demoAdmin();
+    buyer = await newCustomer('Rita Receiver', uniqueEmail('rita'));
+    bought = await buy(buyer);
+    const ship = 'mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) { error { code } } }';
+    const ids = [bought.orderId];
+    await graphql(admin.token, ship, { input: { ids, shipUnpaid: { ids, reason: 'A good customer' } } });
+    // What a screen reader says about the code.
+    link = /QR code of (http[^)]+)\)/.exec(await slipOf(buyer, bought.purchaseId))?.[1] ?? '';
+  });
+  afterAll(closeBrowser);
+
+  it('anyone with the slip confirms on a phone what arrived, without signing in', async () => {
+    const page = await openVisitor({ viewport: PHONE });
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Confirm what arrived' }).waitFor();
+    await expectAccessible(page, 'a shipment that arrives');
+    await page.setViewportSize(PHONE);
+    await page.getByLabel('Your name').fill('Sam');
+    await page.getByRole('button', { name: 'Something is missing or damaged' }).click();
+    await page.getByRole('button', { name: `Received, ${bought.tool}: one less` }).click();
+    await page.getByRole('button', { name: `Damaged, ${bought.tool}: one more` }).click();
+    await expectAccessible(page, 'a shipment of which something is missing');
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('59 of 60 received, 1 damaged').waitFor();
+    await expectAccessible(page, 'a shipment that was received');
+  });
+
+  it('the buyer sees it, and the claim', async () => {
+    const page: Page = await openSignedIn(buyer, `/purchase/${bought.purchaseId}`);
+    await page.getByText('Missing or damaged', { exact: true }).waitFor();
+    await page.getByText(`${bought.tool}: 59 of 60 received, 1 damaged`).waitFor();
+    const query = 'query ($id: ID!) { purchase(id: $id) { returns { kind state lines { quantity } } } }';
+    const { purchase } = await graphql<{ purchase: { returns: object[] } }>(buyer.token, query, {
+      id: bought.purchaseId,
+    });
+    expect(purchase.returns).toEqual([{ kind: 'Claim', state: 'Requested', lines: [{ quantity: 2 }] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessible';
+import { newCustomer, tools } from './support/people';
+import { closeBrowser, openSignedIn } from './support/shop-page';
+
+afterAll(closeBrowser);
+
+/** A STEP model of about two megabytes: four parts. */
+const model = () =>
+  Buffer.from(
+    `ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n/* ${randomBytes(1_000_000).toString('hex')} */\nENDSEC;\nEND-ISO-10303-21;\n`,
+  );
+
+/** The connection breaks at the second part, until it is mended. */
+async function breakUpload(page: Page): Promise<() => Promise<void>> {
+  let parts = 0;
+  await page.route('**/files/uploads/*', (route) => {
+    if (route.request().method() === 'PATCH') parts += 1;
+    return parts > 1 ? route.abort('connectionreset') : route.continue();
+  });
+  return () => page.unroute('**/files/uploads/*');
+}
+
+it('a buyer asks for a quote, with a drawing whose upload goes on after a lost connection', async () => {
+  const person = await newCustomer('Quinn Buyer');
+  const [tool] = await tools();
+  const page = await openSignedIn(person, `/details/${tool?._id}`);
+  await page.getByRole('button', { name: 'Request a quote' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Request a quote' }).waitFor();
+  await page.getByLabel('Quantities').fill('100, 500, 1000');
+
+  const mend = await breakUpload(page);
+  await page
+    .getByLabel('Add files', { exact: true })
+    .setInputFiles({ name: 'arm.step', mimeType: 'model/step', buffer: model() });
+  await page.getByText('No connection. The upload continues by itself.').waitFor();
+  await expectAccessible(page, 'an upload that waits');
+  await mend();
+  await page.getByText('arm.step is uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Download arm.step' }).waitFor();
+
+  const lie = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a PDF') };
+  await page.getByLabel('Add files', { exact: true }).setInputFiles(lie);
+  await page.getByText(/Please upload a PDF, PNG/).waitFor();
+  await page.getByRole('button', { name: 'Dismiss drawing.pdf' }).click();
+
+  await page.getByText('The draft is saved.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Download arm.step' }).waitFor();
+  expect(await page.getByLabel('Quantities').inputValue()).toBe('100, 500, 1000');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('heading', { name: /^Request Q-\d{4}-\d{6} is sent$/ }).waitFor();
+});

@@ -1,0 +1,60 @@
+import { demoAdmin, type SignedUp, type ToolJson } from '../support/people';
+import { graphql } from './graphql';
+
+const DAY = 86_400_000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+interface DemoQuotes {
+  /** A request that has been answered. */
+  readonly quoteId: string;
+  /** One that its buyer still writes. */
+  readonly draftId: string;
+}
+
+/** A quoted request with two versions, one that waits for the shop, and a draft. */
+export async function makeQuotes(by: SignedUp, [first, second]: readonly ToolJson[]): Promise<DemoQuotes> {
+  if (!first || !second) throw new Error('The catalogue is empty');
+  const quoteId = await request(by, {
+    lines: [
+      { toolId: first._id, quantities: [100, 500, 1_000], targetPrice: first.price * 80 },
+      { toolId: second._id, quantities: [200], reference: 'Cell 4' },
+    ],
+    message: 'For the second production line. We need the first half before the end of March.',
+    neededBy: dayIn(60),
+  });
+  await submit(by, quoteId);
+  for (const [replaces, percent] of [88, 82].entries())
+    await send(quoteId, replaces, [
+      priceOf(first, [100, 500, 1_000], percent),
+      priceOf(second, [200], percent),
+    ]);
+  await submit(by, await request(by, { lines: [{ toolId: second._id, quantities: [5_000] }], nda: true }));
+  const housing = { description: 'Aluminium housing, IP67, as in the drawing', quantities: [50, 250] };
+  return { quoteId, draftId: await request(by, { lines: [housing] }) };
+}
+
+const priceOf = ({ _id: toolId, price }: ToolJson, quantities: readonly number[], percent: number) => ({
+  toolId,
+  prices: quantities.map((quantity, at) => ({ quantity, unitPrice: price * (percent - 2 * at) })),
+});
+
+async function request(by: SignedUp, input: object): Promise<string> {
+  const create = 'mutation ($input: QuoteRequestInput!) { createQuoteRequest(input: $input) { id } }';
+  type Created = { createQuoteRequest: { id: string } };
+  return (await graphql<Created>(by.token, create, { input })).createQuoteRequest.id;
+}
+
+const submit = (by: SignedUp, id: string) =>
+  graphql(by.token, 'mutation ($id: ID!) { submitQuoteRequest(id: $id) { id } }', { id });
+
+async function send(requestId: string, replaces: number, lines: readonly object[]): Promise<void> {
+  const { token } = await demoAdmin();
+  const mutation =
+    'mutation ($id: ID!, $input: SendQuoteInput!) { sendQuote(requestId: $id, input: $input) { id } }';
+  const text =
+    'Prices include delivery to Dhaka. The second version has the larger quantity that you asked for.';
+  await graphql(token, mutation, {
+    id: requestId,
+    input: { lines, replaces, text, leadTimeDays: 15, validUntil: dayIn(30) },
+  });
+}

@@ -1,0 +1,30 @@
+/** Largest file and most files, as the gateway has them. */
+export const MAX_FILE = 25 * 1024 * 1024;
+export const MAX_FILES = 5;
+
+/** What the browser's dialog offers. */
+export const ACCEPTED =
+  '.pdf,.png,.jpg,.jpeg,.webp,.step,.stp,.zip,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.kicad_pcb,.kicad_sch,.kicad_sym,.kicad_mod,.kicad_wks';
+
+const MB = 1024 * 1024;
+
+export const fileTexts = {
+  title: 'Files',
+  help: 'PDF, pictures, STEP, Gerber, KiCad or ZIP. Up to 5 files of 25 MB.',
+  add: 'Add files',
+  drop: 'or drop them here',
+  none: 'No files',
+  full: 'All 5 files are there. Delete one to add another.',
+  tooMany: 'Only 5 files fit. The others were not added.',
+  tooLarge: 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
+  waiting: 'No connection. The upload continues by itself.',
+  uploaded: (name: string) => `${name} is uploaded.`,
+  sending: (name: string) => `Uploading ${name}`,
+  download: (name: string) => `Download ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  cancel: (name: string) => `Cancel ${name}`,
+  retry: (name: string) => `Try ${name} again`,
+  dismiss: (name: string) => `Dismiss ${name}`,
+  size: (bytes: number) =>
+    bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`,
+} as const;

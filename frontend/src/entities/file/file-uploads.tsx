@@ -1,0 +1,134 @@
+import { useMutation } from '@apollo/client/react';
+import { useRef, useState, type DragEvent } from 'react';
+import { PlainButton } from '../../components/button';
+import { ActionError } from '../../components/states/action-error';
+import { downloadFile } from '../../lib/api/download-file';
+import { useAction } from '../../lib/api/use-action';
+import type { FileSubject } from '../../lib/api/upload-file';
+import { saveFile } from '../../lib/browser/save-file';
+import { classes } from '../../lib/classes';
+import { ACCEPTED, fileTexts, MAX_FILES } from './file-messages';
+import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
+import styles from './file-uploads.module.css';
+import { SendingRow } from './sending-row';
+import { useUploads } from './use-uploads';
+
+type FileUploadsProps = {
+  subject: FileSubject;
+  files: readonly PrivateFileFragment[];
+  /** Whether the reader may add files. */
+  canAdd: boolean;
+  /** Reads the list again. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The private files of something: to download, add (button, keyboard or drop) and delete. */
+export function FileUploads({ subject, files, canAdd, onChanged }: FileUploadsProps) {
+  const [said, setSaid] = useState('');
+  const uploads = useUploads(subject, async (name) => {
+    await onChanged();
+    setSaid(fileTexts.uploaded(name));
+  });
+  const { run, error } = useAction();
+  const [remove] = useMutation(DeleteFileDocument);
+  const onWay = uploads.sending.filter((one) => !one.error).length;
+  const free = MAX_FILES - files.length - onWay;
+  const add = (chosen: readonly File[]) => {
+    setSaid(chosen.length > free ? fileTexts.tooMany : '');
+    uploads.add(chosen.slice(0, free));
+  };
+  const deleteFile = (id: string) =>
+    void run(async () => {
+      await remove({ variables: { id } });
+      await onChanged();
+    });
+  return (
+    <div className={styles.files}>
+      {files.length + uploads.sending.length > 0 && (
+        <ul className={styles.list}>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onDownload={() => void run(async () => saveFile(file.name, await downloadFile(file.path)))}
+              onDelete={canAdd && file.canDelete.allowed ? () => deleteFile(file.id) : undefined}
+            />
+          ))}
+          {uploads.sending.map((one) => (
+            <SendingRow key={one.key} one={one} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+          ))}
+        </ul>
+      )}
+      {!canAdd && files.length === 0 && <p className={styles.help}>{fileTexts.none}</p>}
+      {canAdd && free > 0 && <DropZone onFiles={add} />}
+      {canAdd && free <= 0 && <p className={styles.help}>{fileTexts.full}</p>}
+      <p className={styles.help} role="status">
+        {said}
+      </p>
+      <ActionError error={error} />
+    </div>
+  );
+}
+
+type FileRowProps = {
+  file: PrivateFileFragment;
+  onDownload: () => void;
+  /** Absent if the reader may not delete it. */
+  onDelete: (() => void) | undefined;
+};
+
+/** A file that is there. */
+const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) => (
+  <li className={styles.row}>
+    <span className={styles.name} translate="no">
+      {name}
+    </span>
+    <span className={styles.size}>{fileTexts.size(size)}</span>
+    <PlainButton variant="quiet" aria-label={fileTexts.download(name)} onClick={onDownload}>
+      Download
+    </PlainButton>
+    {onDelete && (
+      <PlainButton variant="quiet" aria-label={fileTexts.remove(name)} onClick={onDelete}>
+        Delete
+      </PlainButton>
+    )}
+  </li>
+);
+
+/** A button that opens the browser's dialog; files may be dropped on it, too. */
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent, isIn: boolean) => {
+    event.preventDefault();
+    setIsOver(isIn);
+  };
+  return (
+    <div
+      className={classes(styles.zone, isOver && styles.over)}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={fileTexts.add}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <PlainButton onClick={() => input.current?.click()}>{fileTexts.add}</PlainButton>
+      <span className={styles.drop}>{fileTexts.drop}</span>
+      <span className={styles.help}>{fileTexts.help}</span>
+    </div>
+  );
+}

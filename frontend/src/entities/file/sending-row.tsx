@@ -1,0 +1,44 @@
+import { PlainButton } from '../../components/button';
+import { fileTexts } from './file-messages';
+import styles from './file-uploads.module.css';
+import type { Sending } from './use-uploads';
+
+type SendingRowProps = {
+  one: Sending;
+  onRetry: (one: Sending) => void;
+  onDismiss: (key: number) => void;
+};
+
+/** A file on its way, or one that was refused. */
+export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
+  const { key, file, fraction, isWaiting, error } = one;
+  const dismissLabel = error ? fileTexts.dismiss(file.name) : fileTexts.cancel(file.name);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} translate="no">
+        {file.name}
+      </span>
+      {!error && (
+        <progress className={styles.progress} aria-label={fileTexts.sending(file.name)} value={fraction} />
+      )}
+      {error && (
+        <PlainButton variant="quiet" aria-label={fileTexts.retry(file.name)} onClick={() => onRetry(one)}>
+          Retry
+        </PlainButton>
+      )}
+      <PlainButton variant="quiet" aria-label={dismissLabel} onClick={() => onDismiss(key)}>
+        {error ? 'Dismiss' : 'Cancel'}
+      </PlainButton>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      {isWaiting && (
+        <p className={styles.note} role="status">
+          {fileTexts.waiting}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../lib/api/error-message';
+import { uploadFile, type FileSubject } from '../../lib/api/upload-file';
+import { isAbort } from '../../lib/api/upload-picture';
+import { fileTexts, MAX_FILE } from './file-messages';
+
+/** A file on its way, or one that was refused. */
+export type Sending = {
+  readonly key: number;
+  readonly file: File;
+  /** 0 to 1. */
+  readonly fraction: number;
+  readonly isWaiting: boolean;
+  readonly error: string | null;
+};
+
+let keys = 0;
+
+/** The uploads of a list of files. `onUploaded` reads the list again. */
+export function useUploads(subject: FileSubject, onUploaded: (name: string) => Promise<unknown>) {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const aborts = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const running = aborts.current;
+    // Who leaves the page leaves its uploads.
+    return () => running.forEach((controller) => controller.abort());
+  }, []);
+
+  const change = (key: number, changes: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const dismiss = (key: number) => {
+    aborts.current.get(key)?.abort();
+    setSending((all) => all.filter((one) => one.key !== key));
+  };
+  const send = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
+    const controller = new AbortController();
+    aborts.current.set(key, controller);
+    try {
+      await uploadFile(file, subject, {
+        signal: controller.signal,
+        onProgress: (fraction) => change(key, { fraction, isWaiting: false }),
+        onWaiting: () => change(key, { isWaiting: true }),
+      });
+      await onUploaded(file.name);
+      dismiss(key);
+    } catch (error) {
+      if (!isAbort(error)) change(key, { error: errorMessage(error), isWaiting: false });
+    } finally {
+      aborts.current.delete(key);
+    }
+  };
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Sending => {
+      const error = file.size > MAX_FILE ? fileTexts.tooLarge : null;
+      return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
+    });
+    setSending((all) => [...all, ...added]);
+    for (const one of added) if (!one.error) void send(one);
+  };
+  const retry = (one: Sending) => {
+    change(one.key, { error: null, fraction: 0 });
+    void send(one);
+  };
+  return { sending, add, retry, dismiss };
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useField } from 'react-final-form';
+import { NativeInput } from '../../components/fields/native-input';
+import { fieldError } from '../../lib/forms/field-error';
+import { unreadableTexts } from '../../lib/forms/unreadable';
+import { shipmentTexts } from './shipment-messages';
+import { UNREADABLE } from '../../lib/forms/unreadable';
+import { formatNumber } from '../../lib/format/format';
+import styles from './units-list.module.css';
+
+type UnitsInputProps = { name: string; title: string; label: string; open: number };
+
+/** A line of a form: what it is about, and how many of so many units. */
+export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
+  const id = useId();
+  const { input, meta } = useField<string>(name, {
+    validate: (value) => (value === UNREADABLE ? unreadableTexts.number(shipmentTexts.units) : undefined),
+  });
+  const error = fieldError({ ...meta, touched: true });
+  return (
+    <li className={styles.line}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.units}>
+        <NativeInput
+          input={input}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={open}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+        <span className={styles.open}>{shipmentTexts.toShip(formatNumber(open))}</span>
+      </span>
+      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </span>
+    </li>
+  );
+}

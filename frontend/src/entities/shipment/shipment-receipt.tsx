@@ -1,0 +1,40 @@
+import { StatusTag } from '../../components/status-tag';
+import { formatDateTime } from '../../lib/format/format';
+import { receivedSentence, type ReceivedUnits } from '../order/received-units';
+import { shipmentTexts } from '../order/shipment-messages';
+import type { ShipmentViewFragment } from './shipment.generated';
+import styles from './shipment-list.module.css';
+
+type Line = { id: string; received: ReceivedUnits | null; order: { toolName: string } };
+type ShipmentReceiptProps = {
+  receipt: NonNullable<ShipmentViewFragment['receipt']>;
+  lines: readonly Line[];
+};
+
+const isWanting = ({ received }: Line): boolean =>
+  received !== null && (received.received < received.quantity || received.damaged > 0);
+
+/** Who confirmed the shipment, and what was missing or damaged. */
+export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
+  const { receivedAt, receivedBy, note } = receipt;
+  const wanting = lines.filter(isWanting);
+  return (
+    <>
+      <p className={styles.by}>
+        <StatusTag tone={wanting.length > 0 ? 'warning' : 'success'}>
+          {wanting.length > 0 ? shipmentTexts.wanting : shipmentTexts.arrived}
+        </StatusTag>{' '}
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+        {receivedBy && <span>{` ${shipmentTexts.receivedBy(receivedBy)}`}</span>}
+      </p>
+      {wanting.length > 0 && (
+        <ul className={styles.contents}>
+          {wanting.map(({ id, received, order }) => (
+            <li key={id}>{`${order.toolName}: ${received ? receivedSentence(received) : ''}`}</li>
+          ))}
+        </ul>
+      )}
+      {note && <p className={styles.by}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DeliveryMethodInput } from '../../graphql/schema-types.generated';
+import { wholeNumber } from '../../lib/forms/whole-number';
+import { centsOf, dollarsText } from '../../lib/format/money';
+import { validation } from '../../lib/messages';
+import type { DeliveryMethodRowFragment } from './delivery-method.generated';
+import { methodTexts } from './method-messages';
+
+/** A method as it was typed. */
+export type MethodValues = {
+  name?: string;
+  kind?: DeliveryMethodRowFragment['kind'];
+  price?: string;
+  countries?: string;
+  position?: string;
+  table?: string;
+  isActive?: boolean;
+};
+
+type Band = { countries: string[]; upToGrams: number; price: number };
+
+const GRAMS = 1_000;
+const MAX_POSITION = 1_000;
+
+/** Codes of countries; null if one is not two letters. */
+function codesOf(typed = ''): string[] | null {
+  const codes = typed
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? codes : null;
+}
+
+function bandOf(line: string): Band | null {
+  const [where = '', weight = '', dollars = ''] = line.split(';').map((part) => part.trim());
+  const countries = where === '*' ? [] : codesOf(where);
+  const price = centsOf(dollars);
+  const isWeight = /^\d{1,5}(\.\d{1,3})?$/.test(weight) && Number(weight) > 0;
+  if (!countries || (where !== '*' && countries.length === 0) || price === null || !isWeight) return null;
+  return { countries, upToGrams: Math.round(Number(weight) * GRAMS), price };
+}
+
+const linesOf = (table = ''): string[] => table.split('\n').filter((line) => line.trim());
+
+function tableError(table: string | undefined): string | undefined {
+  const lines = linesOf(table);
+  const wrong = lines.findIndex((line) => bandOf(line) === null);
+  if (wrong >= 0) return methodTexts.tableRule(wrong + 1);
+  return lines.length > 0 ? undefined : methodTexts.tableEmpty;
+}
+
+export function validateMethod({ name, kind, price, countries, position, table }: MethodValues) {
+  const place = wholeNumber(position);
+  return {
+    name: name?.trim() ? undefined : validation.required(methodTexts.name),
+    price: kind === 'FLAT' && centsOf(price) === null ? methodTexts.priceRule : undefined,
+    countries: codesOf(countries) ? undefined : methodTexts.countriesRule,
+    position: place === null || place < 1 || place > MAX_POSITION ? methodTexts.positionRule : undefined,
+    table: kind === 'TABLE' ? tableError(table) : undefined,
+  };
+}
+
+/** A valid method as the API takes it. */
+export const methodInput = (values: MethodValues): DeliveryMethodInput => ({
+  name: values.name?.trim() ?? '',
+  kind: values.kind ?? 'PICKUP',
+  isActive: values.isActive ?? false,
+  position: wholeNumber(values.position) ?? 1,
+  countries: codesOf(values.countries) ?? [],
+  price: values.kind === 'FLAT' ? centsOf(values.price) : null,
+  bands: values.kind === 'TABLE' ? linesOf(values.table).flatMap((line) => bandOf(line) ?? []) : null,
+});
+
+/** A method as the form has it. */
+export const methodValues = (method: DeliveryMethodRowFragment): MethodValues => ({
+  ...{ name: method.name, kind: method.kind, isActive: method.isActive },
+  price: method.price === null ? undefined : dollarsText(method.price),
+  countries: method.countries.join(' '),
+  position: String(method.position),
+  table: method.bands
+    .map(({ countries, upToGrams, price }) =>
+      [countries.join(' ') || '*', upToGrams / GRAMS, dollarsText(price)].join('; '),
+    )
+    .join('\n'),
+});

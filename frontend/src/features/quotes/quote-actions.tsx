@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { ButtonLink, PlainButton } from '../../components/button';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { Select } from '../../components/select';
+import { ActionError } from '../../components/states/action-error';
+import { useToast } from '../../components/toasts/toast';
+import { useAction } from '../../lib/api/use-action';
+import { paths } from '../../navigation/paths';
+import type { HowToEnd } from './end-quote-modal';
+import { quoteTexts } from './quote-messages';
+import {
+  AssignQuoteRequestDocument,
+  QuoteAdminsDocument,
+  ResubmitQuoteRequestDocument,
+  SubmitQuoteRequestDocument,
+  type QuoteDetailsFragment,
+} from './quote.generated';
+import styles from './quotes.module.css';
+
+type Request = { request: QuoteDetailsFragment };
+
+const EndQuoteModal = onDemand(
+  async () => (await import('./end-quote-modal')).EndQuoteModal,
+  ({ how }) => how !== null,
+);
+
+/** What the viewer can do with a quote, besides accepting it. */
+export function QuoteActions({ request }: Request) {
+  const { id, viewerCan, purchase } = request;
+  const [ending, setEnding] = useState<HowToEnd | null>(null);
+  const [submit] = useMutation(SubmitQuoteRequestDocument);
+  const [resubmit] = useMutation(ResubmitQuoteRequestDocument);
+  const toast = useToast();
+  const { run, busy, error } = useAction();
+  const act = (action: typeof submit | typeof resubmit, done: string) =>
+    void run(async () => {
+      await action({ variables: { id } });
+      toast.success(done);
+    });
+  return (
+    <>
+      <ActionError error={error} />
+      {purchase && <ButtonLink to={paths.purchase(purchase.id)}>{quoteTexts.seePurchase}</ButtonLink>}
+      {viewerCan.submit.allowed && (
+        <PlainButton variant="primary" busy={busy} onClick={() => act(submit, quoteTexts.submitted)}>
+          {quoteTexts.submit}
+        </PlainButton>
+      )}
+      {viewerCan.resubmit.allowed && (
+        <PlainButton variant="primary" busy={busy} onClick={() => act(resubmit, quoteTexts.askedAgain)}>
+          {quoteTexts.askAgain}
+        </PlainButton>
+      )}
+      {viewerCan.decline.allowed && (
+        <PlainButton onClick={() => setEnding('decline')}>{quoteTexts.decline}</PlainButton>
+      )}
+      {viewerCan.withdraw.allowed && (
+        <PlainButton onClick={() => setEnding('withdraw')}>{quoteTexts.withdraw}</PlainButton>
+      )}
+      <EndQuoteModal request={request} how={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+}
+
+/** The admin who takes care of it. */
+export function QuoteAssignment({ request: { id, assignee } }: Request) {
+  const field = useId();
+  const { data } = useQuery(QuoteAdminsDocument);
+  const [assign] = useMutation(AssignQuoteRequestDocument);
+  const { run, error } = useAction();
+  const admins = data?.users.nodes ?? (assignee ? [assignee] : []);
+  const choices = [
+    { value: '', label: quoteTexts.nobody },
+    ...admins.map((admin) => ({ value: admin.id, label: admin.displayName })),
+  ];
+  return (
+    <div className={styles.form}>
+      <label htmlFor={field}>{quoteTexts.assignee}</label>
+      <Select
+        id={field}
+        value={assignee?.id ?? ''}
+        choices={choices}
+        onChange={(userId) => void run(() => assign({ variables: { id, userId: userId || null } }))}
+      />
+      <ActionError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import type { DataColumn } from '../../components/data-table/types';
+import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
+import { StatusTag } from '../../components/status-tag';
+import { formatDate } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { quoteTexts, stateNames, stateTones } from './quote-messages';
+import type { ManagedQuoteRowFragment, QuoteRowFragment } from './quote.generated';
+import styles from './quotes.module.css';
+
+const numberColumn: DataColumn<QuoteRowFragment> = {
+  key: 'number',
+  title: quoteTexts.number,
+  width: 140,
+  fixed: 'start',
+  rowHeader: true,
+  card: 'title',
+  render: ({ id, number }) => <Link to={paths.quote(id)}>{number}</Link>,
+  csv: ({ number }) => number,
+};
+
+const facts: DataColumn<QuoteRowFragment>[] = [
+  {
+    key: 'message',
+    title: quoteTexts.message,
+    width: 160,
+    grows: true,
+    hideable: true,
+    render: ({ message }) => message && <span className={styles.message}>{message}</span>,
+    csv: ({ message }) => message ?? '',
+  },
+  {
+    key: 'state',
+    title: quoteTexts.state,
+    width: 130,
+    card: 'tag',
+    render: ({ state }) => <StatusTag tone={stateTones[state]}>{stateNames[state]}</StatusTag>,
+    csv: ({ state }) => stateNames[state],
+  },
+  {
+    key: 'neededBy',
+    title: quoteTexts.neededBy,
+    width: 110,
+    hideable: true,
+    render: ({ neededBy }) => neededBy && formatDate(neededBy),
+    csv: ({ neededBy }) => neededBy ?? '',
+  },
+  {
+    key: 'date',
+    title: quoteTexts.date,
+    width: RECENT_WIDTH,
+    hideable: true,
+    render: ({ submittedAt, createdAt }) => <RecentTime at={submittedAt ?? createdAt} />,
+    csv: ({ submittedAt }) => submittedAt ?? '',
+  },
+];
+
+/** Columns of My Quotes. */
+export const myQuoteColumns: DataColumn<QuoteRowFragment>[] = [numberColumn, ...facts];
+
+/** Columns of the queue of admins. */
+export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
+  numberColumn,
+  {
+    key: 'customer',
+    title: quoteTexts.customer,
+    width: 150,
+    grows: true,
+    render: ({ company, customer }) => (
+      <span title={customer.email}>{company?.legalName ?? customer.displayName}</span>
+    ),
+    csv: ({ company, customer }) => company?.legalName ?? customer.displayName,
+  },
+  ...facts,
+  {
+    key: 'assignee',
+    title: quoteTexts.assignee,
+    width: 120,
+    hideable: true,
+    render: ({ assignee }) => assignee?.displayName,
+    csv: ({ assignee }) => assignee?.displayName ?? '',
+  },
+];

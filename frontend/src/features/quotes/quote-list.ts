@@ -1,0 +1,41 @@
+import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
+import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
+import { QUOTE_STATES, quoteTexts, stateNames } from './quote-messages';
+
+const SORTS = ['SUBMITTED', 'NEEDED_BY'] as const;
+type Sort = (typeof SORTS)[number];
+const FILTERS = ['search', 'state'] as const;
+type Filter = (typeof FILTERS)[number];
+
+export const quoteSorts: readonly SortChoice<Sort>[] = [
+  { field: 'SUBMITTED', direction: 'ASC', label: 'Oldest first' },
+  { field: 'SUBMITTED', direction: 'DESC', label: 'Newest first' },
+  { field: 'NEEDED_BY', direction: 'ASC', label: 'Needed first' },
+];
+
+export const quoteFilters: readonly FilterField<Filter>[] = [
+  { kind: 'search', name: 'search', label: quoteTexts.search },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: quoteTexts.state,
+    choices: QUOTE_STATES.map((state) => ({ value: state, label: stateNames[state] })),
+  },
+];
+
+/** The state of a list of quotes as the URL holds it. */
+export const useQuoteList = (defaultDirection: SortDirection) =>
+  useListParams({ sortFields: SORTS, defaultSort: 'SUBMITTED', defaultDirection, filters: FILTERS });
+
+/** That state as the API takes it; an unknown state in the URL is ignored. */
+export const quoteVariables = ({
+  filters,
+  sort,
+}: Pick<ReturnType<typeof useQuoteList>, 'filters' | 'sort'>) => {
+  const state = QUOTE_STATES.find((known) => known === filters.state);
+  const submitted = sort.direction === 'ASC' ? ('OLDEST' as const) : ('NEWEST' as const);
+  return {
+    filter: { search: filters.search ?? null, state: state ? [state] : null },
+    sort: sort.field === 'NEEDED_BY' ? ('NEEDED_BY' as const) : submitted,
+  };
+};

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { FactList, type Fact } from '../../components/page/fact-list';
+import table from '../../components/rows/row-table.module.css';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
+import { quoteTexts } from './quote-messages';
+import type { QuoteDetailsFragment } from './quote.generated';
+import styles from './quotes.module.css';
+
+type Request = { request: QuoteDetailsFragment };
+
+function Lines({ request }: Request) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{quoteTexts.tool}</th>
+          <th scope="col">{quoteTexts.quantities}</th>
+          <th scope="col">{quoteTexts.targetPrice}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {request.lines.map(({ position, tool, description, reference, quantities, targetPrice }) => (
+          <tr key={position}>
+            <th scope="row">
+              {tool && <Link to={paths.details(tool.id)}>{tool.name}</Link>}
+              {description && <p className={styles.text}>{description}</p>}
+              {reference && <p className={styles.muted}>{reference}</p>}
+            </th>
+            <td>{quantities.map(formatNumber).join(', ')}</td>
+            <td className={styles.number}>{targetPrice === null ? null : formatMoney(targetPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the buyer asks for. */
+export function QuoteRequestPanel({ request }: Request) {
+  const { neededBy, nda, message, customer, company, endReason } = request;
+  const facts: (Fact | false | null)[] = [
+    { label: quoteTexts.customer, value: company?.legalName ?? customer.displayName },
+    neededBy !== null && { label: quoteTexts.neededBy, value: formatDate(neededBy) },
+    nda && { label: quoteTexts.nda, value: quoteTexts.wanted },
+    endReason !== null && { label: quoteTexts.reason, value: endReason },
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby="request">
+      <h2 id="request">{quoteTexts.request}</h2>
+      <FactList facts={facts.filter((fact): fact is Fact => !!fact)} />
+      {message && <p className={styles.text}>{message}</p>}
+      <Lines request={request} />
+    </section>
+  );
+}

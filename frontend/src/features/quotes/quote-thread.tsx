@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormApi } from 'final-form';
+import { CheckField } from '../../components/fields/check-field';
+import { PageForm } from '../../components/fields/page-form';
+import { TextField } from '../../components/fields/text-field';
+import { StatusTag } from '../../components/status-tag';
+import { useToast } from '../../components/toasts/toast';
+import { classes } from '../../lib/classes';
+import { formatDateTime } from '../../lib/format/format';
+import { submitErrors } from '../../lib/forms/form-errors';
+import { validation } from '../../lib/messages';
+import { quoteTexts } from './quote-messages';
+import {
+  AddQuoteMessageDocument,
+  type QuoteDetailsFragment,
+  type QuoteMessageItemFragment,
+} from './quote.generated';
+import styles from './quotes.module.css';
+
+type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean };
+
+const validate = ({ text }: Values) => ({
+  text: text?.trim() ? undefined : validation.required(quoteTexts.newMessage),
+});
+
+function Message({ message }: { message: QuoteMessageItemFragment }) {
+  const { isSeller, isInternal, text, writtenAt, authorName } = message;
+  return (
+    <li className={classes(isSeller && styles.ofShop, isInternal && styles.note)}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.muted}>
+        <span>{`${authorName}${isSeller ? `, ${quoteTexts.shop}` : ''}, ${formatDateTime(writtenAt)} `}</span>
+        {isInternal && <StatusTag tone="warning">{quoteTexts.internalTag}</StatusTag>}
+      </p>
+    </li>
+  );
+}
+
+function MessageForm({ request: { id, viewerCan } }: { request: QuoteDetailsFragment }) {
+  const [add] = useMutation(AddQuoteMessageDocument);
+  const toast = useToast();
+  const submit = async ({ text = '', needsAnswer, isInternal }: Values, form: FormApi<Values>) => {
+    try {
+      const input = { text: text.trim(), needsAnswer: !!needsAnswer, isInternal: !!isInternal };
+      await add({ variables: { id, input } });
+    } catch (error) {
+      return submitErrors(error);
+    }
+    toast.success(quoteTexts.sent);
+    // After the form has ended this submit.
+    setTimeout(() => form.restart({}));
+    return undefined;
+  };
+  return (
+    <PageForm<Values>
+      onSubmit={submit}
+      validate={validate}
+      className={styles.form}
+      submitLabel={quoteTexts.send}
+      aria-label={quoteTexts.newMessage}
+    >
+      <TextField name="text" label={quoteTexts.newMessage} rows={4} maxLength={5_000} required />
+      {viewerCan.ask.allowed && <CheckField name="needsAnswer" label={quoteTexts.needsAnswer} />}
+      {viewerCan.comment.allowed && <CheckField name="isInternal" label={quoteTexts.internal} />}
+    </PageForm>
+  );
+}
+
+/** The messages of both sides, and a form for another one. */
+export function QuoteThread({ request }: { request: QuoteDetailsFragment }) {
+  const { messages, viewerCan } = request;
+  return (
+    <section className={styles.panel} aria-labelledby="messages">
+      <h2 id="messages">{quoteTexts.messages}</h2>
+      {messages.length === 0 ? (
+        <p className={styles.muted}>{quoteTexts.noMessages}</p>
+      ) : (
+        <ul className={styles.thread}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {(viewerCan.write.allowed || viewerCan.comment.allowed) && <MessageForm request={request} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format/format';
+import type { ArrivingShipmentFragment } from './receive.generated';
+import { receiveTexts } from './receive-messages';
+import styles from './receive.module.css';
+
+export type ArrivingLine = ArrivingShipmentFragment['lines'][number];
+
+type ArrivingLinesProps = {
+  lines: readonly ArrivingLine[];
+  /** Below each line. */
+  below?: (line: ArrivingLine) => ReactNode;
+};
+
+/** What is in the package: how many of what. */
+export const ArrivingLines = ({ lines, below }: ArrivingLinesProps) => (
+  <ul className={styles.lines} aria-label={receiveTexts.contents}>
+    {lines.map((line) => (
+      <li key={line.id}>
+        <p className={styles.line}>
+          <span className={styles.name}>{line.name}</span>
+          <span className={styles.quantity}>{`× ${formatNumber(line.quantity)}`}</span>
+        </p>
+        <p className={styles.detail}>
+          <span translate="no">{line.sku}</span>
+          {line.reference && <span>{receiveTexts.reference(line.reference)}</span>}
+        </p>
+        {below?.(line)}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,49 @@
+import { receivedSentence } from '../../entities/order/received-units';
+import { formatDateTime } from '../../lib/format/format';
+import { ArrivingLines, type ArrivingLine } from './arriving-lines';
+import type { ArrivingShipmentFragment } from './receive.generated';
+import { receiveTexts } from './receive-messages';
+import styles from './receive.module.css';
+
+type Receipt = NonNullable<ArrivingShipmentFragment['receipt']>;
+
+type ReceiptOutcomeProps = {
+  receipt: Receipt;
+  lines: readonly ArrivingLine[];
+  /** Somebody else has said something else before. */
+  isOfOthers: boolean;
+  /** It has taken the place of the form, and of its focus. */
+  isNew: boolean;
+};
+
+const isComplete = ({ received }: ArrivingLine): boolean =>
+  !received || (received.received === received.quantity && received.damaged === 0);
+
+/** What was confirmed, and what happens next. */
+export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOutcomeProps) {
+  const { receivedAt, receivedBy, note } = receipt;
+  const thanks = lines.every(isComplete) ? receiveTexts.complete : receiveTexts.incomplete;
+  return (
+    <>
+      <p
+        className={styles.outcome}
+        role="status"
+        tabIndex={-1}
+        ref={(node) => {
+          if (isNew) node?.focus();
+        }}
+      >
+        {isOfOthers ? receiveTexts.before : thanks}
+      </p>
+      <ArrivingLines
+        lines={lines}
+        below={({ received }) => received && <p className={styles.said}>{receivedSentence(received)}</p>}
+      />
+      <p className={styles.detail}>
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
+        {receivedBy && <span>{receiveTexts.by(receivedBy)}</span>}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useForm, useFormState } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { TextField } from '../../components/fields/text-field';
+import type { DraftValues } from './draft-form';
+import { requestQuote as texts } from './request-quote-messages';
+import styles from './request-quote.module.css';
+
+/** The lines of a draft: tools, or something else in words. */
+export function DraftLines() {
+  const form = useForm<DraftValues>();
+  const { values } = useFormState<DraftValues>({ subscription: { values: true } });
+  const { lines } = values;
+  const add = () => form.change('lines', [...lines, {}]);
+  const remove = (at: number) =>
+    form.change(
+      'lines',
+      lines.filter((_line, index) => index !== at),
+    );
+  return (
+    <fieldset className={styles.lines}>
+      <legend>{texts.lines}</legend>
+      {lines.map(({ tool }, at) => (
+        <fieldset key={at} className={styles.line}>
+          <legend>
+            {tool ? (
+              <>
+                <span translate="no">{tool.name}</span> <span translate="no">{tool.sku}</span>
+              </>
+            ) : (
+              texts.line(at)
+            )}
+          </legend>
+          <TextField
+            name={`lines[${at}].description`}
+            label={tool ? texts.descriptionOfTool : texts.description}
+            required={!tool}
+            optional={!!tool}
+            rows={2}
+            maxLength={1_000}
+          />
+          <TextField
+            name={`lines[${at}].quantities`}
+            label={texts.quantities}
+            help={texts.quantitiesHelp}
+            required
+          />
+          <TextField name={`lines[${at}].targetPrice`} label={texts.targetPrice} optional />
+          <TextField name={`lines[${at}].reference`} label={texts.reference} optional maxLength={100} />
+          {lines.length > 1 && (
+            <PlainButton variant="quiet" aria-label={texts.removeLine(at)} onClick={() => remove(at)}>
+              Remove
+            </PlainButton>
+          )}
+        </fieldset>
+      ))}
+      <div>
+        <PlainButton onClick={add}>{texts.addLine}</PlainButton>
+      </div>
+    </fieldset>
+  );
+}

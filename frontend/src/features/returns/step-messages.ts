@@ -1,0 +1,44 @@
+export type StepName = 'approve' | 'refuse' | 'receive' | 'restock' | 'credit';
+
+/** Every step that an admin takes, in the order of the buttons. */
+export const STEPS: readonly StepName[] = ['approve', 'receive', 'restock', 'credit', 'refuse'];
+
+interface StepTexts {
+  readonly button: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly done: string;
+}
+
+export const stepTexts: Record<StepName, StepTexts> = {
+  approve: {
+    button: 'Approve',
+    title: 'Approve',
+    lead: 'The buyer is notified.',
+    done: 'Approved',
+  },
+  refuse: {
+    button: 'Refuse',
+    title: 'Refuse',
+    lead: 'The buyer is notified and reads your answer. The units can be returned again.',
+    done: 'Refused',
+  },
+  receive: {
+    button: 'Receive',
+    title: 'Receive the items',
+    lead: 'Enter what has arrived, also if it is less or more than announced. It is what will be credited.',
+    done: 'Received',
+  },
+  restock: {
+    button: 'Restock or scrap',
+    title: 'Restock or scrap',
+    lead: 'Enter the units that go back into stock. The others are scrapped.',
+    done: 'Saved',
+  },
+  credit: {
+    button: 'Credit',
+    title: 'Credit',
+    lead: 'A credit note is issued with the tax of the invoice. What was paid becomes credit of the account. This cannot be undone.',
+    done: 'Credited',
+  },
+};

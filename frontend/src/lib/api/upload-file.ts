@@ -1,0 +1,91 @@
+import { ServerError } from '@apollo/client/errors';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { authHeader } from './session-token';
+import type { UploadOptions } from './upload-picture';
+
+/** What a file belongs to. */
+export type FileSubject = { type: string; id: string };
+
+/** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
+const PART = 512 * 1024;
+/** Waits before a part is sent again, ms; then the browser waits for a connection. */
+const RETRIES = [0, 1_000, 3_000, 5_000];
+/** Time after which a lost connection is tried again at the latest, ms. */
+const AGAIN_AFTER = 10_000;
+
+/** The shop is busy, or the part's offset has to be asked for. */
+const isPassing = (status: number): boolean => [409, 423, 429].includes(status) || status >= 500;
+
+const statusOf = (error: Error): number =>
+  'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
+
+type Options = UploadOptions & {
+  /** The connection is lost; the upload goes on by itself. */
+  onWaiting?: () => void;
+};
+
+/**
+ * Uploads a private file in parts (tus), which go on after a lost connection, until it is aborted.
+ * @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
+ */
+export async function uploadFile(
+  file: File,
+  subject: FileSubject,
+  { onProgress, onWaiting, signal }: Options,
+): Promise<void> {
+  const tus = await import('tus-js-client');
+  await new Promise<void>((resolve, reject) => {
+    const upload: Upload = new tus.Upload(file, {
+      endpoint: '/files/uploads',
+      chunkSize: PART,
+      retryDelays: RETRIES,
+      metadata: { subject: subject.type, subjectId: subject.id, filename: file.name },
+      storeFingerprintForResuming: false,
+      // The session may be renewed meanwhile.
+      onBeforeRequest(request) {
+        for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);
+      },
+      onShouldRetry: (error) => isPassing(statusOf(error)) || (statusOf(error) === 0 && navigator.onLine),
+      onProgress: (sent, all) => onProgress?.(sent / all),
+      onSuccess: () => end(resolve),
+      onError(error) {
+        const status = statusOf(error);
+        if (status > 0 && !isPassing(status)) return end(() => reject(refusal(error as DetailedError)));
+        onWaiting?.();
+        waitForConnection();
+      },
+    });
+    let timer: ReturnType<typeof setTimeout>;
+    const goOn = () => {
+      stopWaiting();
+      upload.start();
+    };
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+    };
+    const waitForConnection = () => {
+      timer = setTimeout(goOn, AGAIN_AFTER);
+      window.addEventListener('online', goOn);
+    };
+    const abort = () => {
+      // Also deletes what has arrived.
+      void upload.abort(true).catch(() => undefined);
+      end(() => reject(new DOMException('The upload was cancelled', 'AbortError')));
+    };
+    const end = (then: () => void) => {
+      stopWaiting();
+      signal?.removeEventListener('abort', abort);
+      then();
+    };
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
+    upload.start();
+  });
+}
+
+const refusal = ({ originalResponse }: DetailedError) =>
+  new ServerError('The file was refused', {
+    response: new Response(null, { status: originalResponse?.getStatus() ?? 500 }),
+    bodyText: originalResponse?.getBody() ?? '',
+  });

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildUser } from '../../test/builders';
+import { buildPurchase } from '../../test/purchasing';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+type Delivery = NonNullable<ReturnType<typeof buildPurchase>['delivery']>;
+
+const permission = (allowed: boolean) => ({ __typename: 'Permission' as const, allowed });
+const delivery = (over: Partial<Delivery>, who: 'admin' | 'buyer' = 'buyer') => ({
+  ...{ __typename: 'PurchaseDelivery' as const, name: 'Freight', kind: 'QUOTED' as const },
+  ...{ state: 'FeeProposed' as const, amount: null, proposed: 75_000, refusal: null },
+  viewerCan: {
+    __typename: 'DeliveryPermissions' as const,
+    quote: permission(who === 'admin'),
+    answer: permission(who === 'buyer'),
+  },
+  ...over,
+});
+
+/** A purchase with this delivery, and what the gateway was sent. */
+function gateway(of: ReturnType<typeof delivery>) {
+  const purchase = (over: object) => ({ ...buildPurchase({ id: 'p1' }), delivery: { ...of, ...over } });
+  const sent: Record<string, unknown>[] = [];
+  const answer = (name: string, field: string, over: object) =>
+    graphql.mutation(name, ({ variables }) => {
+      const { idempotencyKey, ...content } = variables;
+      expect(idempotencyKey).toBeTruthy();
+      sent.push(content);
+      return HttpResponse.json({ data: { [field]: purchase(over) } });
+    });
+  server.use(
+    graphql.query('Purchase', () => HttpResponse.json({ data: { purchase: purchase({}) } })),
+    answer('AcceptDelivery', 'acceptDelivery', { state: 'Agreed', amount: 75_000 }),
+    answer('RefuseDelivery', 'refuseDelivery', { state: 'FeeRefused', refusal: 'Too much' }),
+    answer('QuoteDelivery', 'quoteDelivery', { state: 'FeeProposed', proposed: 50_050 }),
+  );
+  return sent;
+}
+const open = (as = buildUser()) => renderApp({ path: '/purchase/p1', as });
+const fee = async () => within(await screen.findByRole('region', { name: 'Delivery fee' }));
+
+it('the customer accepts the fee that they read', async () => {
+  const sent = gateway(delivery({}));
+  const { user } = open();
+  expect(await screen.findByText('The fee follows')).toBeVisible();
+  await user.click((await fee()).getByRole('button', { name: 'Accept $750' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 75_000 }]));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Delivery fee' })).not.toBeInTheDocument());
+  expect(screen.getByText('$750')).toBeVisible();
+});
+
+it('the customer reads why a fee that has changed is not accepted', async () => {
+  gateway(delivery({}));
+  server.use(graphql.mutation('AcceptDelivery', refuse('PRICE_CHANGED', 'The fee is $800 now.')));
+  const { user } = open();
+  await user.click((await fee()).getByRole('button', { name: 'Accept $750' }));
+  expect(await screen.findByText('The fee is $800 now.')).toBeVisible();
+});
+
+it('the customer refuses a fee with a reason', async () => {
+  const sent = gateway(delivery({}));
+  const { user } = open();
+  await user.click((await fee()).getByRole('button', { name: 'Refuse' }));
+  await user.click((await fee()).getByRole('button', { name: 'Refuse' }));
+  expect(sent).toEqual([]);
+  await user.type((await fee()).getByLabelText('Reason'), 'Too much');
+  await user.click((await fee()).getByRole('button', { name: 'Refuse' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 75_000, reason: 'Too much' }]));
+});
+
+it('an admin sets another fee after a refusal', async () => {
+  const sent = gateway(delivery({ state: 'FeeRefused', refusal: 'Too much' }, 'admin'));
+  const { user } = open(buildAdmin());
+  expect((await fee()).getByText('The customer refused $750: Too much')).toBeVisible();
+  await user.type((await fee()).getByLabelText('Fee in dollars, without tax'), '500.50');
+  await user.click((await fee()).getByRole('button', { name: 'Set Fee' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 50_050 }]));
+});

@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { loadedLater } from '../../components/dialogs/on-demand';
+import { Page } from '../../components/page/page';
+import { PageHeader } from '../../components/page/page-header';
+import { EmptyState } from '../../components/states/empty-state';
+import { ErrorState } from '../../components/states/error-state';
+import { Spinner } from '../../components/states/spinner';
+import { StatusTag } from '../../components/status-tag';
+import { FileUploads } from '../../entities/file/file-uploads';
+import { AcceptQuote } from '../../features/quotes/accept-quote';
+import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
+import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
+import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
+import { QuoteThread } from '../../features/quotes/quote-thread';
+import { QuoteVersion } from '../../features/quotes/quote-version';
+import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
+import styles from '../../features/quotes/quotes.module.css';
+import { errorInfo } from '../../lib/api/error-message';
+import { requestQuote } from '../../features/request-quote/request-quote-messages';
+import { labels } from '../../lib/messages';
+import { paths } from '../../navigation/paths';
+import { QuoteRequestDocument } from './quote.generated';
+
+/** Only admins write versions. */
+const VersionEditor = loadedLater(
+  async () => (await import('../../features/quotes/version-editor')).VersionEditor,
+);
+
+const notFound = (
+  <Page title={quoteTexts.noQuote}>
+    <h1 className="visually-hidden">{quoteTexts.noQuote}</h1>
+    <EmptyState
+      icon="file"
+      title={quoteTexts.noQuote}
+      action={<ButtonLink to={paths.myQuotes}>{labels.myQuotes}</ButtonLink>}
+    />
+  </Page>
+);
+
+function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAccepted: () => void }) {
+  const [newest, ...older] = request.versions;
+  if (!newest) return null;
+  return (
+    <>
+      {request.viewerCan.accept.allowed ? (
+        <AcceptQuote key={newest.id} version={newest} onAccepted={onAccepted} />
+      ) : (
+        <QuoteVersion version={newest} />
+      )}
+      {older.length > 0 && (
+        <details>
+          <summary>{quoteTexts.olderVersions}</summary>
+          <div className={styles.page}>
+            {older.map((version) => (
+              <QuoteVersion key={version.id} version={version} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Drawings and the like: both sides add some. */
+function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChanged: () => Promise<unknown> }) {
+  const { id, files, viewerCan } = request;
+  const canAdd = viewerCan.edit.allowed || viewerCan.write.allowed || viewerCan.comment.allowed;
+  return (
+    <section className={styles.panel} aria-labelledby="files">
+      <h2 id="files">{requestQuote.files}</h2>
+      <FileUploads subject={{ type: 'quote-request', id }} {...{ files, canAdd, onChanged }} />
+    </section>
+  );
+}
+
+/** A quote request with its versions and messages: its buyer accepts one, an admin writes them. */
+export function QuotePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(QuoteRequestDocument, {
+    variables: { id },
+    // The other side changes it.
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => void refetch().catch(() => undefined);
+  if (error && errorInfo(error).code === 'NOT_FOUND') return notFound;
+  if (!data)
+    return (
+      <Page title={quoteTexts.aQuote}>
+        <h1 className="visually-hidden">{quoteTexts.aQuote}</h1>
+        {error ? <ErrorState error={error} onRetry={reload} /> : <Spinner />}
+      </Page>
+    );
+  const { quoteRequest: request } = data;
+  const title = quoteTexts.quote(request.number);
+  return (
+    <Page title={title}>
+      <PageHeader
+        title={title}
+        lead={<StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>}
+        actions={
+          <>
+            {request.viewerCan.edit.allowed && (
+              <ButtonLink to={paths.requestQuote(request.id)}>{requestQuote.goOn}</ButtonLink>
+            )}
+            <QuoteActions request={request} />
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Versions request={request} onAccepted={reload} />
+        {request.viewerCan.send.allowed && (
+          <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
+        )}
+        <QuoteRequestPanel request={request} />
+        <Files request={request} onChanged={() => refetch()} />
+        <QuoteThread request={request} />
+        {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
+      </div>
+    </Page>
+  );
+}

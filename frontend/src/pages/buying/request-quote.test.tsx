@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { allowed, buildTool } from '../../test/builders';
+import { answersTool, buyer } from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+import type { QuoteRequestInput } from '../../graphql/schema-types.generated';
+
+const file = (number: number) => ({
+  ...{ __typename: 'File', id: `file-${number}`, name: `arm-${number}.pdf`, kind: 'PDF', size: 2_000_000 },
+  ...{ path: `/files/file-${number}`, canDelete: allowed },
+});
+const draft = (over: object = {}) => ({
+  ...{ __typename: 'QuoteRequest', id: 'request-a', number: 'Q-2026-000009', state: 'Draft' },
+  ...{ message: null, neededBy: null, nda: false, files: [] as object[] },
+  lines: [
+    {
+      ...{ __typename: 'QuoteRequestLine', position: 0, tool: buildTool({ id: 'tool-a', name: 'Servo' }) },
+      ...{ description: null, quantities: [100], targetPrice: null, reference: null },
+    },
+  ],
+  viewerCan: { __typename: 'QuoteRequestPermissions', edit: allowed, write: allowed },
+  ...over,
+});
+
+/** The gateway with one request; returns what was saved. */
+function answersDraft(over: object = {}) {
+  const saved: QuoteRequestInput[] = [];
+  let request = draft(over);
+  server.use(
+    graphql.query('QuoteDraft', () => HttpResponse.json({ data: { quoteRequest: request } })),
+    graphql.mutation('CreateQuoteDraft', ({ variables }) => {
+      saved.push(variables.input as QuoteRequestInput);
+      return HttpResponse.json({
+        data: { createQuoteRequest: { __typename: 'QuoteRequest', id: 'request-a' } },
+      });
+    }),
+    graphql.mutation('SaveQuoteDraft', ({ variables }) => {
+      saved.push(variables.input as QuoteRequestInput);
+      return HttpResponse.json({ data: { updateQuoteRequest: request } });
+    }),
+    graphql.mutation('SubmitQuoteDraft', () => {
+      request = { ...request, state: 'Submitted' };
+      return HttpResponse.json({ data: { submitQuoteRequest: request } });
+    }),
+  );
+  return saved;
+}
+const open = async () => {
+  const app = renderApp({ path: '/request-quote/request-a', as: buyer });
+  await screen.findByRole('heading', { level: 1, name: 'Request a quote' });
+  await screen.findByLabelText(/^Quantities/);
+  return app;
+};
+
+it("begins with the quantity on a tool's page", async () => {
+  const saved = answersDraft();
+  answersTool();
+  const { user } = renderApp({ path: '/details/tool-a', as: buyer });
+  await user.click((await screen.findAllByRole('button', { name: 'Request a quote' }))[0] as HTMLElement);
+  await screen.findByLabelText(/^Quantities/);
+  expect(saved).toEqual([{ lines: [{ toolId: 'tool-a', quantities: [10] }] }]);
+});
+
+it('keeps what is typed, refuses what cannot be read, and sends the request', async () => {
+  const saved = answersDraft();
+  const { user } = await open();
+  const quantities = screen.getByLabelText(/^Quantities/);
+  await user.clear(quantities);
+  await user.type(quantities, '100, 100');
+  await user.tab();
+  expect(quantities).toHaveAccessibleDescription('Give up to five different whole numbers from 1');
+  expect(screen.getByText('Not saved yet: fix the fields that are marked.')).toBeVisible();
+
+  await user.clear(quantities);
+  await user.type(quantities, '100 500;1000');
+  await user.type(screen.getByLabelText(/^Target price/), '12.50');
+  await user.click(screen.getByLabelText('We want a non-disclosure agreement first'));
+  const line = { description: null, quantities: [100, 500, 1000], targetPrice: 1_250, reference: null };
+  const whole = { lines: [{ toolId: 'tool-a', ...line }], message: null, neededBy: null, nda: true };
+  await waitFor(() => expect(saved.at(-1)).toEqual(whole), { timeout: 3_000 });
+
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('heading', { name: 'Request Q-2026-000009 is sent' })).toBeVisible();
+});
+
+it('asks for something that is no tool, in words', async () => {
+  const saved = answersDraft();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add another item' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(screen.getByLabelText(/^Description/)).toHaveAccessibleDescription('Description is required');
+  await user.type(screen.getByLabelText(/^Description/), 'Arm as drawn');
+  await user.type(screen.getAllByLabelText(/^Quantities/)[1] as HTMLElement, '20');
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  await screen.findByRole('heading', { name: 'Request Q-2026-000009 is sent' });
+  expect(saved.at(-1)?.lines[1]).toMatchObject({
+    toolId: null,
+    description: 'Arm as drawn',
+    quantities: [20],
+  });
+});
+
+it('takes files up to 25 MB, and five of them', async () => {
+  answersDraft({ files: [1, 2, 3, 4].map(file) });
+  const { user } = await open();
+  expect(screen.getByRole('button', { name: 'Download arm-1.pdf' })).toBeVisible();
+  const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.pdf');
+  await user.upload(screen.getByLabelText('Add files'), [large, new File(['%PDF'], 'next.pdf')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 25 MB.');
+  expect(screen.getByText('Only 5 files fit. The others were not added.')).toBeVisible();
+});

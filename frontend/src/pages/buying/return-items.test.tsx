@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { allowed, buildUser } from '../../test/builders';
+import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
+import { renderApp } from '../../test/render-app';
+import { buildReturn } from '../../test/returns';
+import { refuse, server } from '../../test/server';
+
+const buyer = buildUser({ id: 'buyer' });
+/** Ten servos have left, of which two are in a return; of five motors nothing has. */
+const orders = [
+  buildPurchaseOrder({ shippedQuantity: 10, returnedQuantity: 2 }),
+  buildPurchaseOrder({ id: 'order-b', number: 'ORD-0000BBBB', toolName: 'Motor' }),
+];
+const shipped = buildPurchase({
+  ...{ id: 'p1', orders, returns: [buildReturn()] },
+  viewerCan: buildPurchasePermissions({ returnItems: allowed }),
+});
+const answers = (purchase = shipped) =>
+  server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
+const requesting = () => {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('RequestReturn', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({
+        data: { requestReturn: buildReturn({ id: 'new', number: 'R-2026-000013' }) },
+      });
+    }),
+    graphql.query('Return', () =>
+      HttpResponse.json({ data: { return: buildReturn({ id: 'new', number: 'R-2026-000013' }) } }),
+    ),
+  );
+  return sent;
+};
+
+it('a buyer returns what has left: units, reason and note', async () => {
+  answers();
+  const sent = requesting();
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  await user.click(await screen.findByRole('button', { name: 'Return items' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(/Motor/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await dialog.findByText('Reason is required')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Other');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await dialog.findByText('Note is required')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Note/), 'Three are bent.');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await dialog.findByText('Enter at least one unit.')).toBeVisible();
+  const units = dialog.getByLabelText('Units of ORD-0000AAAA Servo');
+  await user.type(units, '9');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await dialog.findByText('Units must be at most 8')).toBeVisible();
+  await user.clear(units);
+  await user.type(units, '3');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await screen.findByRole('heading', { name: 'Return R-2026-000013' })).toBeVisible();
+  const lines = [{ id: 'order-a', quantity: 3 }];
+  expect(sent).toEqual([
+    {
+      input: { purchaseId: 'p1', kind: 'Return', reason: 'Other', note: 'Three are bent.', lines },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+});
+
+it('an order links to the dialog, and a refusal is shown in it', async () => {
+  answers();
+  server.use(graphql.mutation('RequestReturn', refuse('MORE_THAN_SHIPPED', 'Only 1 unit can be returned.')));
+  const { user } = renderApp({ path: '/purchase/p1?return=items', as: buyer });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Units of ORD-0000AAAA Servo'), '3');
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Damaged');
+  await user.selectOptions(dialog.getByLabelText('What do you want to do?'), 'Claim');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await dialog.findByText('Only 1 unit can be returned.')).toBeVisible();
+});
+
+it('the purchase lists its returns', async () => {
+  answers();
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByRole('link', { name: 'R-2026-000012' })).toHaveAttribute(
+    'href',
+    '/dashboard/returns/return-a',
+  );
+});
+
+it('without anything to return there is no button', async () => {
+  answers(buildPurchase({ id: 'p1' }));
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByText('ORD-0000AAAA')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { myQuoteColumns } from '../../../features/quotes/quote-columns';
+import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
+import { quoteTexts } from '../../../features/quotes/quote-messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { labels } from '../../../lib/messages';
+import { MyQuotesDocument } from './quotes.generated';
+
+const nothing = { title: quoteTexts.none, text: quoteTexts.noneText };
+
+/** My Quotes: what the customer has asked for, newest first. */
+export function MyQuotesPage() {
+  const list = useQuoteList('DESC');
+  const { allRows, ...quotes } = useListPage({
+    query: MyQuotesDocument,
+    list,
+    variables: quoteVariables(list),
+    connection: (data) => data.myQuoteRequests,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.myQuotes} />
+      <PageHeader title={labels.myQuotes} dense />
+      <DataTable
+        label={labels.myQuotes}
+        tableId="my-quotes"
+        columns={myQuoteColumns}
+        list={list}
+        filters={<ListFilters list={list} fields={quoteFilters} sorts={quoteSorts} />}
+        empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
+        csv={{ fileName: 'my-quotes.csv', allRows }}
+        {...quotes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { buildReturn, buildReturnLine, buildReturnPermissions } from '../../test/returns';
+import { refuse, server } from '../../test/server';
+
+type Return = ReturnType<typeof buildReturn>;
+const admin = buildAdmin();
+const buyer = buildUser({ id: 'buyer' });
+
+const answers = (item: Return) =>
+  server.use(graphql.query('Return', () => HttpResponse.json({ data: { return: item } })));
+/** Answers a step with the changed return; returns the variables of each. */
+function stepping(operation: string, changed: Return) {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation(operation, ({ variables }) => {
+      sent.push(variables);
+      const field = `${operation[0]?.toLowerCase()}${operation.slice(1)}`;
+      answers(changed);
+      return HttpResponse.json({ data: { [field]: changed } });
+    }),
+  );
+  return sent;
+}
+const open = (item: Return, as = admin) => {
+  answers(item);
+  return renderApp({ path: '/dashboard/returns/return-a', as });
+};
+const key = expect.any(String) as string;
+const press = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('shows a buyer the steps, the items and the answer, and no buttons', async () => {
+  const item = buildReturn({ state: 'Approved', decidedAt: '2026-11-23T09:00:00.000Z', answer: 'To dock 3' });
+  open(item, buyer);
+  expect(await screen.findByRole('heading', { name: 'Return R-2026-000012' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replace(/Nov.*/, ''))).toEqual([
+    ...['Requested', 'Approved', 'Received', 'Restocked', 'Credited'],
+  ]);
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('row', { name: /^Servo ORD-0000AAAA 3/ })).toBeVisible();
+  expect(screen.getByText('To dock 3')).toBeVisible();
+  expect(screen.getByText('Three are bent.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+it('an admin approves it, with an answer', async () => {
+  const sent = stepping('ApproveReturn', buildReturn({ state: 'Approved' }));
+  const { user } = open(buildReturn({ viewerCan: buildReturnPermissions('approve', 'refuse') }));
+  const dialog = await press(user, 'Approve');
+  await user.type(dialog.getByLabelText(/Answer/), 'To dock 3');
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved', { selector: 'aside *' })).toBeVisible();
+  expect(sent).toEqual([{ id: 'return-a', answer: 'To dock 3', idempotencyKey: key }]);
+});
+
+it('refuses it with a reason only', async () => {
+  const sent = stepping('RefuseReturn', buildReturn({ state: 'Refused', answer: 'It was used' }));
+  const { user } = open(buildReturn({ viewerCan: buildReturnPermissions('approve', 'refuse') }));
+  const dialog = await press(user, 'Refuse');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await dialog.findByText('Answer is required')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Answer/), 'It was used');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  expect(await screen.findByText('It was used', { selector: 'aside *' })).toBeVisible();
+  expect(sent).toEqual([{ id: 'return-a', answer: 'It was used', idempotencyKey: key }]);
+});
+
+it('receives fewer than announced, and no more than have left', async () => {
+  const received = buildReturn({ state: 'Received', lines: [buildReturnLine({ receivedQuantity: 2 })] });
+  const sent = stepping('ReceiveReturn', received);
+  const { user } = open(buildReturn({ state: 'Approved', viewerCan: buildReturnPermissions('receive') }));
+  const dialog = await press(user, 'Receive');
+  const units = dialog.getByLabelText('Units of ORD-0000AAAA Servo');
+  expect(units).toHaveValue(3);
+  await user.clear(units);
+  await user.type(units, '10');
+  await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  expect(await dialog.findByText('Units must be at most 9')).toBeVisible();
+  await user.clear(units);
+  await user.type(units, '2');
+  await user.click(dialog.getByRole('button', { name: 'Receive' }));
+  expect(await screen.findByText('Received', { selector: 'aside *' })).toBeVisible();
+  const quantities = [{ id: 'order-a', quantity: 2 }];
+  expect(sent).toEqual([{ id: 'return-a', quantities, idempotencyKey: key }]);
+});
+
+it('restocks some, scraps the others and credits', async () => {
+  const lines = [buildReturnLine({ receivedQuantity: 3, restockedQuantity: 2 })];
+  const restocked = buildReturn({ state: 'Restocked', lines, viewerCan: buildReturnPermissions('credit') });
+  const sent = stepping('RestockReturn', restocked);
+  const arrived = buildReturn({
+    ...{ state: 'Received', lines: [buildReturnLine({ receivedQuantity: 3 })] },
+    viewerCan: buildReturnPermissions('restock'),
+  });
+  const { user } = open(arrived);
+  const dialog = await press(user, 'Restock or scrap');
+  const units = dialog.getByLabelText('Units of ORD-0000AAAA Servo');
+  await user.clear(units);
+  await user.type(units, '2');
+  await user.click(dialog.getByRole('button', { name: 'Restock or scrap' }));
+  expect(await screen.findByRole('button', { name: 'Credit' })).toBeVisible();
+  expect(sent).toEqual([
+    { id: 'return-a', quantities: [{ id: 'order-a', quantity: 2 }], idempotencyKey: key },
+  ]);
+  const credited = stepping('CreditReturn', buildReturn({ state: 'Credited', lines }));
+  const confirm = await press(user, 'Credit');
+  await user.click(confirm.getByRole('button', { name: 'Credit' }));
+  expect(await screen.findByText('Nothing was left to credit.')).toBeVisible();
+  expect(credited).toEqual([{ id: 'return-a', idempotencyKey: key }]);
+});
+
+it('a return of others does not exist', async () => {
+  server.use(graphql.query('Return', refuse('NOT_FOUND', 'There is nothing here.')));
+  renderApp({ path: '/dashboard/returns/return-a', as: buyer });
+  expect(await screen.findByText('This return does not exist')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'My Returns' })).toHaveLength(2);
+});
+
+it.each([
+  ['My Returns', '/dashboard/my-returns', 'MyReturns', 'myReturns', buyer],
+  ['Returns', '/dashboard/manageReturns', 'ManagedReturns', 'returns', admin],
+])('%s lists returns, filtered as the URL says', async (_title, path, operation, field, as) => {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query(operation, ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { [field]: buildConnection('ReturnConnection', [buildReturn()]) } });
+    }),
+  );
+  renderApp({ path: `${path}?state=Requested&search=R-2026`, as });
+  const row = await screen.findByRole('row', { name: /R-2026-000012/ });
+  expect(within(row).getByRole('link', { name: 'R-2026-000012' })).toHaveAttribute(
+    'href',
+    '/dashboard/returns/return-a',
+  );
+  expect(within(row).getByText('3 × Servo')).toBeVisible();
+  expect(within(row).getByText('Damaged on arrival')).toBeVisible();
+  expect(sent[0]).toMatchObject({ filter: { search: 'R-2026', state: ['Requested'] } });
+});

@@ -1,0 +1,40 @@
+import { DataTable } from '../../../components/data-table/data-table';
+import { ListEmpty } from '../../../components/data-table/list-empty';
+import { ListFilters } from '../../../components/data-table/list-filters';
+import { DocumentTitle } from '../../../components/page/page';
+import { PageHeader } from '../../../components/page/page-header';
+import { managedQuoteColumns } from '../../../features/quotes/quote-columns';
+import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
+import { quoteTexts } from '../../../features/quotes/quote-messages';
+import { useListPage } from '../../../lib/lists/use-list-page';
+import { labels } from '../../../lib/messages';
+import { ManageQuotesDocument } from './manage-quotes.generated';
+
+const nothing = { title: quoteTexts.none, text: quoteTexts.noneForAdmins };
+
+/** Quotes: what buyers ask a price for, the oldest first, for admins. */
+export function ManageQuotesPage() {
+  const list = useQuoteList('ASC');
+  const { allRows, ...quotes } = useListPage({
+    query: ManageQuotesDocument,
+    list,
+    variables: quoteVariables(list),
+    connection: (data) => data.quoteRequests,
+  });
+  return (
+    <>
+      <DocumentTitle title={labels.quotes} />
+      <PageHeader title={labels.quotes} lead={quoteTexts.lead} dense />
+      <DataTable
+        label={labels.quotes}
+        tableId="quotes"
+        columns={managedQuoteColumns}
+        list={list}
+        filters={<ListFilters list={list} fields={quoteFilters} sorts={quoteSorts} />}
+        empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
+        csv={{ fileName: 'quotes.csv', allRows }}
+        {...quotes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader';
+import { rows } from '../../db/sql';
+import { perRequest, type Ctx } from '../../shared/ctx';
+import { StoredFile } from './stored-file.entity';
+
+interface Subject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** The files of rows, for whoever sees the row. A mutation may change them, so nothing is remembered. */
+const loader = perRequest(
+  (ctx) =>
+    new DataLoader<Subject, StoredFile[]>(
+      async (subjects) => {
+        const values = [subjects.map(({ type }) => type), subjects.map(({ id }) => id)];
+        const rest = `WHERE (subject_type, subject_id) IN (SELECT * FROM unnest($1::text[], $2::uuid[]))
+          ORDER BY created_at, id`;
+        const found = await rows(ctx.db, StoredFile, { rest, values });
+        return subjects.map(({ type, id }) =>
+          found.filter(({ subjectType, subjectId }) => subjectType === type && subjectId === id),
+        );
+      },
+      { cache: false },
+    ),
+);
+
+/** The files of one row, oldest first; its module has authorised the viewer. */
+export const filesOf = (ctx: Ctx, subject: Subject): Promise<StoredFile[]> => loader(ctx).load(subject);

@@ -1,0 +1,33 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import { Permission } from '../../shared/permission';
+import { publicName } from '../people/users/user.entity';
+import { userLoader } from '../people/users/user.loader';
+import { canDelete } from './file.policy';
+import { deleteFile } from './file.service';
+import { StoredFile } from './stored-file.entity';
+
+@Resolver(() => StoredFile)
+export class FileResolver {
+  @Mutation(() => Boolean, { description: 'Deletes a private file (who uploaded it, and admins).' })
+  deleteFile(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return deleteFile(ctx, id);
+  }
+
+  @FieldResolver(() => String, { description: 'Path to download it from, with a session.' })
+  path(@Root() { id }: StoredFile): string {
+    return `/files/${id}`;
+  }
+
+  @FieldResolver(() => String, { description: 'Public name of who uploaded it.' })
+  async uploadedByName(@Root() { uploadedBy }: StoredFile, @Context() ctx: Ctx): Promise<string> {
+    return publicName(await userLoader(ctx).load(uploadedBy));
+  }
+
+  @FieldResolver(() => Permission, {
+    description: 'Whether the viewer may delete it, as far as the file goes.',
+  })
+  async canDelete(@Root() file: StoredFile, @Context() ctx: Ctx): Promise<Permission> {
+    return canDelete(await ctx.viewer(), file);
+  }
+}

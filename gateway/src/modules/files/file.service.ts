@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import { deleted } from '../../events/changes';
+import { emit } from '../../events/emit';
+import { inTransaction, signedIn, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
+import { notFound } from '../../shared/domain-error';
+import type { FileSubject } from '../../shared/file-subject';
+import { idOf } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { fileMissing, filesUnavailable } from './file.errors';
+import { canDelete } from './file.policy';
+import { FileUpload } from './file-upload.entity';
+import { StoredFile } from './stored-file.entity';
+import { FILE_FIELDS, subjectOf } from './stored-file.subject';
+
+/** Key of a file's bytes in the store. */
+export const keyOfFile = (id: string): string => `files/${id}`;
+
+/** @throws DomainError NOT_FOUND for a kind of subject that has no files */
+export function fileSubject({ fileSubjects }: AppServices, type: string): FileSubject {
+  const subject = Object.hasOwn(fileSubjects, type) ? fileSubjects[type] : undefined;
+  if (!subject) throw notFound();
+  return subject;
+}
+
+/**
+ * A file and its bytes, for whoever sees what it belongs to.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FILE_MISSING, FILES_UNAVAILABLE
+ */
+export async function downloadFile(ctx: Ctx, id: string): Promise<{ file: StoredFile; bytes: Readable }> {
+  await signedIn(ctx);
+  const file = await ctx.db.findOneBy(StoredFile, { id: idOf(id) });
+  if (!file) throw notFound();
+  await fileSubject(ctx.services, file.subjectType).authorizeReading(ctx, file.subjectId);
+  const bytes = await ctx.services.files.get(keyOfFile(file.id)).catch((error: unknown) => {
+    throw filesUnavailable(error);
+  });
+  if (!bytes) {
+    ctx.services.log.error({ file: file.id }, 'the content of a file is missing');
+    throw fileMissing();
+  }
+  return { file, bytes };
+}
+
+/** Deletes a file. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what its subject refuses */
+export async function deleteFile(ctx: Ctx, id: string): Promise<boolean> {
+  const actor = await signedIn(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const file = await tx.db.findOneBy(StoredFile, { id: idOf(id) });
+    if (!file) throw notFound();
+    const subject = fileSubject(tx.services, file.subjectType);
+    await subject.authorizeReading(tx, file.subjectId);
+    authorize(canDelete(actor, file));
+    await subject.authorizeChange(tx, file.subjectId);
+    const { affected } = await tx.db.delete(StoredFile, { id: file.id });
+    if (!affected) throw notFound();
+    await emit(tx, 'file.deleted', { ...subjectOf(file), payload: deleted(FILE_FIELDS, file) });
+    tx.afterCommit(() => void removeLater(tx.services, keyOfFile(file.id)));
+  });
+  return true;
+}
+
+/** Deletes the files and uploads of a row that is deleted; its module has authorised the viewer. */
+export async function deleteFilesOf(tx: Tx, { type, id }: { type: string; id: string }): Promise<void> {
+  const of = { subjectType: type, subjectId: id };
+  const found = await tx.db.findBy(StoredFile, of);
+  await tx.db.delete(FileUpload, of);
+  await tx.db.delete(StoredFile, of);
+  const gone = found.map((file) => ({ ...subjectOf(file), payload: deleted(FILE_FIELDS, file) }));
+  await emit(tx, 'file.deleted', ...gone);
+  tx.afterCommit(() => void removeLater(tx.services, ...found.map((file) => keyOfFile(file.id))));
+}
+
+/** What cannot be removed now is removed by the nightly clean-up. */
+export const removeLater = ({ files, log }: AppServices, ...keys: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    keys.map((key) =>
+      files.remove(key).catch((err: unknown) => log.warn({ err, key }, 'a file cannot be removed now')),
+    ),
+  );

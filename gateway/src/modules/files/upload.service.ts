@@ -1,0 +1,146 @@
+import { query } from '../../db/sql';
+import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { completeUpload, discardUpload } from './complete-upload.service';
+import { cleanName } from './file-name';
+import { FileUpload } from './file-upload.entity';
+import {
+  filesUnavailable,
+  fileTooLarge,
+  fileType,
+  malformedUpload,
+  MAX_DAY,
+  MAX_FILE,
+  MAX_FILES,
+  tooManyFiles,
+  tooMuchToday,
+  wrongOffset,
+} from './file.errors';
+import { fileSubject, removeLater } from './file.service';
+import { StoredFile } from './stored-file.entity';
+
+/** Time for an upload, ms; what is not complete by then is deleted. */
+const LIFETIME = 24 * 3_600_000;
+
+export interface NewUpload {
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** How much of an upload has arrived. */
+export interface Progress {
+  readonly offset: number;
+  readonly size: number;
+  /** Null once it is complete. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Begins the upload of a file. Its name and size are refused before anything is sent.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES, UPLOAD_LIMIT, RATE_LIMITED,
+ * and what the subject refuses
+ */
+export async function startUpload(ctx: Ctx, input: NewUpload): Promise<FileUpload> {
+  const actor = await signedIn(ctx);
+  await ctx.services.limiter.take('upload', actor.userId);
+  const subjectId = idOf(input.subjectId);
+  await fileSubject(ctx.services, input.subjectType).authorizeChange(ctx, subjectId);
+  const name = cleanName(input.name);
+  if (input.size > MAX_FILE) throw fileTooLarge();
+  if (input.size < 1) throw fileType('The file is empty.');
+  const { subjectType, size } = input;
+  if ((await ctx.db.countBy(StoredFile, { subjectType, subjectId })) >= MAX_FILES) throw tooManyFiles();
+  if ((await uploadedToday(ctx, actor)) + size > MAX_DAY) throw tooMuchToday();
+  const expiresAt = new Date(Date.now() + LIFETIME);
+  return ctx.db.save(
+    ctx.db.create(FileUpload, {
+      ...{ id: newId(), subjectType, subjectId, name, size, received: 0, parts: [], expiresAt },
+      userId: actor.userId,
+    }),
+  );
+}
+
+const UPLOADED_TODAY = `
+  SELECT (SELECT coalesce(sum(size), 0) FROM files
+      WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours')
+    + (SELECT coalesce(sum(size), 0) FROM file_uploads WHERE user_id = $1 AND expires_at > now()) AS bytes`;
+
+async function uploadedToday({ db }: Ctx, { userId }: Actor): Promise<number> {
+  const [found] = await query<{ bytes: string }>(db, { sql: UPLOADED_TODAY, values: [userId] });
+  return Number(found?.bytes);
+}
+
+/**
+ * How much of an upload has arrived. Of one whose last answer was lost, it is completed now.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, and what completing it refuses
+ */
+export async function getProgress(ctx: Ctx, id: string): Promise<Progress> {
+  const actor = await signedIn(ctx);
+  const upload = await findUpload(ctx, actor, id);
+  if (!upload) return { ...complete(await findFile(ctx, actor, id)), expiresAt: null };
+  if (upload.received === upload.size) await completeUpload(ctx, upload);
+  return { offset: upload.received, size: upload.size, expiresAt: upload.expiresAt };
+}
+
+const complete = ({ size }: StoredFile) => ({ offset: size, size });
+
+/**
+ * Adds a part at an offset; the last one makes the file. A part is in the store before it counts: what was cut short does
+ * not. @throws DomainError UNAUTHENTICATED, NOT_FOUND, UPLOAD_OFFSET, BAD_REQUEST, FILES_UNAVAILABLE, and what completing
+ * the upload refuses
+ */
+export async function addPart(
+  ctx: Ctx,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+): Promise<Progress> {
+  const actor = await signedIn(ctx);
+  const upload = await findUpload(ctx, actor, id);
+  if (!upload) throw wrongOffset((await findFile(ctx, actor, id)).size);
+  if (offset !== upload.received) throw wrongOffset(upload.received);
+  if (offset + bytes.length > upload.size)
+    throw malformedUpload('the part is longer than the rest of the file.');
+  const received = await storePart(ctx, upload, bytes);
+  const { size, expiresAt } = upload;
+  if (received.received === size) await completeUpload(ctx, received);
+  return { offset: received.received, size, expiresAt };
+}
+
+const ADD_PART = `
+  UPDATE file_uploads SET received = received + $3, parts = parts || $4::text
+  WHERE id = $1 AND received = $2 RETURNING received, parts`;
+
+/** Of two parts at the same offset one counts. */
+async function storePart(ctx: Ctx, upload: FileUpload, bytes: Buffer): Promise<FileUpload> {
+  const key = `uploads/${upload.id}/${newId()}`;
+  await ctx.services.files.put(key, bytes).catch((error: unknown) => {
+    throw filesUnavailable(error);
+  });
+  const values = [upload.id, upload.received, bytes.length, key];
+  const [row] = await query<Pick<FileUpload, 'received' | 'parts'>>(ctx.db, { sql: ADD_PART, values });
+  if (row) return Object.assign(upload, row);
+  await removeLater(ctx.services, key);
+  const now = await ctx.db.findOneBy(FileUpload, { id: upload.id });
+  throw wrongOffset(now?.received ?? upload.size);
+}
+
+/** Deletes an upload that is not complete. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function cancelUpload(ctx: Ctx, id: string): Promise<void> {
+  const upload = await findUpload(ctx, await signedIn(ctx), id);
+  if (!upload) throw notFound();
+  await discardUpload(ctx, upload);
+}
+
+/** The viewer's own upload, unless it has expired. */
+async function findUpload({ db }: Ctx, { userId }: Actor, id: string): Promise<FileUpload | null> {
+  const upload = await db.findOneBy(FileUpload, { id: idOf(id), userId });
+  return upload && upload.expiresAt > new Date() ? upload : null;
+}
+
+async function findFile({ db }: Ctx, { userId }: Actor, id: string): Promise<StoredFile> {
+  const file = await db.findOneBy(StoredFile, { id: idOf(id), uploadedBy: userId });
+  if (!file) throw notFound();
+  return file;
+}

@@ -1,0 +1,97 @@
+import { emit } from '../../../events/emit';
+import type { Ctx, Tx } from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
+import { Amount, formatMoney } from '../../../shared/money';
+import { authorize } from '../../../shared/permission';
+import { changePurchase } from '../purchases/change.service';
+import type { Purchase } from '../purchases/purchase.entity';
+import { subjectOf } from '../purchases/purchase.subject';
+import { canAnswerFee, canQuoteDelivery } from './delivery.policy';
+import type { DeliveryFeeArgs, RefuseDeliveryArgs } from './delivery-fee.inputs';
+import { PurchaseDelivery } from './purchase-delivery.entity';
+import { shareDeliveryTax } from './purchase-delivery.service';
+
+type Keyed<Args> = Args & { readonly idempotencyKey?: string | null };
+
+/**
+ * Sets the fee of a delivery that is quoted after review (admins), again until it is accepted. A fee of 0 needs no answer.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ */
+export const quoteDelivery = (
+  ctx: Ctx,
+  { purchaseId: id, amount, idempotencyKey }: Keyed<DeliveryFeeArgs>,
+): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['quote-delivery', id, amount] },
+    async ({ tx, actor, purchase }) => {
+      const delivery = await deliveryOf(tx, purchase);
+      authorize(canQuoteDelivery(actor, delivery));
+      await tx.db.update(PurchaseDelivery, { purchaseId: id }, { proposed: amount, refusal: null });
+      const payload = { before: { fee: delivery.proposed }, after: { fee: amount } };
+      await emit(tx, 'purchase.delivery-quoted', { ...subjectOf(purchase), payload });
+      if (amount === 0) await agree(tx, purchase, amount);
+    },
+  );
+
+/**
+ * Accepts the fee of a delivery (who may pay the purchase): exactly the one that they have read.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, PRICE_CHANGED, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE,
+ * IDEMPOTENCY_KEY_REUSED
+ */
+export const acceptDelivery = (
+  ctx: Ctx,
+  { purchaseId: id, amount, idempotencyKey }: Keyed<DeliveryFeeArgs>,
+): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['accept-delivery', id, amount], isPayment: true },
+    async ({ tx, actor, purchase }) => {
+      const delivery = await deliveryOf(tx, purchase);
+      authorize(canAnswerFee(actor, purchase, delivery));
+      requireSameFee(delivery, amount);
+      await agree(tx, purchase, amount);
+    },
+  );
+
+/**
+ * Refuses the fee of a delivery with a reason; an admin may set another one.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED
+ */
+export const refuseDelivery = (
+  ctx: Ctx,
+  { purchaseId: id, amount, reason, idempotencyKey }: Keyed<RefuseDeliveryArgs>,
+): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['refuse-delivery', id, amount, reason] },
+    async ({ tx, actor, purchase }) => {
+      const delivery = await deliveryOf(tx, purchase);
+      authorize(canAnswerFee(actor, purchase, delivery));
+      requireSameFee(delivery, amount);
+      await tx.db.update(PurchaseDelivery, { purchaseId: id }, { refusal: reason });
+      await emit(tx, 'purchase.delivery-refused', { ...subjectOf(purchase), payload: { reason } });
+    },
+  );
+
+/** The delivery of a purchase whose orders are locked. @throws DomainError WRONG_STATE */
+async function deliveryOf({ db }: Tx, { id }: Purchase): Promise<PurchaseDelivery> {
+  const delivery = await db.findOneBy(PurchaseDelivery, { purchaseId: id });
+  if (delivery) return delivery;
+  throw new DomainError('conflict', 'WRONG_STATE', 'This purchase has no delivery that is quoted.');
+}
+
+/** An admin may have changed the fee while the customer was reading it. */
+function requireSameFee({ proposed }: PurchaseDelivery, amount: number): void {
+  if (proposed === null || proposed === amount) return;
+  throw new DomainError('conflict', 'PRICE_CHANGED', `The fee is ${formatMoney(proposed)} now.`, {
+    total: new Amount(proposed),
+  });
+}
+
+async function agree(tx: Tx, purchase: Purchase, amount: number): Promise<void> {
+  await tx.db.update(PurchaseDelivery, { purchaseId: purchase.id }, { amount });
+  await shareDeliveryTax(tx.db, [purchase.id]);
+  const { terms } = purchase;
+  await emit(tx, 'purchase.delivery-agreed', { ...subjectOf(purchase), payload: { amount, terms } });
+}

@@ -1,0 +1,18 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum DeliveryKind {
+  PICKUP = 'PICKUP',
+  FLAT = 'FLAT',
+  TABLE = 'TABLE',
+  QUOTED = 'QUOTED',
+}
+registerEnumType(DeliveryKind, {
+  name: 'DeliveryKind',
+  description: 'What the price of a delivery depends on.',
+  valuesConfig: {
+    PICKUP: { description: 'The customer picks it up: free.' },
+    FLAT: { description: 'One price.' },
+    TABLE: { description: 'A price by weight and country.' },
+    QUOTED: { description: 'Quoted after review: the customer accepts the fee before anything ships.' },
+  },
+});

@@ -1,0 +1,59 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Money } from '../../../shared/scalars';
+import { DeliveryKind } from './delivery-kind';
+
+@ObjectType({ description: 'A price of a table: up to a weight, to some countries.', simpleResolvers: true })
+export class DeliveryBand {
+  @Field(() => [String], { description: 'Countries (ISO 3166); empty for all others.' })
+  countries!: string[];
+
+  @Field(() => Int, { description: 'Greatest weight, grams.' })
+  upToGrams!: number;
+
+  @Field(() => Money, { description: 'Price without tax.' })
+  price!: number;
+}
+
+/** A way in which the shop delivers. Purchases keep its name and its price of their day. */
+@Entity('delivery_methods')
+@Check('delivery_methods_name_check', `name <> '' AND length(name) <= 60`)
+@Check('delivery_methods_price_check', `(kind = 'FLAT') = (price_cents IS NOT NULL) AND price_cents >= 0`)
+@Check(
+  'delivery_methods_bands_check',
+  `jsonb_typeof(bands) = 'array' AND (kind = 'TABLE') = (jsonb_array_length(bands) > 0)`,
+)
+@ObjectType({ description: 'A way in which the shop delivers (admins).', simpleResolvers: true })
+export class DeliveryMethod {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the method.' })
+  id!: string;
+
+  @Column('text')
+  @Field({ description: 'Name, also on documents.' })
+  name!: string;
+
+  @Column({ type: 'enum', enum: DeliveryKind, enumName: 'delivery_kind' })
+  @Field(() => DeliveryKind, { description: 'What its price depends on.' })
+  kind!: DeliveryKind;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  @Field({ description: 'Whether customers can choose it.' })
+  isActive!: boolean;
+
+  @Column('int', { default: 1 })
+  @Field(() => Int, { description: 'Its place in the list; the smallest comes first.' })
+  position!: number;
+
+  @Column('text', { array: true, default: '{}' })
+  @Field(() => [String], { description: 'Countries to which it delivers (ISO 3166); empty for all.' })
+  countries!: string[];
+
+  @Column('bigint', { name: 'price_cents', nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Price without tax, if it has one price.' })
+  price!: number | null;
+
+  @Column('jsonb', { default: [] })
+  @Field(() => [DeliveryBand], { description: 'Its table; empty unless its kind is TABLE.' })
+  bands!: DeliveryBand[];
+}

@@ -1,0 +1,22 @@
+import { Args, Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { LinesCheck } from '../../catalogue/tools/lines.service';
+import { LinesTaxArgs } from '../purchases/tax-quote.inputs';
+import { DeliveryOption } from './delivery-option';
+import { deliveryOptions } from './delivery-quote.service';
+
+/** What the delivery of checked lines costs. */
+@Resolver(() => LinesCheck)
+export class DeliveryQuoteResolver {
+  @FieldResolver(() => [DeliveryOption], {
+    description:
+      'Deliveries to choose from, by their position. Empty in a shop without methods of delivery: then it has no price.',
+  })
+  delivery(
+    @Root() check: LinesCheck,
+    @Context() ctx: Ctx,
+    @Args(() => LinesTaxArgs) to: LinesTaxArgs,
+  ): Promise<DeliveryOption[]> {
+    return deliveryOptions(ctx, check, to);
+  }
+}

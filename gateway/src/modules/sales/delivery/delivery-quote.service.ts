@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../shared/ctx';
+import { refusalOf } from '../../../shared/refusal';
+import type { LinesCheck } from '../../catalogue/tools/lines.service';
+import { dayOf } from '../../../shared/working-days';
+import { quoteTax } from '../../taxes/tax.service';
+import { destinationOfViewer } from '../purchases/tax-quote.service';
+import type { Delivery } from '../orders/destination.service';
+import { pricedMethods } from './delivery-method.service';
+import type { DeliveryOption } from './delivery-option';
+
+type To = Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'>;
+
+/** What each delivery of the lines would cost now, with the tax of the viewer's purchase. */
+export async function deliveryOptions(ctx: Ctx, check: LinesCheck, to: To): Promise<DeliveryOption[]> {
+  const { country } = await destinationOfViewer(ctx, to);
+  const day = dayOf(new Date());
+  const lines = check.lines.flatMap(({ tool, quantity }) => (tool ? [{ tool, quantity }] : []));
+  const methods = await pricedMethods(ctx.db, { country, lines });
+  return Promise.all(
+    methods.map(async ({ method, price, problem }) => {
+      const total = check.total + (price ?? 0);
+      const { tax } = await quoteTax(ctx.db, { country, day, total });
+      const { id: methodId, name, kind } = method;
+      const sums = { price, total, tax, grossTotal: total + tax };
+      return { methodId, name, kind, ...sums, problem: problem && refusalOf(problem) };
+    }),
+  );
+}

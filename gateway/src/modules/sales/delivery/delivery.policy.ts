@@ -1,0 +1,44 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Actor } from '../../../shared/ctx';
+import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
+import { canPay } from '../purchases/purchase.policy';
+import type { Purchase } from '../purchases/purchase.entity';
+import { DeliveryState, type PurchaseDelivery } from './purchase-delivery.entity';
+
+export const canManageDelivery = onlyAdmins;
+
+@ObjectType({ description: "The viewer's current permissions on a delivery.", simpleResolvers: true })
+export class DeliveryPermissions {
+  @Field(() => Permission, { description: 'Set the fee (admins).' })
+  quote!: Permission;
+
+  @Field(() => Permission, { description: 'Accept or refuse the fee.' })
+  answer!: Permission;
+}
+
+const wrongState = (reason: string) => refused('conflict', 'WRONG_STATE', reason);
+const agreed = wrongState('The price of this delivery is agreed.');
+const cancelled = wrongState('This purchase is cancelled.');
+const noFee = wrongState('No delivery fee awaits an answer.');
+
+/** Whether a user may set the fee of a delivery that is quoted after review: until it is accepted. */
+export function canQuoteDelivery(
+  actor: Actor | null,
+  { state }: Pick<PurchaseDelivery, 'state'>,
+): Permission {
+  const admin = onlyAdmins(actor);
+  if (!admin.allowed) return admin;
+  if (state === DeliveryState.Cancelled) return cancelled;
+  return state === DeliveryState.Agreed ? agreed : allowed;
+}
+
+/** Whether a user may accept or refuse the fee of a delivery: who may pay the purchase. */
+export function canAnswerFee(
+  actor: Actor | null,
+  purchase: Pick<Purchase, 'customerId' | 'companyId'>,
+  { state }: Pick<PurchaseDelivery, 'state'>,
+): Permission {
+  const buyer = canPay(actor, purchase, 1);
+  if (!buyer.allowed) return buyer;
+  return state === DeliveryState.FeeProposed ? allowed : noFee;
+}

@@ -1,0 +1,175 @@
+import { emit } from '../../../events/emit';
+import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
+import { badInput, DomainError, notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { Amount } from '../../../shared/money';
+import { authorize } from '../../../shared/permission';
+import { postalAddressOf } from '../../../shared/postal-address';
+import type { Line } from '../../catalogue/tools/line';
+import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
+import { keyedRequest, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { companyToBuyFor, type BuyingCompany } from '../../people/companies/buying.service';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { completeSale, prepareSale, selling, type Offer } from '../orders/placing.service';
+import type { Order } from '../orders/order.entity';
+import { refusalOfPurchase } from '../orders/refusal.service';
+import { submitForApproval } from '../purchases/approval.service';
+import { Purchase } from '../purchases/purchase.entity';
+import { requireWorkingDay } from '../purchases/requested-day.service';
+import { sellersDayOf } from './quote-day.service';
+import { lockRows } from '../../../db/lock-order';
+import { QuoteRequest } from './quote-request.entity';
+import { Quote, QuoteLine, QuotePrice } from './quote.entity';
+import type { AcceptQuoteInput, QuoteChoiceInput } from './quote.inputs';
+import { can, canReadRequest } from './quote.policy';
+import { QuoteState } from './quote.status';
+import { quoteSubject } from './quote.subject';
+
+interface Accepting {
+  readonly id: string;
+  readonly input: AcceptQuoteInput;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Accepts the newest version of a quote (its buyer): one purchase at its prices. Above the limit of a company's buyer, the
+ * purchase awaits an approver. Repeated with the same key, it returns the first purchase.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ALREADY_ACCEPTED,
+ * QUOTE_WITHDRAWN, PRICE_CHANGED, LINES_REFUSED, BAD_USER_INPUT, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE,
+ * IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ */
+export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accepting): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  await ctx.services.limiter.take('order', actor.userId);
+  const { quote, known } = await readableQuote(ctx, actor, idOf(id));
+  const request = keyedRequest(ctx, idempotencyKey, ['accept quote', quote.id, input]);
+  const lines = await chosenLines(ctx, quote.id, input.quantities ?? []);
+  const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
+  const purchaseId = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+    const locked = await acceptable(tx, actor, quote);
+    agreeOn(lines, input.totalPrice);
+    await requireWorkingDay(tx, input.requestedOn);
+    const company = await companyOf(tx, { actor, companyId: known.companyId, quote, input });
+    const placed = await place(tx, actor, { ...input, ...deliveryOf(input), company, lines }, request);
+    await tx.db.update(
+      QuoteRequest,
+      { id: locked.id },
+      {
+        ...{ state: QuoteState.Accepted, purchaseId: placed },
+        endedAt: () => 'now()',
+      },
+    );
+    const payload = { quoteId: quote.id, purchaseId: placed };
+    await emit(tx, 'quote.accepted', { ...quoteSubject(locked), payload });
+    return placed;
+  });
+  return ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
+}
+
+async function readableQuote(ctx: Ctx, actor: Actor, id: string) {
+  const quote = await ctx.db.findOneBy(Quote, { id });
+  const known = quote && (await ctx.db.findOneBy(QuoteRequest, { id: quote.requestId }));
+  if (!known) throw notFound();
+  authorize(canReadRequest(actor, known));
+  return { quote, known };
+}
+
+/** Each line with its quantity and its price. @throws DomainError BAD_USER_INPUT */
+async function chosenLines(
+  { db }: Ctx,
+  quoteId: string,
+  choices: readonly QuoteChoiceInput[],
+): Promise<(Line & { readonly agreedUnitPrice: number })[]> {
+  const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
+  const prices = await db.find(QuotePrice, { where: { quoteId } });
+  return lines.map(({ position, toolId, name, reference }) => {
+    const offered = prices.filter((price) => price.position === position);
+    const wanted = choices.find((choice) => choice.position === position)?.quantity;
+    const price = offered.find(({ quantity }) => quantity === (wanted ?? offered[0]?.quantity));
+    if (!price || (wanted === undefined && offered.length > 1))
+      throw badInput({ quantities: `Choose one of the quantities of “${name}”.` });
+    if (!toolId)
+      throw badInput({
+        quantities: `“${name}” cannot be ordered yet. Ask the shop for a version with a tool.`,
+      });
+    return { toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
+  });
+}
+
+/**
+ * Locks the request of a quote: its newest version, which nobody has accepted, and whose last day is not over.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ALREADY_ACCEPTED, QUOTE_WITHDRAWN
+ */
+async function acceptable(tx: Tx, actor: Actor, quote: Quote): Promise<QuoteRequest> {
+  await lockRows(tx.db, { quote_requests: [quote.requestId] });
+  const request = await tx.db.findOneByOrFail(QuoteRequest, { id: quote.requestId });
+  if (request.state === QuoteState.Accepted && can('write', actor, request).allowed)
+    throw alreadyAccepted(await tx.db.findOneByOrFail(Purchase, { id: request.purchaseId ?? '' }));
+  authorize(can('accept', actor, request));
+  const newest = await tx.db.findOneOrFail(Quote, {
+    where: { requestId: request.id },
+    order: { version: 'DESC' },
+  });
+  if (newest.id !== quote.id) throw superseded(newest);
+  if (quote.validUntil < (await sellersDayOf(tx))) throw expired(quote);
+  return request;
+}
+
+const alreadyAccepted = ({ id, number }: Purchase) =>
+  new DomainError(
+    'conflict',
+    'QUOTE_ALREADY_ACCEPTED',
+    `This quote was accepted already: purchase ${number}.`,
+    {
+      purchase: { id, number },
+    },
+  );
+const superseded = ({ id, version }: Quote) =>
+  new DomainError(
+    'conflict',
+    'QUOTE_SUPERSEDED',
+    `Version ${version} has replaced this quote. Look at it first.`,
+    {
+      quote: { id, version },
+    },
+  );
+const expired = ({ requestId, validUntil }: Quote) =>
+  new DomainError('conflict', 'QUOTE_EXPIRED', 'This quote has expired. Ask for a new one.', {
+    validUntil,
+    request: { id: requestId },
+  });
+
+/** @throws DomainError PRICE_CHANGED if the buyer has agreed to another total than that of the quote */
+function agreeOn(lines: readonly { quantity: number; agreedUnitPrice: number }[], agreed: number): void {
+  const total = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+  if (total !== agreed)
+    throw new DomainError('conflict', 'PRICE_CHANGED', 'The total of the quote is another one.', {
+      total: new Amount(total),
+    });
+}
+
+interface Buying {
+  readonly actor: Actor;
+  readonly companyId: string | null;
+  readonly quote: Quote;
+  readonly input: AcceptQuoteInput;
+}
+
+/** The company that asked, which the buyer need not act for at present; it buys on the terms of the quote, if it has credit. */
+async function companyOf(tx: Tx, { actor, companyId, quote, input }: Buying): Promise<BuyingCompany | null> {
+  const company = await companyToBuyFor(tx, { ...actor, actingCompanyId: companyId }, input);
+  return company && company.terms !== PaymentTerms.Prepaid ? { ...company, terms: quote.terms } : company;
+}
+
+const deliveryOf = ({ deliverTo, totalPrice }: AcceptQuoteInput) => ({
+  deliverTo: deliverTo && postalAddressOf(deliverTo),
+  agreedTotal: totalPrice,
+});
+
+/** Places the purchase, or submits it to an approver. Returns its id. */
+async function place(tx: Tx, actor: Actor, offer: Offer, request: KeyedRequest): Promise<string> {
+  const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
+  if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
+  const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });
+  return (order as Order).purchaseId;
+}

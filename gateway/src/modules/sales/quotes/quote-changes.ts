@@ -1,0 +1,112 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { formatMoney } from '../../../shared/money';
+import type { Quote, QuoteLine, QuotePrice } from './quote.entity';
+
+export enum QuoteChangeKind {
+  Added = 'Added',
+  Removed = 'Removed',
+  Changed = 'Changed',
+}
+registerEnumType(QuoteChangeKind, {
+  name: 'QuoteChangeKind',
+  description: 'Kind of a difference between two versions.',
+  valuesConfig: {
+    Added: { description: 'The newer version has it, the older has not.' },
+    Removed: { description: 'The older version has it, the newer has not.' },
+    Changed: { description: 'Both have it, with another value.' },
+  },
+});
+
+@ObjectType({ description: 'A difference to the version before.', simpleResolvers: true })
+export class QuoteChange {
+  @Field(() => QuoteChangeKind, { description: 'Kind.' })
+  kind!: QuoteChangeKind;
+
+  @Field({ description: 'What is different, as people call it: Price, Valid until.' })
+  what!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The line that it is about; null for the whole quote.',
+  })
+  line!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The quantity whose price it is.' })
+  quantity!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The older value; null if there was none.' })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The newer value; null if there is none.' })
+  after!: string | null;
+}
+
+/** A version with all that it offers. */
+export interface WholeQuote {
+  readonly quote: Quote;
+  readonly lines: readonly QuoteLine[];
+  readonly prices: readonly QuotePrice[];
+}
+
+/** What a version has of each kind, by a key that is the same in both versions. */
+type Facts = ReadonlyMap<string, Omit<QuoteChange, 'kind' | 'before' | 'after'> & { readonly value: string }>;
+
+const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
+
+function termsOf({ quote }: WholeQuote): Facts {
+  const { leadTimeDays, terms, validUntil, text } = quote;
+  const facts: [what: string, value: string | null][] = [
+    ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
+    ['Terms', terms],
+    ['Valid until', validUntil],
+    ['Text', text],
+  ];
+  return new Map(
+    facts.flatMap(([what, value]) =>
+      value === null ? [] : [[what, { what, value, line: null, quantity: null }]],
+    ),
+  );
+}
+
+/** A line is the same in both versions if it names the same tool, or is described the same way. */
+const keyOf = ({ toolId, name }: QuoteLine): string => toolId ?? name;
+
+const linesOf = ({ lines }: WholeQuote): Facts =>
+  new Map(
+    lines.map((line) => [keyOf(line), { what: 'Line', value: line.name, line: line.name, quantity: null }]),
+  );
+
+/** The prices of lines that both versions have. */
+const pricesOf = ({ lines, prices }: WholeQuote, common: ReadonlySet<string>): Facts =>
+  new Map(
+    lines.flatMap((line) => {
+      if (!common.has(keyOf(line))) return [];
+      const own = prices.filter(({ position }) => position === line.position);
+      return own.map(({ quantity, unitPrice }) => [
+        `${keyOf(line)} ${quantity}`,
+        { what: 'Price', value: formatMoney(unitPrice), line: line.name, quantity },
+      ]);
+    }),
+  );
+
+function compare(older: Facts, newer: Facts): QuoteChange[] {
+  const keys = [...new Set([...newer.keys(), ...older.keys()])];
+  return keys.flatMap((key) => {
+    const [before, after] = [older.get(key), newer.get(key)];
+    if (before?.value === after?.value) return [];
+    const { what, line, quantity } = (after ?? before) as NonNullable<typeof after>;
+    const kind = !before ? QuoteChangeKind.Added : after ? QuoteChangeKind.Changed : QuoteChangeKind.Removed;
+    return { kind, what, line, quantity, before: before?.value ?? null, after: after?.value ?? null };
+  });
+}
+
+/** What a version has changed: lines first, then prices of lines that stay, then the terms. */
+export function changesBetween(older: WholeQuote, newer: WholeQuote): QuoteChange[] {
+  const newKeys = new Set(newer.lines.map(keyOf));
+  const common = new Set(older.lines.map(keyOf).filter((key) => newKeys.has(key)));
+  return [
+    ...compare(linesOf(older), linesOf(newer)),
+    ...compare(pricesOf(older, common), pricesOf(newer, common)),
+    ...compare(termsOf(older), termsOf(newer)),
+  ];
+}

@@ -1,0 +1,156 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsEnum,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
+import { PostalAddressInput } from '../../../shared/postal-address';
+import { LocalDate, Money } from '../../../shared/scalars';
+import { PaymentTerms } from '../../people/companies/company.entity';
+import { Prepaid } from '../orders/order.inputs';
+import {
+  EachToolOnce,
+  MAX_QUANTITIES,
+  MAX_QUOTE_LINES,
+  MAX_UNIT_PRICE,
+  ToolOrDescription,
+} from './quote-request.inputs';
+
+const MAX_LEAD_TIME = 500;
+
+@InputType({ description: 'The price of a quantity.' })
+export class QuotePriceInput {
+  @Field(() => Int, { description: 'Units; the minimum and the multiple of the tool do not matter here.' })
+  @Whole('Quantity', 1)
+  quantity!: number;
+
+  @Field(() => Money, { description: 'Price per unit, above 0.' })
+  @Whole('Unit price', 1, MAX_UNIT_PRICE)
+  unitPrice!: number;
+}
+
+@InputType({ description: 'A line of a quote.' })
+export class QuoteLineInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the tool.' })
+  @IsOptional()
+  @IsUUID('all', { message: 'This is not a tool' })
+  toolId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What is offered, if it is no tool of the catalogue.' })
+  @IsOptional()
+  @Text('Description', 1_000, { isPrinted: true })
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The buyer's own reference." })
+  @IsOptional()
+  @Line('Reference', 100, { isPrinted: true })
+  reference?: string | null;
+
+  @Field(() => [QuotePriceInput], { description: `1 to ${MAX_QUANTITIES} quantities with their prices.` })
+  @ToolOrDescription()
+  @ArrayUnique(({ quantity }: QuotePriceInput) => quantity, { message: 'Each quantity may be given once' })
+  @ArrayMaxSize(MAX_QUANTITIES, { message: `At most ${MAX_QUANTITIES} quantities` })
+  @ArrayMinSize(1, { message: 'Price is required' })
+  @ValidateNested({ each: true })
+  prices!: QuotePriceInput[];
+}
+
+@InputType({ description: 'A version of a quote.' })
+export class SendQuoteInput {
+  @Field(() => [QuoteLineInput], { description: `1 to ${MAX_QUOTE_LINES} lines.` })
+  @EachToolOnce()
+  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @ArrayMinSize(1, { message: 'Give at least one line' })
+  @ValidateNested({ each: true })
+  lines!: QuoteLineInput[];
+
+  @Field(() => Int, { nullable: true, description: 'Working days from acceptance to departure.' })
+  @IsOptional()
+  @Whole('Lead time', 0, MAX_LEAD_TIME)
+  leadTimeDays?: number | null;
+
+  @Field(() => PaymentTerms, { nullable: true, description: 'Payment terms; default: those of the buyer.' })
+  @IsOptional()
+  @IsEnum(PaymentTerms)
+  terms?: PaymentTerms | null;
+
+  @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
+  @DayIn('The date', deliveryDays)
+  validUntil!: string;
+
+  @Field(() => String, { nullable: true, description: 'Text to the buyer, at most 5,000 characters.' })
+  @IsOptional()
+  @Text('Text', 5_000, { isPrinted: true })
+  text?: string | null;
+
+  @Field(() => Int, {
+    description: 'The newest version that its author has seen, 0 for none; STALE if there is a newer one.',
+  })
+  @Whole('Version', 0)
+  replaces!: number;
+}
+
+@InputType({ description: 'The quantity that is ordered of a line.' })
+export class QuoteChoiceInput {
+  @Field(() => Int, { description: 'Place of the line, from 0.' })
+  @Whole('Position', 0)
+  position!: number;
+
+  @Field(() => Int, { description: 'One of its quantities.' })
+  @Whole('Quantity', 1)
+  quantity!: number;
+}
+
+@InputType({ description: 'Acceptance of a version: all of its lines are ordered at its prices, or none.' })
+export class AcceptQuoteInput {
+  @Field(() => [QuoteChoiceInput], {
+    nullable: true,
+    description: 'A quantity for each line that has several prices.',
+  })
+  @IsOptional()
+  @ArrayUnique(({ position }: QuoteChoiceInput) => position, { message: 'Each line may be given once' })
+  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @ValidateNested({ each: true })
+  quantities?: QuoteChoiceInput[] | null;
+
+  @Field(() => Money, { description: 'Total that the buyer agrees to. PRICE_CHANGED if it is another one.' })
+  @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
+  totalPrice!: number;
+
+  @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
+  @IsOptional()
+  @Line('PO number', 64, { isPrinted: true })
+  poNumber?: string | null;
+
+  @Field(() => PostalAddressInput, {
+    nullable: true,
+    description: 'Delivery address. Default: that of the company or of the profile.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  deliverTo?: PostalAddressInput | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number for this purchase.' })
+  @IsOptional()
+  @ContactNumber()
+  contactNo?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A note to the shop.' })
+  @IsOptional()
+  @Text('Note', 1_000, { isPrinted: true })
+  note?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery.' })
+  @IsOptional()
+  @DayIn('The date', deliveryDays)
+  requestedOn?: string | null;
+
+  @Prepaid()
+  prepaid?: boolean | null;
+}

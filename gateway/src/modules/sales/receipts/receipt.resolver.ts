@@ -1,0 +1,62 @@
+import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { OrderEvent } from '../orders/order-event.entity';
+import { ShipmentLine } from '../orders/shipment-line.entity';
+import { Shipment } from '../orders/shipment.entity';
+import { ArrivingShipment } from './arriving-shipment';
+import { arrivingShipment } from './arriving-shipment.service';
+import { ConfirmReceiptInput } from './receipt.inputs';
+import { receiptLoader, receivedUnitsLoader } from './receipt.loader';
+import { confirmReceipt } from './receipt.service';
+import { ReceivedUnits, ShipmentReceipt } from './shipment-receipt.entity';
+
+const receivedOf = async (ctx: Ctx, shipmentId: string, orderId: string): Promise<ReceivedUnits | null> =>
+  (await receivedUnitsLoader(ctx).load(shipmentId)).find((units) => units.orderId === orderId) ?? null;
+
+@Resolver(() => Shipment)
+export class ShipmentReceiptResolver {
+  @Query(() => ArrivingShipment, {
+    description: 'The shipment that the link on a packing slip names; needs no account.',
+  })
+  arrivingShipment(@Context() ctx: Ctx, @Arg('token') token: string) {
+    return arrivingShipment(ctx, token);
+  }
+
+  @Mutation(() => ArrivingShipment, {
+    description:
+      'Confirms what has arrived of a shipment, once; needs no account. ALREADY_EXISTS has what was confirmed before.',
+  })
+  confirmReceipt(@Context() ctx: Ctx, @Arg('token') token: string, @Arg('input') input: ConfirmReceiptInput) {
+    return confirmReceipt(ctx, token, input);
+  }
+
+  @FieldResolver(() => ShipmentReceipt, {
+    nullable: true,
+    description: 'What its recipient confirmed; null before that.',
+  })
+  receipt(@Root() { id }: Shipment, @Context() ctx: Ctx) {
+    return receiptLoader(ctx).load(id);
+  }
+}
+
+@Resolver(() => ShipmentLine)
+export class ShipmentLineReceiptResolver {
+  @FieldResolver(() => ReceivedUnits, {
+    nullable: true,
+    description: 'What has arrived of it; null until the recipient confirms it.',
+  })
+  received(@Root() { shipmentId, orderId }: ShipmentLine, @Context() ctx: Ctx) {
+    return receivedOf(ctx, shipmentId, orderId);
+  }
+}
+
+@Resolver(() => OrderEvent)
+export class OrderEventReceiptResolver {
+  @FieldResolver(() => ReceivedUnits, {
+    nullable: true,
+    description: 'What has arrived of a shipment of it; only of RECEIVED.',
+  })
+  received(@Root() { shipmentId, orderId }: OrderEvent, @Context() ctx: Ctx) {
+    return shipmentId && receivedOf(ctx, shipmentId, orderId);
+  }
+}

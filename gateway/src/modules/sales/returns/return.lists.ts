@@ -1,0 +1,62 @@
+import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
+import { sql, Where } from '../../../db/sql';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import type { RequestedFields } from '../../../shared/requested-fields';
+import { SortDirection } from '../../../shared/sort';
+import { workingSet } from '../../people/companies/visible.policy';
+import { Return } from './return.entity';
+import type { ReturnsArgs } from './return.inputs';
+import { canManageReturns } from './return.policy';
+
+const newest: SortColumn<Return> = {
+  column: 'item.requested_at',
+  type: 'timestamptz',
+  property: 'requestedAt',
+};
+
+/** The returns of the company that the signed-in customer acts for, or their own, newest first. @throws DomainError UNAUTHENTICATED */
+export async function listMyReturns(
+  ctx: Ctx,
+  args: ReturnsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Return>> {
+  const where = new Where().and(workingSet(await signedIn(ctx), 'return'));
+  return list(ctx, { where, args, requested });
+}
+
+/** All returns, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listReturns(
+  ctx: Ctx,
+  args: ReturnsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<Return>> {
+  authorize(canManageReturns(await signedIn(ctx)));
+  return list(ctx, { where: new Where(), args, requested });
+}
+
+interface ReturnList {
+  readonly where: Where;
+  readonly args: ReturnsArgs;
+  readonly requested: RequestedFields;
+}
+
+function list(ctx: Ctx, { where, args, requested }: ReturnList) {
+  const { search, state } = args.filter ?? {};
+  if (state) where.and(sql`item.state::text = ANY (${state})`);
+  return paginate(ctx.db, {
+    ...{ Entity: Return, where, args, requested, sort: newest },
+    direction: SortDirection.DESC,
+    criteria: criteriaOf(search, meaningsOf),
+  });
+}
+
+/** What a word means: number of return or purchase, PO number, customer or company. */
+const meaningsOf = (word: Word): Criterion => [
+  ...word.number('item.number', 'R'),
+  new OneOf('item.purchase_id', word.purchases),
+  new OneOf('item.customer_id', word.users),
+  new OneOf('item.company_id', word.companies),
+];

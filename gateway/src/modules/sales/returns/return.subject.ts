@@ -1,0 +1,9 @@
+import type { Return } from './return.entity';
+
+/** A return as the subject of an event. */
+export const subjectOf = ({ id, number, companyId, customerId }: Return) => ({
+  subjectId: id,
+  name: number,
+  companyId,
+  customerId,
+});

@@ -1,0 +1,21 @@
+import type { Ctx } from './ctx';
+
+/** Whose files they are: a company, or else a customer. */
+export interface FileOwner {
+  readonly companyId: string | null;
+  readonly customerId: string | null;
+}
+
+/**
+ * A kind of row that files belong to, such as a quote request. Its module implements it; `file-subjects.ts` lists it. The
+ * files know no other module.
+ */
+export interface FileSubject {
+  /** @throws DomainError NOT_FOUND, UNAUTHENTICATED if the viewer does not see the row */
+  authorizeReading(ctx: Ctx, id: string): Promise<void>;
+  /** The row's owner. @throws DomainError if the viewer may not add or delete its files now */
+  authorizeChange(ctx: Ctx, id: string): Promise<FileOwner>;
+}
+
+/** By the name with which a client says what a file belongs to. */
+export type FileSubjects = Readonly<Record<string, FileSubject>>;

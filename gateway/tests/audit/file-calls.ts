@@ -1,0 +1,35 @@
+import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../files/tus';
+import { aPdf } from '../images/files';
+import { aPurchase, aTool } from '../support/builders';
+import { mutation, type Call, type World } from './world';
+
+async function purchaseOf({ shop, buyer }: World, by = buyer): Promise<string> {
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  return (await aPurchase(shop, { by, lines })).data.placePurchase.id;
+}
+
+/** The beginning of an upload to a purchase of somebody's. Returns the answer. */
+async function begun(world: World, as = world.buyer) {
+  attachToPurchases(world.shop);
+  const subjectId = await purchaseOf(world, as);
+  return begin(world.shop, { as, subjectId, name: 'arm.pdf', size: aPdf().length });
+}
+const uploadPath = async (world: World) => (await begun(world)).headers.get('location') ?? '';
+async function file(world: World): Promise<string> {
+  attachToPurchases(world.shop);
+  const own = { as: world.buyer, subjectId: await purchaseOf(world), name: 'arm.pdf', bytes: aPdf() };
+  return (await uploadFile(world.shop, own)).id;
+}
+
+/** A valid call of the mutation of files. */
+export const fileCalls: Record<string, Call> = {
+  deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
+};
+
+/** A valid call of each route of uploads. */
+export const fileRoutes: Record<string, Call> = {
+  'POST /files/uploads': (w) => begun(w, w.as),
+  'PATCH /files/uploads/:id': async (w) =>
+    sendPart(w.shop, await uploadPath(w), { as: w.as, offset: 0, bytes: aPdf() }),
+  'DELETE /files/uploads/:id': async (w) => cancel(w.shop, await uploadPath(w), w.as),
+};

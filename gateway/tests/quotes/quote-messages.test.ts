@@ -1,0 +1,112 @@
+import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
+import { aCompany, aMember } from '../support/companies';
+import { dayIn } from '../support/days';
+import { openMailServer, type MailServer } from '../support/mail-server';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
+import { jobsAreDone, until } from '../support/until';
+
+let shop: TestShop;
+let mailbox: MailServer;
+let worker: RunningWorker;
+let admin: Person;
+let buyer: Person;
+beforeAll(async () => {
+  mailbox = await openMailServer();
+  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  worker = await startWorker(shop.services);
+});
+afterAll(async () => {
+  await worker.stop();
+  await shop.close();
+  await mailbox.stop();
+});
+beforeEach(() => void mailbox.arrived.splice(0));
+
+const idle = () => until(() => jobsAreDone(shop.dataSource));
+/** The subjects of the emails since the last call. */
+async function mails(): Promise<{ buyer: unknown[]; admin: unknown[] }> {
+  await idle();
+  const arrived = mailbox.arrived.splice(0);
+  const to = ({ email }: Person) =>
+    arrived.filter((mail) => mail.to === email).map(({ mail }) => mail.subject);
+  return { buyer: to(buyer), admin: to(admin) };
+}
+
+it('each side is told once what the other has done; notes are told to nobody', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const { id, number } = request;
+  const name = buyer.email.split('@')[0];
+  expect(await mails()).toEqual({ buyer: [], admin: [`${name} asks for the quote ${number}`] });
+  const say = (as: Person, input: object) => quoteCall(shop, 'message', { as, id, input });
+  await say(admin, { text: 'Which voltage?', needsAnswer: true });
+  expect(await mails()).toEqual({ buyer: [`A question about your quote request ${number}`], admin: [] });
+  await say(buyer, { text: '24 V' });
+  expect(await mails()).toEqual({ buyer: [], admin: [`New message about the quote ${number}`] });
+  await say(admin, { text: 'A good customer', isInternal: true });
+  expect(await mails()).toEqual({ buyer: [], admin: [] });
+  await aQuote(shop, { request, admin });
+  expect(await mails()).toEqual({ buyer: [`Your quote ${number}`], admin: [] });
+  await aQuote(shop, { request, admin, replaces: 1 });
+  expect(await mails()).toEqual({ buyer: [`Version 2 of your quote ${number}`], admin: [] });
+  await quoteCall(shop, 'decline', { as: buyer, id, reason: 'Too dear' });
+  expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { quoteRequest(id: $id) { messages { text isInternal } } }',
+    {
+      variables: { id },
+      as: buyer,
+    },
+  );
+  expect(data.quoteRequest.messages.map(({ text }: { text: string }) => text)).toEqual([
+    'Which voltage?',
+    '24 V',
+  ]);
+});
+
+it('three days before its end, reminds of a quote once; after it, the quote has expired', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin, validUntil: dayIn(3) });
+  await mails();
+  // One that was sent today needs no reminder.
+  await endQuotes(forJob(shop.services));
+  expect((await mails()).buyer).toEqual([]);
+  await shop.dataSource.query(
+    `UPDATE quote_requests SET quoted_at = now() - interval '2 days' WHERE id = $1`,
+    [request.id],
+  );
+  await endQuotes(forJob(shop.services));
+  await endQuotes(forJob(shop.services));
+  expect((await mails()).buyer).toEqual([expect.stringContaining(`Your quote ${request.number} ends on`)]);
+  await shop.dataSource.query(`ALTER TABLE quotes DISABLE TRIGGER refuse_change`);
+  await shop.dataSource.query(`UPDATE quotes SET valid_until = $2 WHERE request_id = $1`, [
+    request.id,
+    dayIn(-2),
+  ]);
+  await endQuotes(forJob(shop.services));
+  const { data } = await shop.gql('query ($id: ID!) { quoteRequest(id: $id) { state } }', {
+    variables: { id: request.id },
+    as: buyer,
+  });
+  expect(data.quoteRequest.state).toBe('Expired');
+  await quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
+  expect((await mails()).admin).toEqual([`New message about the quote ${request.number}`]);
+});
+
+it('a purchase that an approver rejects leaves a quote that can be accepted again', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 100 });
+  const request = await aQuoteRequest(shop, { by: limited });
+  const quote = await aQuote(shop, { request, admin });
+  const accept = () => quoteCall(shop, 'accept', { as: limited, id: quote.id, input: { totalPrice: 9_000 } });
+  const { id } = (await accept()).data.acceptQuote;
+  await shop.gql('mutation ($id: ID!) { rejectPurchase(id: $id, reason: "Not now") { id } }', {
+    variables: { id },
+    as: owner,
+  });
+  const again = (await accept()).data.acceptQuote;
+  expect([again.state, again.id === id]).toEqual(['AwaitingApproval', false]);
+});
