@@ -1,6 +1,5 @@
-// The frontend's test files of a process share packages and `src`: the first file that needs a module loads it. What is in
-// `src/test` is loaded for each file, and everything for a file that replaces modules with jest.mock().
-const { readFileSync } = require('node:fs');
+// The frontend's test files that share a document share packages and `src`, too: the first file that needs a module loads it.
+// What is in `src/test` is loaded for each file.
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
@@ -8,38 +7,31 @@ const { default: Runtime } = require('jest-runtime');
 let loader;
 
 class SharingRuntime extends Runtime {
-  #own;
+  #isOwn;
 
   constructor(config, environment, resolver, transformer, sources, coverage, testFile, globalConfig) {
     super(config, environment, resolver, transformer, sources, coverage, testFile, globalConfig);
-    loader ??= new Runtime(
-      config,
-      environment,
-      resolver,
-      transformer,
-      new Map(),
-      coverage,
-      testFile,
-      globalConfig,
-    );
+    if (!environment.isShared) return;
+    const settings = [resolver, transformer, new Map(), coverage, testFile, globalConfig];
+    loader ??= new Runtime(config, environment, ...settings);
     const tests = path.join(config.rootDir, 'src', 'test', path.sep);
-    const replaces = readFileSync(testFile, 'utf8').includes('jest.mock(');
-    this.#own = (file) => replaces || file === testFile || file.startsWith(tests);
+    const conditions = [...environment.exportConditions(), 'require', 'default'];
+    this.#isOwn = (from, name) => {
+      if (resolver.isCoreModule(name)) return true;
+      const file = resolver.getMockModule(from, name) ?? resolver.resolveModule(from, name, { conditions });
+      return file === testFile || file.startsWith(tests);
+    };
   }
 
   requireModule(from, name, options, isRequireActual) {
-    if (options?.isInternalModule || !path.isAbsolute(from))
-      return super.requireModule(from, name, options, isRequireActual);
-    if (name && this._resolution.isCoreModule(name))
-      return super.requireModule(from, name, options, isRequireActual);
-    const file = this._resolution.resolveCjs(from, name);
-    return this.#own(file)
-      ? super.requireModule(from, name, options, isRequireActual)
-      : loader.requireModule(from, name, options, isRequireActual);
+    const shares = this.#isOwn && name && !options?.isInternalModule && !this.#isOwn(from, name);
+    return shares
+      ? loader.requireModule(from, name, options, isRequireActual)
+      : super.requireModule(from, name, options, isRequireActual);
   }
 
   getSourceMaps() {
-    return new Map([...loader.getSourceMaps(), ...super.getSourceMaps()]);
+    return new Map([...(loader?.getSourceMaps() ?? []), ...super.getSourceMaps()]);
   }
 }
 
