@@ -23,6 +23,7 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     id: 'v1',
     version: 1,
     validUntil: '2027-01-31',
+    priceUntil: null,
     leadTimeDays: 15,
     terms: 'Net30' as const,
     text: null,

@@ -1,4 +1,11 @@
-import type { MemberRole, ReceivedUnits, ReturnedLines, ShippedUnits } from './payloads';
+import type {
+  ChangedOrder,
+  MemberRole,
+  ReceivedUnits,
+  RequestedDay,
+  ReturnedLines,
+  ShippedUnits,
+} from './payloads';
 
 /** Fields of a row by name, as jsonb holds them. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -69,6 +76,13 @@ export interface DomainEvents {
   'purchase.delivery-agreed': { readonly amount: number; readonly terms: string };
   /** A customer refused the fee of a delivery. */
   'purchase.delivery-refused': { readonly reason: string };
+  /** Requested day or delivery address of a purchase were changed. */
+  'purchase.changed': {
+    readonly orderIds: readonly string[];
+    readonly isAddress: boolean;
+    readonly before: RequestedDay;
+    readonly after: RequestedDay;
+  };
   /** An admin named the country that decides the tax of a purchase. */
   'purchase.tax-decided': Changes;
   /** The tax of a purchase cannot be decided: no country is known. */
@@ -118,6 +132,13 @@ export interface DomainEvents {
   'return.restocked': Changes & ReturnedLines;
   /** A return is credited. */
   'return.credited': Changes & ReturnedLines;
+  /** The quantity of an order was lowered: units are given back. */
+  'order.changed': {
+    readonly purchaseId: string;
+    readonly toolId: string;
+    readonly before: ChangedOrder;
+    readonly after: ChangedOrder;
+  };
   /** An order was deleted: its stock is given back. */
   'order.deleted': Changes & {
     readonly purchaseId: string;

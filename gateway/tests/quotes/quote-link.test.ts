@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const SHARED = `query ($token: String!) { sharedQuote(token: $token) {
-  number version buyerName validUntil leadTimeDays terms text
+  number version buyerName validUntil leadTimeDays terms text charges { name amount }
   lines { name sku reference prices { quantity unitPrice total } } messages { text authorName isSeller } } }`;
 const open = (token: string) => shop.gql(SHARED, { variables: { token } });
 const pdf = (token: string) =>
@@ -55,7 +55,7 @@ it('shows the newest version and its PDF to whoever has it, and nothing else of 
   const { data } = await open(token);
   expect(data.sharedQuote).toEqual({
     ...{ number, version: 2, buyerName: 'Ada Buyer', validUntil: dayIn(30), leadTimeDays: null },
-    ...{ terms: 'Prepaid', text: null, messages: [] },
+    ...{ terms: 'Prepaid', text: null, charges: [], messages: [] },
     lines: [
       {
         ...{ name: 'Arm', sku: tool.sku, reference: null },

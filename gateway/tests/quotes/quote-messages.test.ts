@@ -49,7 +49,9 @@ it('each side is told once what the other has done; notes are told to nobody', a
   expect(await mails()).toEqual({ buyer: [], admin: [] });
   await aQuote(shop, { request, admin });
   expect(await mails()).toEqual({ buyer: [`Your quote ${number}`], admin: [] });
-  await aQuote(shop, { request, admin, replaces: 1 });
+  await aQuote(shop, { request, admin, replaces: 1, fees: { toolingFee: 1_500, deliveryPrice: 700 } });
+  await idle();
+  expect(mailbox.arrived[0]?.mail.text).toMatch(/- Tooling: \$15\n- Delivery: \$7\n/);
   expect(await mails()).toEqual({ buyer: [`Version 2 of your quote ${number}`], admin: [] });
   await quoteCall(shop, 'decline', { as: buyer, id, reason: 'Too dear' });
   expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });

@@ -42,6 +42,8 @@ const actions: Record<AuditAction, string> = {
   SynonymDeleted: 'Synonym deleted',
   OrderStatusChanged: 'Order status set',
   OrderDeleted: 'Order deleted',
+  OrderChanged: 'Order changed',
+  PurchaseChanged: 'Purchase changed',
   TrackingSet: 'Tracking number set',
   ReturnApproved: 'Return approved',
   ReturnRefused: 'Return refused',

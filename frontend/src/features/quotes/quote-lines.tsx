@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import table from '../../components/rows/row-table.module.css';
 import { formatMoney, formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import { quoteTexts } from './quote-messages';
 import styles from './quotes.module.css';
 
@@ -8,7 +10,8 @@ export type QuotedPrices = {
   readonly position: number;
   readonly name: string;
   readonly reference: string | null;
-  readonly tool: { readonly sku: string } | null;
+  /** With an id, its page is linked. */
+  readonly tool: { readonly id?: string; readonly sku: string } | null;
   readonly prices: readonly {
     readonly quantity: number;
     readonly unitPrice: number;
@@ -40,7 +43,11 @@ export const QuoteLines = <Line extends QuotedPrices>({ lines, choiceOf }: Quote
       <tbody key={line.position}>
         <tr>
           <th scope="rowgroup" colSpan={3}>
-            <span>{line.name}</span>
+            {line.tool?.id ? (
+              <Link to={paths.details(line.tool.id)}>{line.name}</Link>
+            ) : (
+              <span>{line.name}</span>
+            )}
             <span className={styles.muted}>
               {[line.tool?.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
             </span>

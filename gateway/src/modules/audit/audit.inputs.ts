@@ -4,8 +4,7 @@ import { bookDays, DayIn } from '../../shared/day-range';
 import { Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
-import { AuditEntity } from './audit-entity';
-import { AuditAction } from './audit-entry.entity';
+import { AuditAction, AuditEntity } from './audit-action';
 
 @InputType({ description: 'Conditions on entries of the audit log; all given ones must match.' })
 export class AuditFilter {

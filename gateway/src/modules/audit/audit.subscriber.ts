@@ -1,8 +1,7 @@
 import type { DomainEvent } from '../../events/domain-event';
 import type { Changes, DomainEvents, EventType } from '../../events/registry';
 import type { Subscriber, Subscription } from '../../events/subscriber';
-import { AuditEntity } from './audit-entity';
-import { AuditAction } from './audit-entry.entity';
+import { AuditAction, AuditEntity } from './audit-action';
 import { recordActions, type Action } from './audit.service';
 
 /** The entry of an event; null if there is nothing to record. */
@@ -44,6 +43,12 @@ const statusChanged: EntryOf<'order.status-changed'> = (event) => {
   return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
 };
 
+/** Addresses are personal: that one was changed is enough. */
+const purchaseChanged = ({ isAddress, before, after }: DomainEvents['purchase.changed']): Changes => ({
+  before: { ...before },
+  after: { ...after, ...(isAddress && { deliveryAddress: 'changed' }) },
+});
+
 /** A shipment has no number of its own: its purchase names it. */
 const trackingSet: EntryOf<'shipment.tracking-set'> = ({ name: entityName, payload }) => ({
   ...{ action: AuditAction.TrackingSet, entity: AuditEntity.Purchase, entityName },
@@ -77,6 +82,10 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
   'order.status-changed': statusChanged,
+  'order.changed': entry(AuditAction.OrderChanged, AuditEntity.Order, ({ before, after }) => ({
+    ...{ before: { ...before }, after: { ...after } },
+  })),
+  'purchase.changed': entry(AuditAction.PurchaseChanged, AuditEntity.Purchase, purchaseChanged),
   'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
   'return.approved': changes(AuditAction.ReturnApproved, AuditEntity.Return),
   'return.refused': changes(AuditAction.ReturnRefused, AuditEntity.Return),

@@ -12,6 +12,7 @@ import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
 import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
+import { adminChanged, changedByShop } from './catalogue/changes';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
@@ -47,6 +48,8 @@ export const messages = {
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
+  'changed-by-shop': changedByShop,
+  'admin-changed': adminChanged,
   'admin-tax-undecided': adminTaxUndecided,
   'delivery-quoted': deliveryQuoted,
   'admin-delivery-answered': adminDeliveryAnswered,

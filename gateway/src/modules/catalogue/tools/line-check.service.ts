@@ -91,6 +91,10 @@ function owned(
   return { kind: 'conflict', code: 'QUOTE_EXPIRED', message, details: { priceUntil } };
 }
 
+/** Why a quantity of a tool is not sold, whatever is in stock. */
+export const quantityProblem = (tool: LineTerms, quantity: number): Problem | null =>
+  minimum(tool, quantity) ?? multiple(tool, quantity);
+
 function minimum(tool: LineTerms, quantity: number): Problem | null {
   const least = smallestQuantity(tool);
   return quantity < least

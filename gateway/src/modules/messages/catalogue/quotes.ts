@@ -7,6 +7,7 @@ import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
+import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
@@ -100,14 +101,21 @@ export const quoteQuestion: Message = {
   },
 };
 
-const linesOf = (content: QuoteContent): MessageLine[] =>
-  content.lines.flatMap((line) =>
+const linesOf = (content: QuoteContent): MessageLine[] => {
+  const quoted = content.lines.flatMap((line) =>
     pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({
       name: line.name,
       details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
       amount: formatMoney(quantity * unitPrice),
     })),
   );
+  const charged = chargesOf(content.quote).map((charge) => ({
+    name: printedName(charge),
+    details: '',
+    amount: formatMoney(charge.amount ?? 0),
+  }));
+  return [...quoted, ...charged];
+};
 
 const changesOf = ({ changes, quote }: QuoteContent): string[] =>
   changes.length === 0

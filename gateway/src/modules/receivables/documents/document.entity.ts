@@ -16,7 +16,7 @@ import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
-import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
+import { PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
@@ -39,7 +39,12 @@ import type { Snapshot } from './snapshot';
 @Index('documents_customer', ['customerId', 'issuedAt', 'id'])
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
-@Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@Check('documents_replaces_check', `replaces_id IS NULL OR kind = 'Proforma'`)
+@Index('documents_one_proforma', ['purchaseId'], {
+  unique: true,
+  where: `kind = 'Proforma' AND replaces_id IS NULL`,
+})
+@Index('documents_replaced_once', ['replacesId'], { unique: true, where: 'replaces_id IS NOT NULL' })
 @Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
 @Index('documents_quote', ['quoteId'], { unique: true, where: 'quote_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
@@ -69,6 +74,14 @@ export class Document {
   @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'documents_purchase_id_fkey' })
   purchase?: Relation<Purchase> | null;
+
+  /** The proforma that this one replaces, after the purchase was changed. */
+  @Column('uuid', { name: 'replaces_id', nullable: true })
+  replacesId!: string | null;
+
+  @ManyToOne(() => Document)
+  @JoinColumn({ name: 'replaces_id', foreignKeyConstraintName: 'documents_replaces_id_fkey' })
+  replaces?: Relation<Document> | null;
 
   /** The company that it is for; null for a customer without one. */
   @Column('uuid', { name: 'company_id', nullable: true })
@@ -129,11 +142,11 @@ export class Document {
 }
 
 // Foreign keys of a table in a room below, which does not know documents.
-ForeignKey(() => Document, { name: 'purchase_deliveries_invoice_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_invoice_id_fkey' })(
+  PurchaseCharge.prototype,
   'invoiceId',
 );
-ForeignKey(() => Document, { name: 'purchase_deliveries_credit_note_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_credit_note_id_fkey' })(
+  PurchaseCharge.prototype,
   'creditNoteId',
 );

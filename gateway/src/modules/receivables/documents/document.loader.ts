@@ -27,6 +27,9 @@ export const orderDocumentsLoader = perRequest(
     }),
 );
 
+/** The proforma that replaces each one; null for the newest. */
+export const replacementLoader = loaderOfOne(Document, 'replacesId');
+
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');
 

@@ -12,6 +12,7 @@ import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
+import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments } from './document.lists';
@@ -20,6 +21,7 @@ import {
   packingSlipLoader,
   purchaseDocumentsLoader,
   quoteDocumentLoader,
+  replacementLoader,
   returnDocumentsLoader,
 } from './document.loader';
 import { issueInvoiceNow } from './early-invoice.service';
@@ -63,6 +65,15 @@ export class DocumentResolver {
   @FieldResolver(() => Purchase, { nullable: true, description: 'The purchase that it is about.' })
   purchase(@Root() { purchaseId }: Document, @Context() ctx: Ctx) {
     return purchaseId && purchaseLoader(ctx).load(purchaseId);
+  }
+
+  @Needs<Document>('id', 'kind')
+  @FieldResolver(() => Document, {
+    nullable: true,
+    description: 'The proforma that replaces it, because its purchase was changed; null for all others.',
+  })
+  replacedBy(@Root() { id, kind }: Document, @Context() ctx: Ctx) {
+    return kind === DocumentKind.Proforma ? replacementLoader(ctx).load(id) : null;
   }
 
   @Needs<Document>('customerId')

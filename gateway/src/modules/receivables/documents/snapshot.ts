@@ -56,8 +56,8 @@ export interface OpenItem {
   readonly open: number;
 }
 
-/** The delivery as a document prints it. Amounts in cents. */
-export interface SnapshotDelivery {
+/** A charge as a document prints it. Amounts in cents. */
+export interface SnapshotCharge {
   readonly name: string;
   readonly total: number;
 }
@@ -116,6 +116,8 @@ export interface Snapshot {
   readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */
   readonly corrects: string | null;
+  /** The number of the proforma that a proforma replaces. */
+  readonly replaces?: string;
   /** The period and the open invoices of a statement of account, which has no lines. */
   readonly statement?: {
     readonly from: string | null;
@@ -127,8 +129,10 @@ export interface Snapshot {
   /** The version of a quote, which has no other lines. */
   readonly quote?: SnapshotQuote;
   readonly lines: readonly SnapshotLine[];
+  /** The tooling fee, if the document has it. */
+  readonly tooling?: SnapshotCharge;
   /** Price of the delivery, if the document has it. */
-  readonly delivery?: SnapshotDelivery;
+  readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

@@ -63,8 +63,10 @@ type Facts = ReadonlyMap<
 const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 function termsOf({ quote }: WholeQuote): Facts {
-  const { leadTimeDays, terms, validUntil, priceUntil, text } = quote;
+  const { leadTimeDays, terms, validUntil, priceUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
   const facts: [what: string, value: string | null][] = [
+    ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
+    ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
     ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],
@@ -122,7 +124,7 @@ function compare(older: Facts, newer: Facts): QuoteChange[] {
   });
 }
 
-/** What a version has changed: lines first, then prices of lines that stay, then the terms. */
+/** What a version has changed: lines first, then prices of lines that stay, then fees and terms. */
 export function changesBetween(older: WholeQuote, newer: WholeQuote): QuoteChange[] {
   const newKeys = new Set(newer.lines.map(keyOf));
   const common = new Set(older.lines.map(keyOf).filter((key) => newKeys.has(key)));

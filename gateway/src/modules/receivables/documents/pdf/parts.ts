@@ -113,6 +113,7 @@ export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Pri
     ['To', snapshot.statement?.to && longDay(snapshot.statement.to)],
     ...(snapshot.quote ? quoteFacts(snapshot.quote) : []),
     ['Corrects', snapshot.corrects],
+    ['Replaces', snapshot.replaces ?? null],
     ['Purchase', snapshot.purchaseNumber],
     ['PO number', snapshot.poNumber],
     ['Carrier', snapshot.carrier],
