@@ -83,12 +83,16 @@ it('takes a question once, in the thread, with the name that was given; an answe
     'Yes, black.',
   ]);
   const { data } = await shop.gql(
-    'query ($id: ID!) { quoteRequest(id: $id) { state messages { text authorName authorEmail isFromLink isSeller } } }',
+    'query ($id: ID!) { quoteRequest(id: $id) { state messages { text authorName authorEmail isFromLink isSeller canAddFiles } } }',
     { variables: { id: request.id }, as: buyer },
   );
   expect(data.quoteRequest).toMatchObject({
     state: 'Quoted',
-    messages: [{ ...kims, authorEmail: 'kim@example.com', isFromLink: true }, { isFromLink: false }, {}],
+    messages: [
+      { ...kims, authorEmail: 'kim@example.com', isFromLink: true, canAddFiles: false },
+      { isFromLink: false, canAddFiles: false },
+      { canAddFiles: true },
+    ],
   });
   const refused = await quoteCall(shop, 'message', {
     ...{ as: admin, id: request.id },

@@ -89,12 +89,40 @@ it('names who asked from the link', async () => {
       text: 'Is it black?',
     },
     ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: 'kim@example.com' },
+    ...{ canAddFiles: false, files: [] },
   };
   quoteShown(quote({ messages: [message] }));
   renderApp({ path: '/quote/q1', as: buildUser() });
   const messages = within(await screen.findByRole('region', { name: 'Messages' }));
   expect(messages.getByText('From the link')).toBeVisible();
   expect(messages.getByRole('link', { name: /^kim ?@example.com$/ })).toBeVisible();
+});
+
+it('shows the files of messages; the reader adds some to their own last one', async () => {
+  const message = (id: string, name: string, canAddFiles: boolean) => ({
+    __typename: 'QuoteMessage' as const,
+    ...{
+      id,
+      isSeller: !canAddFiles,
+      isInternal: false,
+      isShared: false,
+      isFromLink: false,
+      text: `With ${name}`,
+    },
+    ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: null, canAddFiles },
+    files: [
+      {
+        ...{ __typename: 'File' as const, id: `f-${id}`, name, kind: 'PDF' as const, size: 1_000 },
+        ...{ path: `/files/f-${id}`, canDelete: { __typename: 'Permission' as const, allowed: false } },
+      },
+    ],
+  });
+  quoteShown(quote({ messages: [message('m1', 'plan.pdf', false), message('m2', 'mine.pdf', true)] }));
+  renderApp({ path: '/quote/q1', as: buildUser() });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  for (const name of ['plan.pdf', 'mine.pdf'])
+    expect(messages.getByRole('button', { name: `Download ${name}` })).toBeVisible();
+  expect(messages.getAllByRole('button', { name: 'Add files' })).toHaveLength(1);
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {

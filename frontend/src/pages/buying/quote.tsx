@@ -117,7 +117,7 @@ export function QuotePage() {
         {request.viewerCan.share.allowed && <ShareQuote request={request} />}
         <QuoteRequestPanel request={request} />
         <Files request={request} onChanged={() => refetch()} />
-        <QuoteThread request={request} />
+        <QuoteThread request={request} onChanged={() => refetch()} />
         {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
       </div>
     </Page>
