@@ -52,7 +52,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
-    'QuoteQuestionInput.name',
+    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],

@@ -7,6 +7,7 @@ const shared = (messages: object[] = []) => ({
   ...{ __typename: 'SharedQuote' as const, requestId: 'q1', number: 'Q-2026-000009', version: 2 },
   ...{ buyerName: 'Acme Ltd', validUntil: '2027-01-31', leadTimeDays: 15, terms: 'Net30' as const },
   ...{ text: 'Packed in cartons of 10.', sentAt: '2026-11-25T09:00:00.000Z', messages },
+  charges: [{ __typename: 'SharedQuoteCharge' as const, name: 'Tooling', amount: 250_000 }],
   lines: [
     {
       ...{
@@ -31,7 +32,16 @@ it('shows the newest version without a session, and is not for search engines', 
   server.use(graphql.query('SharedQuote', () => HttpResponse.json({ data: { sharedQuote: shared() } })));
   open();
   expect(await screen.findByRole('heading', { name: 'Quote Q-2026-000009, version 2' })).toBeVisible();
-  for (const text of ['Acme Ltd', 'Servo', '$9', '$90', '15 working days', 'Net 30 days'])
+  for (const text of [
+    'Acme Ltd',
+    'Servo',
+    '$9',
+    '$90',
+    '15 working days',
+    'Net 30 days',
+    'Tooling',
+    '$2,500',
+  ])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in and open the quote' })).toHaveAttribute(
     'href',

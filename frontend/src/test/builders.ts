@@ -40,7 +40,7 @@ type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
-  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems'>;
+  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
 };
 
 let count = 0;
@@ -183,6 +183,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
     updateStatus: allowed,
     recordPayment: allowed,
     returnItems: { ...allowed, allowed: false },
+    change: deny('The shop has accepted this order.', 'WRONG_STATE'),
   },
   ...over,
 });

@@ -129,6 +129,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },
   timeline: [],
+  viewerCan: { __typename: 'OrderPermissions' as const, change: { ...allowed, allowed: false } },
   ...over,
 });
 
@@ -195,6 +196,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   setTaxCountry: refusedNow,
   orderAgain: allowed,
   returnItems: refusedNow,
+  change: refusedNow,
   ...over,
 });
 

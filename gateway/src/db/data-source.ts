@@ -9,7 +9,7 @@ import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
-import { PurchaseDelivery } from '../modules/sales/delivery/purchase-delivery.entity';
+import { PurchaseCharge } from '../modules/sales/charges/purchase-charge.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -131,7 +131,7 @@ const entities = [
   Shipment,
   ShipmentLine,
   DeliveryMethod,
-  PurchaseDelivery,
+  PurchaseCharge,
   StoredFile,
   FileUpload,
   Package,

@@ -57,6 +57,7 @@ import {
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
+import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
   QuoteRequestLineResolver,
@@ -75,6 +76,7 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { ChargesOfPurchaseResolver } from '../modules/sales/charges/purchase-charge.resolver';
 import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
 import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
 import {
@@ -122,6 +124,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,
+  ChargesOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,
@@ -167,6 +170,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
+  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isUniqueViolation } from '../../src/db/database-error';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
@@ -25,7 +26,19 @@ afterAll(() => shop.close());
 
 const NAMES = [
   ...['place', 'change', 'change', 'change', 'approve', 'approve', 'ship', 'ship', 'ship', 'void', 'undo'],
-  ...['request', 'claim', 'accept', 'accept', 'receive', 'restock', 'credit', 'credit'],
+  ...[
+    'request',
+    'request',
+    'claim',
+    'accept',
+    'accept',
+    'receive',
+    'receive',
+    'restock',
+    'restock',
+    'credit',
+    'credit',
+  ],
   ...['delete', 'invoice', 'pending', 'address', 'proforma'],
 ] as const;
 const step = fc.record({
@@ -63,70 +76,87 @@ async function place({ buyer, tools, purchases, placed }: World, { units }: Step
 }
 
 const at = (ids: readonly string[], nth: number): string => ids[nth % Math.max(1, ids.length)] ?? '';
-/** A row of the purchases, or none. */
 const oneOf = async ({ purchases }: World, nth: number, table: string, where = 'true'): Promise<string> => {
   const sql = `SELECT id FROM ${table} WHERE purchase_id = ANY ($1) AND ${where} ORDER BY id`;
   const ids = (await rows(sql, purchases)).map(({ id }: { id: string }) => id);
   return at(ids, nth) || (purchases[0] ?? '');
 };
 
+interface Aim {
+  readonly order: string;
+  /** The purchase of the order, and another one. */
+  readonly ofOrder: string;
+  readonly purchase: string;
+  readonly units: number;
+  /** A row of the purchases, or none. */
+  readonly find: (table: string, where: string) => Promise<string>;
+}
+type Mutation = (aim: Aim) => Promise<string> | string;
+
+const some = ({ order, units }: Aim) => `[{ id: "${order}", quantity: ${units} }]`;
+const setStatus =
+  (status: string): Mutation =>
+  ({ order }) =>
+    `updateOrderStatus(id: "${order}", status: ${status}) { id }`;
+const request =
+  (kind: string): Mutation =>
+  (aim) => {
+    const input = `purchaseId: "${aim.ofOrder}", kind: ${kind}, reason: Damaged, lines: ${some(aim)}`;
+    return `requestReturn(input: { ${input} }) { id }`;
+  };
+const stepOfReturn =
+  (name: string, ...states: string[]): Mutation =>
+  async ({ find }) =>
+    `${name}(id: "${await find('returns', `state = ANY ('{${states.join()}}')`)}") { id }`;
+
+const MUTATIONS: Record<Exclude<Step['do'], 'place' | 'proforma'>, Mutation> = {
+  change: ({ order, units }) =>
+    `changeOrder(orderId: "${order}", quantity: ${units}, totalPrice: 999999) { id }`,
+  address: ({ purchase, units }) =>
+    `changePurchase(purchaseId: "${purchase}", input: { deliveryAddress: "Ring ${units}" }) { id }`,
+  approve: setStatus('Approved'),
+  pending: setStatus('Pending'),
+  ship: (aim) => `shipOrders(input: { ids: ["${aim.order}"], quantities: ${some(aim)} }) { error { code } }`,
+  undo: ({ order }) => `undoShipping(input: { ids: ["${order}"] }) { error { code } }`,
+  void: async ({ find }) =>
+    `voidShipment(id: "${await find('shipments', 'voided_at IS NULL')}", reason: "It came back") { id }`,
+  request: request('Return'),
+  claim: request('Claim'),
+  accept: stepOfReturn('approveReturn', 'Requested'),
+  receive: stepOfReturn('receiveReturn', 'Approved'),
+  restock: stepOfReturn('restockReturn', 'Received'),
+  credit: stepOfReturn('creditReturn', 'Restocked', 'Scrapped', 'Approved'),
+  delete: ({ order }) => `deleteOrder(id: "${order}") { id }`,
+  invoice: ({ purchase }) => `issueInvoice(purchaseId: "${purchase}") { id }`,
+};
+/** What only the buyer does, and what the buyer or a clerk may do. */
+const BY_BUYER: readonly string[] = ['request', 'claim'];
+const BY_BOTH: readonly string[] = ['change', 'address', 'delete'];
+
 /** One step. Returns the code of its refusal. */
 async function take(world: World, given: Step): Promise<string | undefined> {
-  const { nth, units } = given;
-  if (given.do === 'place') return place(world, given);
+  const { nth, isByBuyer, clerk } = given;
+  const isReturn = BY_BUYER.includes(given.do);
+  const units = isReturn ? 1 + (given.units % 4) : given.units;
   const purchase = at(world.purchases, nth);
-  if (given.do === 'proforma') {
-    await makeProforma(forJob(shop.services), { purchaseId: purchase });
-    return replaceProformaOf(forJob(shop.services), { purchaseId: purchase }) as Promise<undefined>;
-  }
-  const clerk = clerks[given.clerk] as Person;
-  const side = given.isByBuyer ? world.buyer : clerk;
-  const order = at([...world.placed.keys()], nth);
-  const some = `[{ id: "${order}", quantity: ${units} }]`;
-  const goods = await rows('SELECT purchase_id AS id FROM orders WHERE id = $1', order);
-  const inState = (state: string) => oneOf(world, nth, 'returns', `state = '${state}'`);
-  switch (given.do) {
-    case 'change':
-      return ask(side, `changeOrder(orderId: "${order}", quantity: ${units}, totalPrice: 999999) { id }`);
-    case 'address':
-      return ask(
-        side,
-        `changePurchase(purchaseId: "${purchase}", input: { deliveryAddress: "Ring ${units}" }) { id }`,
-      );
-    case 'approve':
-    case 'pending': {
-      const status = given.do === 'approve' ? 'Approved' : 'Pending';
-      return ask(clerk, `updateOrderStatus(id: "${order}", status: ${status}) { id }`);
-    }
-    case 'ship':
-      return ask(clerk, `shipOrders(input: { ids: ["${order}"], quantities: ${some} }) { error { code } }`);
-    case 'undo':
-      return ask(clerk, `undoShipping(input: { ids: ["${order}"] }) { error { code } }`);
-    case 'void': {
-      const shipment = await oneOf(world, nth, 'shipments', 'voided_at IS NULL');
-      return ask(clerk, `voidShipment(id: "${shipment}", reason: "It came back") { id }`);
-    }
-    case 'request':
-    case 'claim': {
-      const kind = given.do === 'claim' ? 'Claim' : 'Return';
-      const input = `purchaseId: "${goods[0]?.id}", kind: ${kind}, reason: Damaged, lines: ${some}`;
-      return ask(world.buyer, `requestReturn(input: { ${input} }) { id }`);
-    }
-    case 'accept':
-      return ask(clerk, `approveReturn(id: "${await inState('Requested')}") { id }`);
-    case 'receive':
-      return ask(clerk, `receiveReturn(id: "${await inState('Approved')}") { id }`);
-    case 'restock':
-      return ask(clerk, `restockReturn(id: "${await inState('Received')}") { id }`);
-    case 'credit': {
-      const id = await oneOf(world, nth, 'returns', `state IN ('Restocked', 'Scrapped', 'Approved')`);
-      return ask(clerk, `creditReturn(id: "${id}") { id }`);
-    }
-    case 'delete':
-      return ask(side, `deleteOrder(id: "${order}") { id }`);
-    case 'invoice':
-      return ask(clerk, `issueInvoice(purchaseId: "${purchase}") { id }`);
-  }
+  if (given.do === 'place') return place(world, given);
+  if (given.do === 'proforma') return proforma(purchase);
+  const order = isReturn
+    ? await oneOf(world, nth, 'orders', 'shipped_quantity > returned_quantity')
+    : at([...world.placed.keys()], nth);
+  const [row] = await rows('SELECT purchase_id AS id FROM orders WHERE id = $1', order);
+  const find = (table: string, where: string) => oneOf(world, nth, table, where);
+  const mutation = await MUTATIONS[given.do]({ order, ofOrder: row?.id, purchase, units, find });
+  const isBuyer = isReturn || (isByBuyer && BY_BOTH.includes(given.do));
+  return ask(isBuyer ? world.buyer : (clerks[clerk] as Person), mutation);
+}
+
+async function proforma(purchaseId: string): Promise<undefined> {
+  // Of two workers at once, one is refused, and its job runs again.
+  await makeProforma(forJob(shop.services), { purchaseId }).catch((error: unknown) => {
+    if (!isUniqueViolation(error, 'documents_one_proforma')) throw error;
+  });
+  await replaceProformaOf(forJob(shop.services), { purchaseId });
 }
 
 const REFUSALS = [

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const SHARED = `query ($token: String!) { sharedQuote(token: $token) {
-  number version buyerName validUntil leadTimeDays terms text
+  number version buyerName validUntil leadTimeDays terms text charges { name amount }
   lines { name sku reference prices { quantity unitPrice total } } messages { text authorName isSeller } } }`;
 const open = (token: string) => shop.gql(SHARED, { variables: { token } });
 const pdf = (token: string) =>
@@ -55,7 +55,7 @@ it('shows the newest version and its PDF to whoever has it, and nothing else of 
   const { data } = await open(token);
   expect(data.sharedQuote).toEqual({
     ...{ number, version: 2, buyerName: 'Ada Buyer', validUntil: dayIn(30), leadTimeDays: null },
-    ...{ terms: 'Prepaid', text: null, messages: [] },
+    ...{ terms: 'Prepaid', text: null, charges: [], messages: [] },
     lines: [
       {
         ...{ name: 'Arm', sku: tool.sku, reference: null },
@@ -83,12 +83,16 @@ it('takes a question once, in the thread, with the name that was given; an answe
     'Yes, black.',
   ]);
   const { data } = await shop.gql(
-    'query ($id: ID!) { quoteRequest(id: $id) { state messages { text authorName authorEmail isFromLink isSeller } } }',
+    'query ($id: ID!) { quoteRequest(id: $id) { state messages { text authorName authorEmail isFromLink isSeller canAddFiles } } }',
     { variables: { id: request.id }, as: buyer },
   );
   expect(data.quoteRequest).toMatchObject({
     state: 'Quoted',
-    messages: [{ ...kims, authorEmail: 'kim@example.com', isFromLink: true }, { isFromLink: false }, {}],
+    messages: [
+      { ...kims, authorEmail: 'kim@example.com', isFromLink: true, canAddFiles: false },
+      { isFromLink: false, canAddFiles: false },
+      { canAddFiles: true },
+    ],
   });
   const refused = await quoteCall(shop, 'message', {
     ...{ as: admin, id: request.id },
@@ -156,6 +160,19 @@ it('is made and read by those who may buy, and admins: not by viewers, other com
   expect([await read(viewer), await read(owner), await read(admin)]).toEqual([
     ...[null, { url: expect.any(String) }, { url: expect.any(String) }],
   ]);
+});
+
+it('ends with the account of its buyer, and so does what people said of themselves', async () => {
+  const person = await shop.customer();
+  const { token } = await shared(person);
+  await ask(token, { ...question, email: 'gone@example.com' });
+  await shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
+    variables: { c: person.email },
+    as: person,
+  });
+  expect((await open(token)).code).toBe('NOT_FOUND');
+  const askers = await shop.dataSource.query(`SELECT FROM quote_askers WHERE email = 'gone@example.com'`);
+  expect(askers).toEqual([]);
 });
 
 it('takes 20 questions a day', async () => {

@@ -27,6 +27,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/messages/catalogue/low-stock.ts': 'admins only',
   'modules/privacy/personal-data.ts': 'a person and what is made for them',
   'modules/receivables/documents/sources.ts': 'the lines of a sale',
+  'modules/sales/changes/lowered-order.service.ts': 'an order that the viewer reads',
 };
 
 /** SQL over the table, or a read of its entity. */

@@ -62,15 +62,17 @@ interface Quoting {
   readonly unitPrice?: number;
   readonly validUntil?: string;
   readonly replaces?: number;
+  /** Tooling fee, delivery price, deposit, terms. */
+  readonly fees?: object;
 }
 
 /** A version for its tool: 10 units at 9 dollars, unless said otherwise. */
 export async function aQuote(
   shop: Gql,
-  { request, admin, quantity = 10, unitPrice = 900, validUntil = dayIn(30), replaces = 0 }: Quoting,
+  { request, admin, quantity = 10, unitPrice = 900, validUntil = dayIn(30), replaces = 0, fees }: Quoting,
 ): Promise<{ id: string; version: number }> {
   const lines = [{ toolId: request.toolId, prices: [{ quantity, unitPrice }] }];
-  const input = { lines, validUntil, replaces };
+  const input = { lines, validUntil, replaces, ...fees };
   const { data, errors } = await quoteCall(shop, 'send', { as: admin, id: request.id, input, key: newId() });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.sendQuote.versions[0];

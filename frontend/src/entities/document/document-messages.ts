@@ -20,6 +20,7 @@ export const documentTexts = {
   total: 'Total',
   open: 'Open',
   state: 'State',
+  replacedBy: (number: string) => `Replaced by ${number}`,
   toPay: (amount: string) => `${amount} left to pay`,
   download: (number: string) => `Download ${number}`,
   none: 'No documents yet',

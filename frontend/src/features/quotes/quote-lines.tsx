@@ -10,7 +10,7 @@ export type QuotedPrices = {
   readonly position: number;
   readonly name: string;
   readonly reference: string | null;
-  /** Who has only the link to a quote sees no tools. */
+  /** With an id, its page is linked. */
   readonly tool: { readonly id?: string; readonly sku: string } | null;
   readonly prices: readonly {
     readonly quantity: number;

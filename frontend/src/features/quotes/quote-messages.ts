@@ -46,6 +46,7 @@ export const quoteTexts = {
     `What is not in the catalogue becomes a tool that only you see. You can order it again at these prices until ${day}.`,
   accepted: 'The quote was accepted',
   seePurchase: 'See the purchase',
+  seeNewest: 'See the newer version',
   decline: 'Decline',
   declineTitle: 'Decline the quote?',
   declined: 'The quote was declined',

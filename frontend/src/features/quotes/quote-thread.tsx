@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { FileUploads } from '../../entities/file/file-uploads';
 import { EmailLink } from '../../components/email-link';
 import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
@@ -25,8 +26,11 @@ const validate = ({ text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(quoteTexts.newMessage),
 });
 
-function Message({ message }: { message: QuoteMessageItemFragment }) {
-  const { isSeller, isInternal, isShared, isFromLink, text, writtenAt, authorName, authorEmail } = message;
+type MessageProps = { message: QuoteMessageItemFragment; canAdd: boolean; onChanged: () => Promise<unknown> };
+
+function Message({ message, canAdd, onChanged }: MessageProps) {
+  const { id, files, isSeller, isInternal, isShared, isFromLink, text, writtenAt, authorName, authorEmail } =
+    message;
   return (
     <li className={classes(isSeller && styles.ofShop, isInternal && styles.note)}>
       <p className={styles.text}>{text}</p>
@@ -37,6 +41,9 @@ function Message({ message }: { message: QuoteMessageItemFragment }) {
         {isShared && <StatusTag tone="info">{shareTexts.toLinkTag}</StatusTag>}
         {authorEmail && <EmailLink email={authorEmail} />}
       </p>
+      {(files.length > 0 || canAdd) && (
+        <FileUploads subject={{ type: 'quote-message', id }} {...{ files, canAdd, onChanged }} />
+      )}
     </li>
   );
 }
@@ -77,8 +84,15 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
   );
 }
 
-/** The messages of both sides, and a form for another one. */
-export function QuoteThread({ request }: { request: QuoteDetailsFragment }) {
+type QuoteThreadProps = {
+  request: QuoteDetailsFragment;
+  /** Reads the request again. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The messages of both sides with their files, and a form for another one. The reader adds files to their last message. */
+export function QuoteThread({ request, onChanged }: QuoteThreadProps) {
+  const newest = request.messages.at(-1);
   const { messages, viewerCan } = request;
   return (
     <section className={styles.panel} aria-labelledby="messages">
@@ -88,7 +102,12 @@ export function QuoteThread({ request }: { request: QuoteDetailsFragment }) {
       ) : (
         <ul className={styles.thread}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message
+              key={message.id}
+              message={message}
+              canAdd={message.canAddFiles && message === newest}
+              onChanged={onChanged}
+            />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import { PageHeader } from '../../components/page/page-header';
 import { DownloadDocument } from '../../entities/document/download-document';
-import { formatDate, formatDateTime } from '../../lib/format/format';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { AskAboutQuote } from './ask-about-quote';
 import { QuoteLines } from './quote-lines';
@@ -13,13 +13,14 @@ import type { SharedQuoteFragment } from './shared-quote.generated';
 
 /** The newest version of a quote, for whoever has its link. */
 export function SharedQuote({ token, quote }: { token: string; quote: SharedQuoteFragment }) {
-  const { number, version, buyerName, validUntil, leadTimeDays, terms, text, sentAt, lines } = quote;
+  const { number, version, buyerName, validUntil, leadTimeDays, terms, text, sentAt, lines, charges } = quote;
   const facts: (Fact | false)[] = [
     { label: shareTexts.for, value: buyerName },
     { label: shareTexts.date, value: formatDate(sentAt) },
     { label: quoteTexts.validUntil, value: formatDate(validUntil) },
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
     { label: quoteTexts.terms, value: termNames[terms] },
+    ...charges.map(({ name, amount }) => ({ label: name, value: formatMoney(amount) })),
   ];
   return (
     <>

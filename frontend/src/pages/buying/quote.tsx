@@ -46,7 +46,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   return (
     <>
       {request.viewerCan.accept.allowed ? (
-        <AcceptQuote key={newest.id} version={newest} onAccepted={onAccepted} />
+        <AcceptQuote key={newest.id} requestId={request.id} version={newest} onAccepted={onAccepted} />
       ) : (
         <QuoteVersion version={newest} />
       )}
@@ -117,7 +117,7 @@ export function QuotePage() {
         {request.viewerCan.share.allowed && <ShareQuote request={request} />}
         <QuoteRequestPanel request={request} />
         <Files request={request} onChanged={() => refetch()} />
-        <QuoteThread request={request} />
+        <QuoteThread request={request} onChanged={() => refetch()} />
         {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
       </div>
     </Page>

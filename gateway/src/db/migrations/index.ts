@@ -64,6 +64,7 @@ import { QuoteLinks1771000100000 } from './1771000100000-quote-links';
 import { OwnTools1772000000000 } from './1772000000000-own-tools';
 import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-visitors';
 import { OrderChanges1773000000000 } from './1773000000000-order-changes';
+import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -136,6 +137,7 @@ export const migrations = [
   DeliveryDues1767000100000,
   Quotes1768000000000,
   Files1769000000000,
+  ChargesOfPurchases1770000000000,
   QuoteDocuments1771000000000,
   QuoteLinks1771000100000,
   OwnTools1772000000000,

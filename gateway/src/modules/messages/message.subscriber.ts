@@ -111,7 +111,7 @@ export const messages: Subscription = {
   'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
-  'quote.declined': message('quote-declined'),
-  'quote.withdrawn': message('quote-withdrawn'),
+  'quote.declined': message('quote-declined', ({ id }) => id),
+  'quote.withdrawn': message('quote-withdrawn', ({ id }) => id),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -1,8 +1,11 @@
 import { Button } from 'antd';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { PermissionButton } from '../../../components/rows/permission-button';
 import { RowMenu } from '../../../components/rows/row-menu';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+import { paths } from '../../../navigation/paths';
 import { labels } from '../../../lib/messages';
 import { OrderDrawer, type OrderDrawerProps } from './order-drawer';
 import { orderTexts } from '../order-messages';
@@ -11,6 +14,12 @@ import { paymentTexts } from '../../../entities/payment/payment-messages';
 const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFragment) => void) => ({
   ...{ key: 'delete', label: labels.delete, permission: order.viewerCan.delete, danger: true },
   onSelect: () => onDelete(order),
+});
+
+/** On the page of its purchase. */
+const changeOf = ({ id, purchase, viewerCan }: OrderDetailsFragment, navigate: NavigateFunction) => ({
+  ...{ key: 'change', label: purchaseTexts.changeQuantity, permission: viewerCan.change },
+  onSelect: () => void navigate(paths.changeOrder(purchase.id, id)),
 });
 
 type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'> & {
@@ -23,13 +32,17 @@ type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'
 /** An order with its history, its customer's address and contact, and what an admin can do with it. */
 export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
   const { onApprove, onUpdate, onRecordPayment, onDelete, ...drawer } = props;
+  const navigate = useNavigate();
   return (
     <OrderDrawer
       {...drawer}
       showCustomer
       actions={(order) => (
         <>
-          <RowMenu label={`${orderTexts.more} ${order.number}`} actions={[deleteOf(order, onDelete)]} />
+          <RowMenu
+            label={`${orderTexts.more} ${order.number}`}
+            actions={[changeOf(order, navigate), deleteOf(order, onDelete)]}
+          />
           {order.viewerCan.recordPayment.allowed && (
             <Button onClick={() => onRecordPayment(order)}>{paymentTexts.recordPayment}</Button>
           )}

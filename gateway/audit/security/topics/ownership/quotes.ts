@@ -61,6 +61,12 @@ export const quotes: Forbidden[] = [
     'FORBIDDEN',
   ],
   [
+    'the numbers of quotes',
+    (_, as) => gql('{ quoteReport { all { won } byAdmin { admin { email } } } }', {}, { as }),
+    'gql',
+    'FORBIDDEN',
+  ],
+  [
     'the PDF of a quote of Bob’s company',
     ({ bobsQuote: { document: id } }, as) => rest('GET', `/documents/${id}.pdf`, { as }),
     'rest',

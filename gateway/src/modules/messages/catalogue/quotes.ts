@@ -1,10 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { StoredEvent } from '../../../events/domain-event.entity';
+import type { DomainEvents } from '../../../events/registry';
 import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
-import { EmailTopic, publicName, User } from '../../people/users/user.entity';
+import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
+import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
@@ -98,14 +101,21 @@ export const quoteQuestion: Message = {
   },
 };
 
-const linesOf = (content: QuoteContent): MessageLine[] =>
-  content.lines.flatMap((line) =>
+const linesOf = (content: QuoteContent): MessageLine[] => {
+  const quoted = content.lines.flatMap((line) =>
     pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({
       name: line.name,
       details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
       amount: formatMoney(quantity * unitPrice),
     })),
   );
+  const charged = chargesOf(content.quote).map((charge) => ({
+    name: printedName(charge),
+    details: '',
+    amount: formatMoney(charge.amount ?? 0),
+  }));
+  return [...quoted, ...charged];
+};
 
 const changesOf = ({ changes, quote }: QuoteContent): string[] =>
   changes.length === 0
@@ -149,30 +159,51 @@ export const quoteEnding: Message = {
   ),
 };
 
-/** To the admins: its subject is the request. */
+/** What an event says of the end of a quote; a later one may end it again. */
+async function loadEnd(db: EntityManager, eventId: string) {
+  const event = await db.findOneBy(StoredEvent, { id: eventId });
+  const request = event && (await db.findOneBy(QuoteRequest, { id: event.subjectId }));
+  if (!request) return null;
+  const actor = event.actorId && (await db.findOneBy(User, { id: event.actorId }));
+  const isByShop = actor && actor.role === Role.admin && actor.id !== request.customerId;
+  const { after } = event.payload as DomainEvents['quote.withdrawn'];
+  return { request, isByShop, reason: (after?.endReason ?? null) as string | null };
+}
+
+/** To the admins: its subject is the event. */
 export const quoteDeclined: Message = {
   async compose({ db }, id) {
-    const request = await db.findOneBy(QuoteRequest, { id });
-    if (!request) return null;
+    const found = await loadEnd(db, id);
+    if (!found) return null;
+    const { request, reason } = found;
     const buyer = await nameOf(db, request.customerId);
     return {
       ...contentOf(request, `${buyer} declined the quote ${request.number}`),
       recipients: await sellersOf(db, request),
-      paragraphs: [request.endReason ?? 'The buyer gave no reason.'],
+      paragraphs: [reason ?? 'The buyer gave no reason.'],
       reason: asAdmin,
     };
   },
 };
 
-/** To the buyer: its subject is the request. */
+/** To the other side: its subject is the event. */
 export const quoteWithdrawn: Message = {
   async compose({ db }, id) {
-    const request = await db.findOneBy(QuoteRequest, { id });
-    if (!request) return null;
+    const found = await loadEnd(db, id);
+    if (!found) return null;
+    const { request, isByShop, reason } = found;
+    const subject = `The quote ${request.number} was withdrawn`;
+    if (!isByShop)
+      return {
+        ...contentOf(request, subject, 'See the request'),
+        recipients: await sellersOf(db, request),
+        paragraphs: [reason ?? 'The buyer gave no reason.'],
+        reason: asAdmin,
+      };
     return {
-      ...contentOf(request, `The quote ${request.number} was withdrawn`),
+      ...contentOf(request, subject),
       recipients: await customer(db, request.customerId),
-      paragraphs: [request.endReason ?? 'You can ask again for a quote.'],
+      paragraphs: [reason ?? 'You can ask again for a quote.'],
       reason: asBuyer,
     };
   },

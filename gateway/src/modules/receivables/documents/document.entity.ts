@@ -16,7 +16,7 @@ import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
-import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
+import { PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
@@ -142,11 +142,11 @@ export class Document {
 }
 
 // Foreign keys of a table in a room below, which does not know documents.
-ForeignKey(() => Document, { name: 'purchase_deliveries_invoice_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_invoice_id_fkey' })(
+  PurchaseCharge.prototype,
   'invoiceId',
 );
-ForeignKey(() => Document, { name: 'purchase_deliveries_credit_note_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_credit_note_id_fkey' })(
+  PurchaseCharge.prototype,
   'creditNoteId',
 );

@@ -10,7 +10,7 @@ import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
 import type { Document } from './document.entity';
 import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
-import { deliveriesInvoiced, withItsDelivery, withOpenDeliveries } from './delivery-line.service';
+import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
 import { totalOf } from './snapshot';
 import { NOTHING_TO_INVOICE, ordersOfPurchase, shipped, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
@@ -108,12 +108,12 @@ interface Invoicing {
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
   await decideLate(tx.db, purchaseIds);
-  const drafts = await withOpenDeliveries(tx.db, await toInvoice(tx, purchaseIds, which));
+  const drafts = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
   await setInvoiced(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
-  await deliveriesInvoiced(tx.db, drafts, ids);
+  await chargesInvoiced(tx.db, drafts, ids);
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
@@ -154,6 +154,6 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsDelivery);
+  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsCharges);
   await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
 }

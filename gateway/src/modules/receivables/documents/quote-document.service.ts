@@ -4,6 +4,7 @@ import { newId } from '../../../shared/ids';
 import { Company } from '../../people/companies/company.entity';
 import { publicName, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
+import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
 import type { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
@@ -49,12 +50,16 @@ async function buyerOf(db: EntityManager, { companyId, customerId }: QuoteReques
 
 function printedQuote(content: QuoteContent): SnapshotQuote {
   const { number } = content.request;
-  const { version, validUntil, leadTimeDays, terms, text } = content.quote;
+  const { version, validUntil, priceUntil, leadTimeDays, terms, text } = content.quote;
   return {
-    ...{ number, version, validUntil, leadTimeDays, terms, text },
+    ...{ number, version, validUntil, priceUntil, leadTimeDays, terms, text },
     lines: content.lines.map((line) => ({
-      ...{ sku: line.tool?.sku ?? null, name: line.name, reference: line.reference },
+      ...{ sku: line.tool?.sku ?? line.sku, name: line.name, reference: line.reference },
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+    })),
+    charges: chargesOf(content.quote).map((charge) => ({
+      name: printedName(charge),
+      amount: charge.amount ?? 0,
     })),
     changes: content.changes.map((change) => change.text),
   };

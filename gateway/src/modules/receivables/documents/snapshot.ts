@@ -56,8 +56,8 @@ export interface OpenItem {
   readonly open: number;
 }
 
-/** The delivery as a document prints it. Amounts in cents. */
-export interface SnapshotDelivery {
+/** A charge as a document prints it. Amounts in cents. */
+export interface SnapshotCharge {
   readonly name: string;
   readonly total: number;
 }
@@ -76,6 +76,8 @@ export interface SnapshotQuote {
   readonly number: string;
   readonly version: number;
   readonly validUntil: string;
+  /** Until when tools that are made for the buyer can be ordered again at these prices. */
+  readonly priceUntil?: string | null;
   readonly leadTimeDays: number | null;
   readonly terms: PaymentTerms;
   readonly text: string | null;
@@ -127,8 +129,10 @@ export interface Snapshot {
   /** The version of a quote, which has no other lines. */
   readonly quote?: SnapshotQuote;
   readonly lines: readonly SnapshotLine[];
+  /** The tooling fee, if the document has it. */
+  readonly tooling?: SnapshotCharge;
   /** Price of the delivery, if the document has it. */
-  readonly delivery?: SnapshotDelivery;
+  readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

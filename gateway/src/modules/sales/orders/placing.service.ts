@@ -9,8 +9,9 @@ import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { lockedProduction } from '../../catalogue/production/production.service';
-import { deliveryFor, type Chosen } from '../delivery/delivery-method.service';
-import { writeDelivery } from '../delivery/purchase-delivery.service';
+import { ChargeKind } from '../charges/purchase-charge.entity';
+import { sumOf, writeCharges } from '../charges/purchase-charge.service';
+import { chargesFor, type Charging } from '../delivery/delivery-method.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
@@ -30,7 +31,7 @@ type Refusing = (
   ctx: Ctx,
   offer: Offer,
   priced: readonly PricedLine[],
-  delivery: Chosen,
+  charging: Charging,
 ) => DomainError | null;
 
 /**
@@ -55,17 +56,21 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
       ? [checkLine(tool, line, { days, account, pricing, production })]
       : [];
   });
-  const delivery = await deliveryFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
-  const refusal = refusalOf(tx, offer, lines, delivery);
+  const charging = await chargesFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
+  const refusal = refusalOf(tx, offer, lines, charging);
   if (refusal) throw refusal;
   return {
     offer,
     days,
     lines,
-    delivery: delivery.delivery,
-    exceeded: spending && totalOf(lines) > spending.left ? spending : null,
+    charges: charging.charges,
+    exceeded: spending && totalOf(lines) + toolingOf(charging) > spending.left ? spending : null,
   };
 }
+
+/** A limit is about goods and tooling, not about their delivery. */
+const toolingOf = ({ charges }: Charging): number =>
+  sumOf(charges.filter(({ what }) => what === ChargeKind.Tooling));
 
 /** The tools of lines that need more than what is in stock. */
 const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedTool>): LockedTool[] =>
@@ -87,7 +92,7 @@ const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
  */
 export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
   const orders = await writeSale(tx, actor, sale, how);
-  if (sale.delivery) await writeDelivery(tx.db, sale.delivery, orders[0] as Order);
+  await writeCharges(tx.db, sale.charges, orders[0] as Order);
   const { purchaseId: subjectId, companyId, customerId } = orders[0] as Order;
   const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
   const orderIds = orders.map(({ id }) => id);

@@ -8,6 +8,8 @@ import { postalAddressOf } from '../../../shared/postal-address';
 import type { Line } from '../../catalogue/tools/line';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type KeyedRequest } from '../../idempotency/idempotency.service';
+import type { NewCharge } from '../charges/purchase-charge.entity';
+import { sumOf } from '../charges/purchase-charge.service';
 import { companyToBuyFor, type BuyingCompany } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { completeSale, prepareSale, selling, type Offer } from '../orders/placing.service';
@@ -16,6 +18,7 @@ import { refusalOfPurchase } from '../orders/refusal.service';
 import { submitForApproval } from '../purchases/approval.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { requireWorkingDay } from '../purchases/requested-day.service';
+import { chargesOf } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { lockRows } from '../../../db/lock-order';
 import { QuoteRequest } from './quote-request.entity';
@@ -49,11 +52,17 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const purchaseId = await selling(ctx, actor, { lines: sold, request, replay }, async (tx) => {
     const locked = await acceptable(tx, actor, quote);
-    agreeOn(chosen, input.totalPrice);
+    const charges = chargesOf(quote);
+    agreeOn(chosen, charges, input.totalPrice);
     const lines = await withTools(tx, { request: locked, quote }, chosen);
     await requireWorkingDay(tx, input.requestedOn);
     const company = await companyOf(tx, { actor, companyId: known.companyId, quote, input });
-    const placed = await place(tx, actor, { ...input, ...deliveryOf(input), company, lines }, request);
+    const placed = await place(
+      tx,
+      actor,
+      { ...input, ...deliveryOf(input), company, lines, charges },
+      request,
+    );
     await tx.db.update(
       QuoteRequest,
       { id: locked.id },
@@ -148,8 +157,13 @@ const expired = ({ requestId, validUntil }: Quote) =>
   });
 
 /** @throws DomainError PRICE_CHANGED if the buyer has agreed to another total than that of the quote */
-function agreeOn(lines: readonly { quantity: number; agreedUnitPrice: number }[], agreed: number): void {
-  const total = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+function agreeOn(
+  lines: readonly { quantity: number; agreedUnitPrice: number }[],
+  charges: readonly NewCharge[],
+  agreed: number,
+): void {
+  const ofLines = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+  const total = ofLines + sumOf(charges);
   if (total !== agreed)
     throw new DomainError('conflict', 'PRICE_CHANGED', 'The total of the quote is another one.', {
       total: new Amount(total),

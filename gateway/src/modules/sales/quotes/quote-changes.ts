@@ -63,11 +63,14 @@ type Facts = ReadonlyMap<
 const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 function termsOf({ quote }: WholeQuote): Facts {
-  const { leadTimeDays, terms, validUntil, text } = quote;
+  const { leadTimeDays, terms, validUntil, priceUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
   const facts: [what: string, value: string | null][] = [
+    ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
+    ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
     ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],
+    ['Same prices until', priceUntil],
     ['Text', text],
   ];
   return new Map(
@@ -98,7 +101,7 @@ const pricesOf = ({ lines, prices }: WholeQuote, common: ReadonlySet<string>): F
     }),
   );
 
-const shown = (what: string, value: string): string => (what === 'Valid until' ? longDay(value) : value);
+const shown = (what: string, value: string): string => (what.endsWith(' until') ? longDay(value) : value);
 
 /** A line names itself, and a text would be too long. */
 function textOf({ kind, what, line, quantity, before, after }: Omit<QuoteChange, 'text'>): string {
@@ -121,7 +124,7 @@ function compare(older: Facts, newer: Facts): QuoteChange[] {
   });
 }
 
-/** What a version has changed: lines first, then prices of lines that stay, then the terms. */
+/** What a version has changed: lines first, then prices of lines that stay, then fees and terms. */
 export function changesBetween(older: WholeQuote, newer: WholeQuote): QuoteChange[] {
   const newKeys = new Set(newer.lines.map(keyOf));
   const common = new Set(older.lines.map(keyOf).filter((key) => newKeys.has(key)));

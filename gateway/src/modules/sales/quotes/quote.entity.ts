@@ -27,6 +27,11 @@ import { QuoteRequest } from './quote-request.entity';
 )
 @Check('quotes_text_check', `text <> ''`)
 @Check(
+  'quotes_tooling_check',
+  `tooling_cents > 0 AND (tooling_name IS NULL) = (tooling_cents IS NULL) AND tooling_name <> ''`,
+)
+@Check('quotes_delivery_check', 'delivery_cents >= 0')
+@Check(
   'quotes_dates_check',
   `${hasFourDigitYears('sent_at')} AND valid_until BETWEEN '0001-01-01' AND '9999-12-31'`,
 )
@@ -74,6 +79,21 @@ export class Quote {
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Text to the buyer.' })
   text!: string | null;
+
+  @Column('text', { name: 'tooling_name', nullable: true })
+  @Field(() => String, { nullable: true, description: 'Name of the tooling fee; null without one.' })
+  toolingName!: string | null;
+
+  @Column('bigint', { name: 'tooling_cents', nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Tooling fee without tax; null without one.' })
+  toolingFee!: number | null;
+
+  @Column('bigint', { name: 'delivery_cents', nullable: true })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price of the delivery without tax; null if the prices of the lines include it.',
+  })
+  deliveryPrice!: number | null;
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;

@@ -14,7 +14,9 @@ import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Sku } from '../../catalogue/tools/sku';
 import { PaymentTerms } from '../../people/companies/company.entity';
+import { MAX_FEE } from '../delivery/delivery-method.inputs';
 import { Prepaid } from '../orders/order.inputs';
+import { TOOLING } from './quote-charges.service';
 import {
   EachToolOnce,
   MAX_QUANTITIES,
@@ -110,6 +112,24 @@ export class SendQuoteInput {
   @DayIn('The date', deliveryDays)
   priceUntil?: string | null;
 
+  @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })
+  @IsOptional()
+  @Whole('Tooling fee', 1, MAX_FEE)
+  toolingFee?: number | null;
+
+  @Field(() => String, { nullable: true, description: `Name of the tooling fee; default: ${TOOLING}.` })
+  @IsOptional()
+  @Line('Name of the tooling fee', 60, { isPrinted: true })
+  toolingName?: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price of the delivery without tax; null if the prices of the lines include it.',
+  })
+  @IsOptional()
+  @Whole('Delivery price', 0, MAX_FEE)
+  deliveryPrice?: number | null;
+
   @Field(() => String, { nullable: true, description: 'Text to the buyer, at most 5,000 characters.' })
   @IsOptional()
   @Text('Text', 5_000, { isPrinted: true })
@@ -145,7 +165,9 @@ export class AcceptQuoteInput {
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;
 
-  @Field(() => Money, { description: 'Total that the buyer agrees to. PRICE_CHANGED if it is another one.' })
+  @Field(() => Money, {
+    description: 'Total that the buyer agrees to, fees included. PRICE_CHANGED if it is another one.',
+  })
   @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
   totalPrice!: number;
 

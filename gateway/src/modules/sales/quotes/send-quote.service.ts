@@ -8,6 +8,7 @@ import { forAccount, type Account } from '../../catalogue/tools/own-tool.policy'
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
+import { TOOLING } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { toolNames } from './quote-draft.service';
 import { lockRequest } from './quote-lock.service';
@@ -54,7 +55,15 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const { validUntil, priceUntil = null, leadTimeDays = null, text = null } = input;
   if (priceUntil && priceUntil < validUntil)
     throw badInput({ priceUntil: 'Prices hold as long as the quote.' });
-  await tx.db.insert(Quote, { ...quote, terms, validUntil, priceUntil, leadTimeDays, text });
+  await tx.db.insert(Quote, {
+    ...quote,
+    terms,
+    validUntil,
+    priceUntil,
+    leadTimeDays,
+    text,
+    ...feesOf(input),
+  });
   await saveLines(tx, { quoteId: quote.id, account: accountOf(request) }, input.lines);
   const quotedAt = () => 'coalesce(quoted_at, now())';
   await tx.db.update(QuoteRequest, { id }, { state, quotedAt, endedAt: null, endReason: null });
@@ -62,6 +71,11 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const payload = { quoteId: quote.id, before: { state: request.state }, after };
   await emit(tx, 'quote.sent', { ...quoteSubject(request), payload });
 }
+
+const feesOf = ({ toolingFee = null, toolingName, deliveryPrice = null }: SendQuoteInput) => ({
+  toolingName: toolingFee === null ? null : (toolingName ?? TOOLING),
+  ...{ toolingFee, deliveryPrice },
+});
 
 const newerVersion = (version: number) =>
   new DomainError('conflict', 'STALE', 'Another version was sent in the meantime. Read it first.', {

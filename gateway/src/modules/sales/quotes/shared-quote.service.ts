@@ -7,6 +7,7 @@ import { MoreThanOrEqual } from 'typeorm';
 import { companyLoader } from '../../people/companies/company.loader';
 import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
+import { chargesOf, printedName } from './quote-charges.service';
 import { pricesOfLine, quoteContent } from './quote-content.service';
 import { QuoteAsker } from './quote-asker.entity';
 import { requestByToken, type LinkedRequest } from './quote-link.service';
@@ -34,7 +35,11 @@ export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote>
     ...{ version, validUntil, leadTimeDays, terms, text, sentAt },
     lines: content.lines.map((line) => ({
       ...{ position: line.position, name: line.name, reference: line.reference },
-      ...{ sku: line.tool?.sku ?? null, prices: pricesOfLine(content, line) },
+      ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(content, line) },
+    })),
+    charges: chargesOf(content.quote).map((charge) => ({
+      name: printedName(charge),
+      amount: charge.amount ?? 0,
     })),
     messages: await sharedMessages(ctx, linked),
   };

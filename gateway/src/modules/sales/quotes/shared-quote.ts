@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Email, Line, Text } from '../../../shared/field-rules';
-import { DateTime, EmailAddress, LocalDate } from '../../../shared/scalars';
+import { DateTime, EmailAddress, LocalDate, Money } from '../../../shared/scalars';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { QuotePrice } from './quote.entity';
 
@@ -20,6 +20,18 @@ export class SharedQuoteLine {
 
   @Field(() => [QuotePrice], { description: 'Prices by quantity, the smallest first.' })
   prices!: readonly QuotePrice[];
+}
+
+@ObjectType({
+  description: 'What a quote costs besides its lines: tooling, delivery.',
+  simpleResolvers: true,
+})
+export class SharedQuoteCharge {
+  @Field({ description: 'Name.' })
+  name!: string;
+
+  @Field(() => Money, { description: 'Amount without tax.' })
+  amount!: number;
 }
 
 @ObjectType({
@@ -79,6 +91,9 @@ export class SharedQuote {
 
   @Field(() => [SharedQuoteLine], { description: 'The lines in their order.' })
   lines!: SharedQuoteLine[];
+
+  @Field(() => [SharedQuoteCharge], { description: 'What it costs besides the lines.' })
+  charges!: SharedQuoteCharge[];
 
   @Field(() => [SharedQuoteMessage], { description: 'Questions from the link, and answers, oldest first.' })
   messages!: SharedQuoteMessage[];

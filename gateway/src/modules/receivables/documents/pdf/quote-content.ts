@@ -5,13 +5,14 @@ import { dollars, quantity } from './formats';
 import type { Cell } from './line-table';
 import type { Fact } from './parts';
 
-export const quoteFacts = ({ validUntil, leadTimeDays, terms }: SnapshotQuote): Fact[] => [
+export const quoteFacts = ({ validUntil, priceUntil, leadTimeDays, terms }: SnapshotQuote): Fact[] => [
   ['Valid until', longDay(validUntil)],
   [
     'Lead time',
     leadTimeDays === null ? null : `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`,
   ],
   ['Payment terms', TERMS_TEXT[terms]],
+  ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
 ];
 
 /** A row for each price, the first of which names the line, and a row for each charge. */
