@@ -2,6 +2,7 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import type { SessionUserFragment } from '../store/session/session.generated';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
 import type { OrderDetailsFragment } from '../features/orders/details/order-drawer.generated';
@@ -32,10 +33,11 @@ type Tool = ToolCardFragment &
     deletedAt: string | null;
     viewerCan: Permissions<'order' | 'update' | 'delete'>;
   };
-type User = ProfileCardFragment & {
-  addresses: BookAddressFragment[];
-  viewerCan: Permissions<'makeAdmin' | 'exportData'>;
-};
+type User = ProfileCardFragment &
+  Pick<SessionUserFragment, 'emailVerified'> & {
+    addresses: BookAddressFragment[];
+    viewerCan: Permissions<'makeAdmin' | 'exportData'>;
+  };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   prepaymentDue: boolean;
   reference: string | null;
@@ -103,6 +105,7 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   __typename: 'User',
   id: nextId('user'),
   email: 'buyer@example.com',
+  emailVerified: true,
   displayName: 'Bina Buyer',
   role: 'customer',
   address: null,

@@ -179,13 +179,14 @@ const otherValue = (table: string, column: string, type: string): string => {
   if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 day'`;
   if (type === 'text') return `'new' || md5(random()::text) || '@example.com'`;
   if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'boolean') return `NOT ${column}`;
   if (column === 'role') return `'admin'`;
   throw new Error(`no value for ${column} ${type}: add one here`);
 };
 
 /** No public response shows these. */
 const INVISIBLE =
-  'acting_company_id address contact_no created_at education linkedin provider_uid role switched_off_emails updated_at'
+  'acting_company_id address contact_no created_at education email_verified linkedin provider_uid role switched_off_emails updated_at'
     .split(' ')
     .map((column) => `users.${column}`)
     .concat('search_synonyms.id', 'tools.place', 'tools.search_text', 'holidays.id', 'holidays.name');

@@ -54,8 +54,7 @@ const identityOfAccount = (account: SessionUserFragment): Identity => ({
   uid: account.id,
   email: account.email,
   displayName: account.displayName,
-  // The gateway starts sessions for verified email addresses only.
-  emailVerified: true,
+  emailVerified: account.emailVerified,
   photoURL: null,
 });
 

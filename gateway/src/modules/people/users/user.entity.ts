@@ -83,6 +83,7 @@ export class User {
 
   /** Whether the identity provider said so at the last sign-in. */
   @Column('boolean', { name: 'email_verified', default: false })
+  @Field({ description: 'True if their email address was verified at the last sign-in.' })
   emailVerified!: boolean;
 
   @Column('text', { name: 'display_name', nullable: true })
