@@ -8,6 +8,8 @@ import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { OrderStageChange } from '../modules/sales/stages/order-stage-change.entity';
+import { OrderStage } from '../modules/sales/stages/order-stage.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
 import { PurchaseDelivery } from '../modules/sales/delivery/purchase-delivery.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
@@ -128,6 +130,8 @@ const entities = [
   Shipment,
   ShipmentLine,
   DeliveryMethod,
+  OrderStage,
+  OrderStageChange,
   PurchaseDelivery,
   StoredFile,
   FileUpload,

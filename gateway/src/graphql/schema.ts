@@ -50,6 +50,10 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import {
+  OrderStageChangeResolver,
+  OrderStageResolver,
+} from '../modules/sales/stages/order-stage.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
@@ -117,6 +121,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,
+  OrderStageResolver,
+  OrderStageChangeResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,

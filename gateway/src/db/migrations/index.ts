@@ -60,6 +60,7 @@ import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-
 import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
 import { OrderChanges1773000000000 } from './1773000000000-order-changes';
+import { OrderStages1773000100000 } from './1773000100000-order-stages';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -133,4 +134,5 @@ export const migrations = [
   Quotes1768000000000,
   Files1769000000000,
   OrderChanges1773000000000,
+  OrderStages1773000100000,
 ];
