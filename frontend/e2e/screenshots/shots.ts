@@ -156,6 +156,7 @@ export const adminShots = ({ tool, company, quoteId }: DemoData): readonly Shot[
   { name: 'manage-quotes', path: '/dashboard/quotes' },
   { name: 'quote-managed', path: `/quote/${quoteId}` },
   { name: 'delivery-methods', path: '/dashboard/deliveryMethods' },
+  { name: 'order-stages', path: '/dashboard/orderStages' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
   { name: 'calendar', path: '/dashboard/calendar' },
