@@ -53,6 +53,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
     'OrderStageInput.name',
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
+    'QuoteQuestionInput.name',
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -72,7 +73,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
     ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
-    'AcceptQuoteInput.note',
+    ...['AcceptQuoteInput.note', 'QuoteQuestionInput.text'],
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   'only looked up': [

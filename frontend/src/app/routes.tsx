@@ -137,6 +137,7 @@ const accountPages: RouteObject[] = [
       { path: 'register', ...page('RegisterPage', () => import('../pages/register')) },
     ],
   },
+  { path: 'shared-quote', ...page('SharedQuotePage', () => import('../pages/shared-quote')) },
   { path: 'receive', ...page('ReceivePage', () => import('../pages/receive')) },
   { path: 'forget-pass', ...page('ForgetPassPage', () => import('../pages/forget-pass')) },
   {

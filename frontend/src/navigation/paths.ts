@@ -70,6 +70,7 @@ export const paths = {
 
   invitation: '/invitation',
   receive: '/receive',
+  sharedQuote: '/shared-quote',
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,

@@ -26,7 +26,7 @@ type Permissions<Actions extends string> = { __typename?: string } & Record<Acti
 type Tool = ToolCardFragment &
   ToolTermsFragment &
   ToolPictureFragment &
-  Pick<ToolFactsFragment, 'keptPromises'> & {
+  Pick<ToolFactsFragment, 'keptPromises' | 'priceUntil'> & {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
@@ -82,6 +82,8 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   place: null,
   weightGrams: null,
   lifecycle: 'Active',
+  madeFor: null,
+  priceUntil: null,
   lastBuyOn: null,
   replacedBy: null,
   createdAt: NOW,
@@ -254,6 +256,7 @@ export const buildToolRequest = (over: Partial<ToolRequestDetailsFragment> = {})
     state: 'New' as const,
     assignee: null,
     note: null,
+    quoteRequest: null,
     answers: [],
     ...over,
     viewerCan: {

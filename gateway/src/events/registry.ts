@@ -243,6 +243,8 @@ export interface DomainEvents {
 
   /** Somebody signed in for the first time. */
   'user.registered': Record<string, never>;
+  /** Somebody signed in with a verified email address for the first time. */
+  'user.email-verified': Record<string, never>;
   /** A user changed fields of their profile. */
   'user.profile-edited': { readonly fields: readonly string[] };
   /** The role of a user was changed. */
@@ -269,6 +271,8 @@ export interface DomainEvents {
   'request.noted': Changes;
   /** A request was closed. */
   'request.closed': Changes;
+  /** A request became a quote request of an account. */
+  'request.quote-requested': { readonly quoteRequestId: string };
   /** A closed request was opened again. */
   'request.reopened': Changes;
   /** A buyer submitted a quote request, or asked again. */
@@ -279,6 +283,8 @@ export interface DomainEvents {
     readonly isSeller: boolean;
     readonly isInternal: boolean;
   };
+  /** Whoever has the link of a quote asked something. */
+  'quote.question-asked': { readonly messageId: string };
   /** A quote request was assigned to an admin, or to nobody. */
   'quote.assigned': Changes;
   /** A version of a quote was sent. */
@@ -289,6 +295,10 @@ export interface DomainEvents {
   'quote.declined': Changes;
   /** The buyer withdrew a request, or the shop a quote. */
   'quote.withdrawn': Changes;
+  /** A link was made that shows a quote to whoever has it. */
+  'quote.shared': Changes;
+  /** The link of a quote was revoked. */
+  'quote.unshared': Changes;
   /** The last day of a quote is over. */
   'quote.expired': Record<string, never>;
   /** The last day of a quote is near. */

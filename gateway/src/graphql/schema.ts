@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
@@ -54,10 +55,15 @@ import {
   OrderStageChangeResolver,
   OrderStageResolver,
 } from '../modules/sales/stages/order-stage.resolver';
+import {
+  QuoteLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteRequestLinkResolver,
+} from '../modules/sales/quotes/quote-link.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
+import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
-  QuoteMessageResolver,
   QuoteRequestLineResolver,
   QuoteRequestResolver,
 } from '../modules/sales/quotes/quote-request.resolver';
@@ -74,6 +80,7 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { ChargesOfPurchaseResolver } from '../modules/sales/charges/purchase-charge.resolver';
 import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
 import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
 import {
@@ -123,6 +130,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ChangeResolver,
   OrderStageResolver,
   OrderStageChangeResolver,
+  ChargesOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,
@@ -162,10 +170,13 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   QuoteRequestResolver,
   QuoteRequestLineResolver,
-  QuoteMessageResolver,
+  QuoteLinkResolver,
+  QuoteRequestLinkResolver,
+  QuoteMessageAuthorResolver,
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
+  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,
@@ -180,6 +191,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,

@@ -7,6 +7,7 @@ export const documentKinds: Record<DocumentKind, string> = {
   CreditNote: 'Credit note',
   PackingSlip: 'Packing slip',
   Statement: 'Statement',
+  Quote: 'Quote',
 };
 
 /** Texts of documents, which the specification does not have. */

@@ -66,6 +66,8 @@ const actions: Record<AuditAction, string> = {
   QuoteSent: 'Quote sent',
   QuoteWithdrawn: 'Quote withdrawn',
   QuoteMessageAdded: 'Quote message or note',
+  QuoteShared: 'Link of a quote made',
+  QuoteUnshared: 'Link of a quote revoked',
   QuoteAssigned: 'Quote assigned',
   JobRetried: 'Job tried again',
   CompanyApproved: 'Company approved',

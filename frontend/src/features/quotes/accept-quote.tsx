@@ -5,7 +5,7 @@ import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { placedState } from '../../entities/purchase/placed-purchase';
-import { formatMoney, formatNumber } from '../../lib/format/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { submitted } from '../../lib/forms/form-errors';
 import { paths } from '../../navigation/paths';
 import { useAttempt } from '../../store/attempts/use-attempt';
@@ -96,10 +96,14 @@ export function AcceptQuote({
         <span>{formatNumber(quantity)}</span>
       </label>
     );
-  const canBeOrdered = version.lines.every(({ tool }) => tool !== null);
   return (
     <QuoteVersion version={version} choiceOf={choiceOf}>
-      {canBeOrdered ? <AcceptForm {...{ version, chosen, onAccepted }} /> : <p>{quoteTexts.onlyTools}</p>}
+      {version.lines.some(({ tool }) => !tool) && (
+        <p className={styles.muted}>
+          {quoteTexts.becomesTool(formatDate(version.priceUntil ?? version.validUntil))}
+        </p>
+      )}
+      <AcceptForm {...{ version, chosen, onAccepted }} />
     </QuoteVersion>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import type { QuoteDetailsFragment, QuoteVersionFragment } from '../../features/quotes/quote.generated';
 import { allowed, buildAdmin, buildUser, deny } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
@@ -13,7 +13,7 @@ const may = (...actions: (keyof ViewerCan)[]): ViewerCan & { __typename: 'QuoteR
     __typename: 'QuoteRequestPermissions',
     ...{ submit: of('submit'), write: of('write'), accept: of('accept'), decline: of('decline') },
     ...{ resubmit: of('resubmit'), withdraw: of('withdraw'), comment: of('comment'), ask: of('ask') },
-    ...{ send: of('send'), assign: of('assign'), edit: of('edit') },
+    ...{ send: of('send'), assign: of('assign'), edit: of('edit'), share: of('share') },
   };
 };
 
@@ -23,6 +23,7 @@ const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     id: 'v1',
     version: 1,
     validUntil: '2027-01-31',
+    priceUntil: null,
     leadTimeDays: 15,
     terms: 'Net30' as const,
     text: null,
@@ -40,6 +41,7 @@ const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     },
   ],
   changes: [],
+  document: { __typename: 'Document' as const, id: 'd1', number: 'Q-2026-000009-1' },
   ...over,
 });
 
@@ -52,6 +54,7 @@ const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
     neededBy: '2027-02-01',
     nda: true,
     files: [],
+    link: null,
   },
   ...{ message: 'For our new line.', endReason: null, createdAt: '2026-11-24T09:00:00.000Z' },
   ...{ submittedAt: '2026-11-24T10:00:00.000Z', company: null, assignee: null, purchase: null },
@@ -102,19 +105,72 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
 });
 
 it('says what a version has changed, and offers no order that is not allowed', async () => {
-  const changes = [
-    {
-      __typename: 'QuoteChange' as const,
-      ...{ kind: 'Changed' as const, what: 'Price', line: 'Servo', quantity: 10 },
-      ...{ before: '$9', after: '$8.50' },
-    },
-  ];
+  const changes = [{ __typename: 'QuoteChange' as const, text: 'Changed: Servo × 10, $9 to $8.50' }];
   const versions = [version({ id: 'v2', version: 2, changes }), version()];
   shown(quote({ state: 'Expired', versions, viewerCan: may('resubmit', 'write') }));
   renderApp({ path: '/quote/q1', as: buildUser() });
   expect(await screen.findByText('Changed: Servo × 10, $9 to $8.50')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Accept and order' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
+});
+
+it('downloads the PDF of a version, or says that it is still being made', async () => {
+  shown(quote({ viewerCan: may('write') }));
+  server.use(
+    http.get('/documents/d1.pdf', () =>
+      HttpResponse.json({ code: 'DOCUMENT_NOT_READY', message: 'Not yet.' }, { status: 503 }),
+    ),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Download Q-2026-000009-1' }));
+  expect(await screen.findByText('The PDF is still being made. Try again in a moment.')).toBeVisible();
+});
+
+it('makes a link that shows the quote to others, and revokes it', async () => {
+  const link = {
+    ...{ __typename: 'QuoteLink' as const, url: 'https://shop.example/shared-quote?token=a.b' },
+    expiresAt: '2027-02-20T09:00:00.000Z',
+  };
+  const viewerCan = may('write', 'share');
+  shown(quote({ viewerCan }));
+  server.use(
+    graphql.mutation('ShareQuote', () =>
+      HttpResponse.json({ data: { shareQuote: quote({ viewerCan, link }) } }),
+    ),
+    graphql.mutation('UnshareQuote', () =>
+      HttpResponse.json({ data: { unshareQuote: quote({ viewerCan }) } }),
+    ),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const share = within(await screen.findByRole('region', { name: 'Share the quote' }));
+  await user.click(share.getByRole('button', { name: 'Make a link' }));
+  expect(await share.findByLabelText('Link')).toHaveValue(link.url);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(share.getByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(link.url);
+  expect(screen.getByRole('checkbox', { name: 'Also show it to people who have the link' })).toBeVisible();
+  await user.click(share.getByRole('button', { name: 'Revoke the link' }));
+  expect(await share.findByRole('button', { name: 'Make a link' })).toBeVisible();
+});
+
+it('names who asked from the link', async () => {
+  const message = {
+    __typename: 'QuoteMessage' as const,
+    ...{
+      id: 'm1',
+      isSeller: false,
+      isInternal: false,
+      isShared: false,
+      isFromLink: true,
+      text: 'Is it black?',
+    },
+    ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: 'kim@example.com' },
+  };
+  shown(quote({ messages: [message] }));
+  renderApp({ path: '/quote/q1', as: buildUser() });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(messages.getByText('From the link')).toBeVisible();
+  expect(messages.getByRole('link', { name: /^kim ?@example.com$/ })).toBeVisible();
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {

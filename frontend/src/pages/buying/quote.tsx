@@ -14,6 +14,7 @@ import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actio
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
 import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
 import { QuoteThread } from '../../features/quotes/quote-thread';
+import { ShareQuote } from '../../features/quotes/share-quote';
 import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
 import styles from '../../features/quotes/quotes.module.css';
@@ -113,6 +114,7 @@ export function QuotePage() {
         {request.viewerCan.send.allowed && (
           <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
         )}
+        {request.viewerCan.share.allowed && <ShareQuote request={request} />}
         <QuoteRequestPanel request={request} />
         <Files request={request} onChanged={() => refetch()} />
         <QuoteThread request={request} />

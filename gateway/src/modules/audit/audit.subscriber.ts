@@ -115,6 +115,8 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'quote.sent': changes(AuditAction.QuoteSent, AuditEntity.QuoteRequest),
   'quote.withdrawn': changes(AuditAction.QuoteWithdrawn, AuditEntity.QuoteRequest),
   'quote.message-added': changes(AuditAction.QuoteMessageAdded, AuditEntity.QuoteRequest),
+  'quote.shared': changes(AuditAction.QuoteShared, AuditEntity.QuoteRequest),
+  'quote.unshared': changes(AuditAction.QuoteUnshared, AuditEntity.QuoteRequest),
   'quote.assigned': changes(AuditAction.QuoteAssigned, AuditEntity.QuoteRequest),
   'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
   'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),

@@ -79,7 +79,7 @@ export const EMAIL_TEXT = `{{shop}}
 {{/facts}}
 
 {{#lines}}
-- {{name}} ({{details}}): {{amount}}
+- {{name}}{{#details}} ({{details}}){{/details}}: {{amount}}
 {{/lines}}
 {{#total}}
 Total: {{total}}

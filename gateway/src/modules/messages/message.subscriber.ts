@@ -114,9 +114,10 @@ export const messages: Subscription = {
       open.map(({ payload }) => payload.messageId),
     );
   },
+  'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
-  'quote.declined': message('quote-declined'),
-  'quote.withdrawn': message('quote-withdrawn'),
+  'quote.declined': message('quote-declined', ({ id }) => id),
+  'quote.withdrawn': message('quote-withdrawn', ({ id }) => id),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -33,6 +33,7 @@ import {
   quoteDeclined,
   quoteEnding,
   quoteMessage,
+  quoteQuestion,
   quoteRequested,
   quoteSent,
   quoteWithdrawn,
@@ -77,6 +78,7 @@ export const messages = {
   'return-credited': returnCredited,
   'quote-requested': quoteRequested,
   'quote-message': quoteMessage,
+  'quote-question': quoteQuestion,
   'quote-sent': quoteSent,
   'quote-ending': quoteEnding,
   'quote-declined': quoteDeclined,
@@ -91,4 +93,5 @@ export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',
   'return-requested': 'admin-return-requested',
+  'quote-message': 'quote-question',
 };

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import { formatMoney } from '../../../shared/money';
-import { DeliveryState, PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
+import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { DeliveryState } from '../../sales/delivery/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { allAdmins, customer, type Message } from '../message';
 
@@ -10,7 +11,9 @@ async function load(db: EntityManager, eventId: string) {
   const event = await db.findOneBy(StoredEvent, { id: eventId });
   if (!event) return null;
   const purchase = await db.findOneByOrFail(Purchase, { id: event.subjectId });
-  const delivery = await db.findOneByOrFail(PurchaseDelivery, { purchaseId: purchase.id });
+  const delivery = await db.findOneByOrFail(PurchaseCharge, {
+    ...{ purchaseId: purchase.id, what: ChargeKind.Delivery },
+  });
   const path = `/purchase/${purchase.id}`;
   return { purchase, delivery, fee: formatMoney(delivery.proposed ?? 0), path };
 }

@@ -2,7 +2,7 @@ import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
-import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
+import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
@@ -17,8 +17,8 @@ export async function loadPurchase(
   if (!purchase) return null;
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
-  const delivery = await db.findOneBy(PurchaseDelivery, { purchaseId: id });
-  const charged = delivery ? [...orders, { totalPrice: delivery.amount ?? 0, tax: delivery.tax }] : orders;
+  const charges = await db.find(PurchaseCharge, { where, order: { what: 'ASC' } });
+  const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
   const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
     purchase,
@@ -30,22 +30,17 @@ export async function loadPurchase(
         ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
-      lines: [...orders.map(lineOf), ...deliveryLines(delivery), ...taxLines(purchase, charged)],
+      lines: [...orders.map(lineOf), ...charges.map(chargeLine), ...taxLines(purchase, charged)],
       total: formatMoney(total),
     },
   };
 }
 
-const deliveryLines = (delivery: PurchaseDelivery | null): MessageLine[] =>
-  delivery
-    ? [
-        {
-          name: `Delivery: ${delivery.name}`,
-          details: delivery.amount === null ? 'The fee follows; you accept it before anything ships.' : '',
-          amount: delivery.amount === null ? '' : formatMoney(delivery.amount),
-        },
-      ]
-    : [];
+const chargeLine = ({ what, name, amount }: PurchaseCharge): MessageLine => ({
+  name: what === ChargeKind.Delivery ? `Delivery: ${name}` : name,
+  details: amount === null ? 'The fee follows; you accept it before anything ships.' : '',
+  amount: amount === null ? '' : formatMoney(amount),
+});
 
 /** The tax of a purchase as a line of its own. */
 const taxLines = (

@@ -1,7 +1,7 @@
 import type { Env } from '../../../env';
 import { formatMoney } from '../../../shared/money';
 import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
-import { FEE_OPEN } from '../../sales/delivery/purchase-delivery.service';
+import { FEE_OPEN } from '../../sales/delivery/open-fee.service';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Payable } from './payable.service';
 import { takesCards } from './stripe';

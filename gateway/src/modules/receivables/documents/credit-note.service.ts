@@ -1,8 +1,9 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
-import { setDeliveryCredited, type ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
+import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
+import { setChargeCredited } from '../../sales/charges/purchase-charge.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
-import { withDelivery } from './delivery-line.service';
+import { withCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { releaseExcess } from './excess.service';
 import { issue } from './issue.service';
@@ -23,14 +24,14 @@ interface Crediting {
   readonly credits: readonly Credit[];
   readonly returnId?: string;
   /** What is credited with them: on the same credit note if it corrects the same invoice. */
-  readonly delivery?: ChargedDelivery | null;
+  readonly charges?: readonly AgreedCharge[];
   readonly actor: Person;
 }
 
-/** The invoices of orders, and of a delivery, locked so that their credit notes come one after another. */
+/** The invoices of orders, and of charges, locked so that their credit notes come one after another. */
 const INVOICES = `
   SELECT id, number, purchase_id AS "purchaseId", customer_id AS "customerId", company_id AS "companyId", snapshot
-  FROM documents WHERE id = $2 OR id IN (
+  FROM documents WHERE id = ANY ($2) OR id IN (
     SELECT document_id FROM document_orders WHERE kind = 'Invoice' AND order_id = ANY ($1))
   ORDER BY number FOR NO KEY UPDATE`;
 
@@ -65,29 +66,28 @@ interface Invoice extends Draft {
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { purchaseId, credits, returnId, delivery = null, actor }: Crediting,
+  { purchaseId, credits, returnId, charges = [], actor }: Crediting,
 ): Promise<string[]> {
   await decideLate(tx.db, [purchaseId]);
   const orderIds = credits.map(({ orderId }) => orderId);
   const locked = await query<Invoice>(tx.db, {
     sql: INVOICES,
-    values: [orderIds, delivery?.invoiceId ?? null],
+    values: [orderIds, charges.map(({ invoiceId }) => invoiceId)],
   });
   const parts = await query<CreditedPart>(tx.db, { sql: CREDITED, values: [JSON.stringify(credits)] });
-  const hasDelivery = ({ id }: Invoice): boolean => id === delivery?.invoiceId;
+  const chargesOn = ({ id }: Invoice) => charges.filter(({ invoiceId }) => invoiceId === id);
   const invoices = locked.filter(
-    (invoice) => hasDelivery(invoice) || parts.some(({ invoiceId }) => invoiceId === invoice.id),
+    (invoice) => chargesOn(invoice).length > 0 || parts.some(({ invoiceId }) => invoiceId === invoice.id),
   );
   if (invoices.length === 0) return [];
   const seller = await sellerNow(tx);
   const drafts = invoices.map((invoice) => {
     const { snapshot, ...draft } = creditOf(invoice, parts, seller);
-    const whole = delivery && hasDelivery(invoice) ? withDelivery(snapshot, delivery) : snapshot;
-    return { ...draft, snapshot: whole, returnId };
+    return { ...draft, snapshot: withCharges(snapshot, chargesOn(invoice)), returnId };
   });
   const ids = await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
-  if (delivery)
-    await setDeliveryCredited(tx.db, delivery.purchaseId, ids[invoices.findIndex(hasDelivery)] ?? '');
+  for (const [at, invoice] of invoices.entries())
+    for (const charge of chargesOn(invoice)) await setChargeCredited(tx.db, charge, ids[at] ?? '');
   for (const { id } of invoices) await releaseExcess(tx, id, actor);
   return ids;
 }
@@ -104,28 +104,28 @@ interface Deleted {
   readonly orderId: string;
   readonly purchaseId: string;
   /** What is credited with it. */
-  readonly delivery: ChargedDelivery | null;
+  readonly charges: readonly AgreedCharge[];
   readonly actor: Person;
 }
 
 /**
  * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase of which
- * nothing has left, its delivery is credited, too.
+ * nothing has left, its charges are credited, too.
  */
 export async function creditDeleted(
   tx: UnitOfWork,
-  { orderId, purchaseId, delivery, actor }: Deleted,
+  { orderId, purchaseId, charges, actor }: Deleted,
 ): Promise<void> {
   const [credit] = await query<{ units: number }>(tx.db, { sql: OF_DELETED, values: [orderId] });
   const units = credit?.units ?? 0;
-  if (units > 0 || delivery)
-    await creditUnits(tx, { purchaseId, credits: [{ orderId, units }], delivery, actor });
+  if (units > 0 || charges.length > 0)
+    await creditUnits(tx, { purchaseId, credits: [{ orderId, units }], charges, actor });
 }
 
 /** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
 function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: Seller): Draft {
   const { id, number, purchaseId, customerId, companyId } = invoice;
-  const { delivery: _invoiced, ...snapshot } = invoice.snapshot;
+  const { tooling: _tooling, delivery: _delivery, ...snapshot } = invoice.snapshot;
   const parts = credited.filter(({ invoiceId }) => invoiceId === id);
   const lines = snapshot.lines.flatMap(({ unitsBefore: _, ...line }) =>
     parts

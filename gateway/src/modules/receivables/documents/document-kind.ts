@@ -7,6 +7,7 @@ export enum DocumentKind {
   CreditNote = 'CreditNote',
   PackingSlip = 'PackingSlip',
   Statement = 'Statement',
+  Quote = 'Quote',
 }
 registerEnumType(DocumentKind, {
   name: 'DocumentKind',
@@ -17,11 +18,15 @@ registerEnumType(DocumentKind, {
     CreditNote: { description: 'Takes back orders of an invoice that were deleted.' },
     PackingSlip: { description: 'The contents of a shipment.' },
     Statement: { description: 'The amount that a customer owes.' },
+    Quote: { description: 'A version of a quote, issued when it is sent.' },
   },
 });
 
+/** A version of a quote has the number of its quote. */
+export type NumberedKind = Exclude<DocumentKind, DocumentKind.Quote>;
+
 /** Numbers are gapless within a kind and a year: INV-2026-000042. */
-export const NUMBER_PREFIX: Record<DocumentKind, string> = {
+export const NUMBER_PREFIX: Record<NumberedKind, string> = {
   [DocumentKind.Proforma]: 'PRO',
   [DocumentKind.Invoice]: 'INV',
   [DocumentKind.CreditNote]: 'CN',

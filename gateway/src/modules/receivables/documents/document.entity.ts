@@ -14,8 +14,9 @@ import {
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
+import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
-import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery.entity';
+import { PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';
@@ -24,7 +25,11 @@ import type { Snapshot } from './snapshot';
 /** An invoice, a credit note, … The database refuses to change or delete a row. */
 @Entity('documents')
 @Unique('documents_number_key', ['number'])
-@Check('documents_number_check', `number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'`)
+@Check(
+  'documents_number_check',
+  `CASE WHEN quote_id IS NULL THEN number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'
+    ELSE number ~ '^Q-[0-9]{4}-[0-9]{6,9}-[0-9]{1,4}$' END`,
+)
 @Check('documents_total_check', 'currency_total >= 0')
 @Check(
   'documents_dates_check',
@@ -41,6 +46,7 @@ import type { Snapshot } from './snapshot';
 })
 @Index('documents_replaced_once', ['replacesId'], { unique: true, where: 'replaces_id IS NOT NULL' })
 @Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
+@Index('documents_quote', ['quoteId'], { unique: true, where: 'quote_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
 @ObjectType({
   description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
@@ -56,7 +62,10 @@ export class Document {
   kind!: DocumentKind;
 
   @Column({ type: 'text', collation: 'C' })
-  @Field({ description: 'Unique number, without gaps within a kind and a year: INV-2026-000042.' })
+  @Field({
+    description:
+      'Unique number, without gaps within a kind and a year: INV-2026-000042. A version of a quote: Q-2026-000009-2.',
+  })
   number!: string;
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
@@ -105,6 +114,14 @@ export class Document {
   @JoinColumn({ name: 'return_id', foreignKeyConstraintName: 'documents_return_id_fkey' })
   return?: Relation<Return> | null;
 
+  /** The version of a quote that it is. */
+  @Column('uuid', { name: 'quote_id', nullable: true })
+  quoteId!: string | null;
+
+  @ManyToOne(() => Quote)
+  @JoinColumn({ name: 'quote_id', foreignKeyConstraintName: 'documents_quote_id_fkey' })
+  quote?: Relation<Quote> | null;
+
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 })
   @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;
@@ -114,7 +131,10 @@ export class Document {
   dueOn!: string | null;
 
   @Column({ type: 'bigint', name: 'currency_total' })
-  @Field(() => Money, { description: 'Total, taxes included.' })
+  @Field(() => Money, {
+    description:
+      'Total, taxes included. Of a quote without taxes, and with the smallest quantity of each line.',
+  })
   total!: number;
 
   @Column('jsonb')
@@ -122,11 +142,11 @@ export class Document {
 }
 
 // Foreign keys of a table in a room below, which does not know documents.
-ForeignKey(() => Document, { name: 'purchase_deliveries_invoice_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_invoice_id_fkey' })(
+  PurchaseCharge.prototype,
   'invoiceId',
 );
-ForeignKey(() => Document, { name: 'purchase_deliveries_credit_note_id_fkey' })(
-  PurchaseDelivery.prototype,
+ForeignKey(() => Document, { name: 'purchase_charges_credit_note_id_fkey' })(
+  PurchaseCharge.prototype,
   'creditNoteId',
 );

@@ -33,6 +33,9 @@ export const replacementLoader = loaderOfOne(Document, 'replacesId');
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');
 
+/** The document of each version of a quote; null for versions of former releases. */
+export const quoteDocumentLoader = loaderOfOne(Document, 'quoteId');
+
 /** The credit notes of each return. */
 export const returnDocumentsLoader = loaderOfMany(Document, 'returnId', {
   ...{ order: 'ORDER BY number', cache: false },

@@ -8,6 +8,7 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
+import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
@@ -19,6 +20,7 @@ import {
   orderDocumentsLoader,
   packingSlipLoader,
   purchaseDocumentsLoader,
+  quoteDocumentLoader,
   replacementLoader,
   returnDocumentsLoader,
 } from './document.loader';
@@ -113,6 +115,17 @@ export class ShipmentDocumentResolver {
   @FieldResolver(() => Document, { nullable: true, description: 'Its packing slip.' })
   packingSlip(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return packingSlipLoader(ctx).load(id);
+  }
+}
+
+@Resolver(() => Quote)
+export class QuoteDocumentResolver {
+  @FieldResolver(() => Document, {
+    nullable: true,
+    description: 'Its document; null for a version that was sent before quotes had documents.',
+  })
+  document(@Root() { id }: Quote, @Context() ctx: Ctx) {
+    return quoteDocumentLoader(ctx).load(id);
   }
 }
 

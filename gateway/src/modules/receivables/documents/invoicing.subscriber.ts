@@ -1,16 +1,19 @@
 import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
-import { keepDeliveries, type ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
+import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
+import { keepCharges } from '../../sales/charges/purchase-charge.service';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
+import { issueQuote } from './quote-document.service';
 import { requireNotInvoiced } from './replace-proforma.service';
 import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
-/** Takes the delivery of a purchase out of a list: it is credited once. */
-function take(deliveries: ChargedDelivery[], purchaseId: string): ChargedDelivery | null {
-  const at = deliveries.findIndex((delivery) => delivery.purchaseId === purchaseId);
-  return at < 0 ? null : (deliveries.splice(at, 1)[0] ?? null);
+/** Takes the charges of a purchase out of a set: they are credited once. */
+function take(charges: Set<AgreedCharge>, purchaseId: string): AgreedCharge[] {
+  const taken = [...charges].filter((charge) => charge.purchaseId === purchaseId);
+  for (const charge of taken) charges.delete(charge);
+  return taken;
 }
 
 const different = (ids: readonly string[]): string[] => [...new Set(ids)];
@@ -55,16 +58,19 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'quote.sent': async (tx, events) => {
+    for (const { payload } of events) await issueQuote(tx, payload.quoteId);
+  },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
       if (actor) await creditReturned(tx, { ...payload, returnId, actor });
   },
   'order.deleted': async (tx, events) => {
-    const toCredit = await keepDeliveries(tx.db, different(events.map(({ payload }) => payload.purchaseId)));
+    const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));
+    const toCredit = new Set(await keepCharges(tx.db, purchaseIds));
     for (const { subjectId: orderId, payload, actor } of events) {
       const { purchaseId, status } = payload;
-      if (actor)
-        await creditDeleted(tx, { orderId, purchaseId, delivery: take(toCredit, purchaseId), actor });
+      if (actor) await creditDeleted(tx, { orderId, purchaseId, charges: take(toCredit, purchaseId), actor });
       // It may have been the last line that was open.
       if (status === (OrderStatus.Pending as string))
         await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due', actor });

@@ -8,8 +8,9 @@ import { PaymentTerms } from '../../people/companies/company.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
-import { DocumentKind, NUMBER_PREFIX } from './document-kind';
-import { deliveriesInvoiced, withItsDelivery, withOpenDeliveries } from './delivery-line.service';
+import type { Document } from './document.entity';
+import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
+import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
 import { totalOf } from './snapshot';
 import { NOTHING_TO_INVOICE, ordersOfPurchase, shipped, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
@@ -58,7 +59,7 @@ const dueOn = (now: Date, terms = PaymentTerms.Prepaid): string =>
 type Person = Pick<Actor, 'userId'>;
 
 interface Issuing {
-  readonly kind: DocumentKind;
+  readonly kind: NumberedKind;
   readonly now: Date;
   readonly drafts: readonly Draft[];
 }
@@ -74,13 +75,24 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Pro
   }));
   const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
   await query(tx.db, { sql: ISSUE, values });
-  const events = items.map(({ id, purchaseId, companyId, customerId }) => ({
+  await issued(tx, kind, items);
+  return items.map(({ id }) => id);
+}
+
+type Issued = Pick<Document, 'id' | 'purchaseId' | 'companyId' | 'customerId'>;
+
+/** What follows from new documents: their event, and their PDFs. */
+export async function issued(
+  tx: UnitOfWork,
+  kind: DocumentKind,
+  documents: readonly Issued[],
+): Promise<void> {
+  const events = documents.map(({ id, purchaseId, companyId, customerId }) => ({
     ...{ subjectId: id, companyId, customerId },
     payload: { kind, purchaseId },
   }));
   await emit(tx, 'document.issued', ...events);
-  await enqueue(tx, 'make-pdf', ...items.map(({ id }) => ({ documentId: id })));
-  return items.map(({ id }) => id);
+  await enqueue(tx, 'make-pdf', ...documents.map(({ id }) => ({ documentId: id })));
 }
 
 interface Invoicing {
@@ -96,12 +108,12 @@ interface Invoicing {
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
   await decideLate(tx.db, purchaseIds);
-  const drafts = await withOpenDeliveries(tx.db, await toInvoice(tx, purchaseIds, which));
+  const drafts = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
   await setInvoiced(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
-  await deliveriesInvoiced(tx.db, drafts, ids);
+  await chargesInvoiced(tx.db, drafts, ids);
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
@@ -142,6 +154,6 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsDelivery);
+  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsCharges);
   await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
 }

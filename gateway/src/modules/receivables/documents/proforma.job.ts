@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
-import { hasOpenFee } from '../../sales/delivery/purchase-delivery.service';
+import { hasOpenFee } from '../../sales/delivery/open-fee.service';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
 import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
 import { replaceProforma } from './replace-proforma.service';

@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
 import type { UnitOfWork } from '../../../shared/ctx';
-import { hasOpenFee } from '../../sales/delivery/purchase-delivery.service';
+import { hasOpenFee } from '../../sales/delivery/open-fee.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { unpaidOf } from '../../sales/orders/payment-status.service';
-import { withItsDelivery } from './delivery-line.service';
+import { withItsCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { issue } from './issue.service';
@@ -21,7 +21,7 @@ export async function replaceProforma(tx: UnitOfWork, purchaseId: string): Promi
   const newest = await newestProforma(tx.db, purchaseId);
   const left = orders.filter(({ deletedAt }) => !deletedAt);
   if (!newest || unpaidOf(left).length === 0 || (await hasOpenFee(tx.db, purchaseId))) return;
-  const drafts = (await ordersLeft(tx, purchaseId)).map(withItsDelivery);
+  const drafts = (await ordersLeft(tx, purchaseId)).map(withItsCharges);
   const replacing = drafts
     .filter(({ snapshot }) => printed(snapshot) !== printed(newest.snapshot))
     .map(({ snapshot, ...draft }) => ({

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../shared/postal-address';
+import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */
 export interface Seller {
@@ -55,10 +56,34 @@ export interface OpenItem {
   readonly open: number;
 }
 
-/** The delivery as a document prints it. Amounts in cents. */
-export interface SnapshotDelivery {
+/** A charge as a document prints it. Amounts in cents. */
+export interface SnapshotCharge {
   readonly name: string;
   readonly total: number;
+}
+
+/** A line of a quote as its document prints it. Amounts in cents. */
+export interface SnapshotQuoteLine {
+  readonly sku: string | null;
+  readonly name: string;
+  /** The buyer's own reference. */
+  readonly reference: string | null;
+  readonly prices: readonly { readonly quantity: number; readonly unitPrice: number }[];
+}
+
+/** A version of a quote as its document prints it. */
+export interface SnapshotQuote {
+  readonly number: string;
+  readonly version: number;
+  readonly validUntil: string;
+  readonly leadTimeDays: number | null;
+  readonly terms: PaymentTerms;
+  readonly text: string | null;
+  readonly lines: readonly SnapshotQuoteLine[];
+  /** What is paid besides the lines: tooling, delivery. Amounts in cents. */
+  readonly charges?: readonly { readonly name: string; readonly amount: number }[];
+  /** Differences to the version before, as sentences. */
+  readonly changes: readonly string[];
 }
 
 /** The tax of one rate on the sum of its lines, rounded once. */
@@ -99,9 +124,13 @@ export interface Snapshot {
     /** Further open invoices, which are not listed; amount in cents. */
     readonly more?: { readonly count: number; readonly open: number };
   };
+  /** The version of a quote, which has no other lines. */
+  readonly quote?: SnapshotQuote;
   readonly lines: readonly SnapshotLine[];
+  /** The tooling fee, if the document has it. */
+  readonly tooling?: SnapshotCharge;
   /** Price of the delivery, if the document has it. */
-  readonly delivery?: SnapshotDelivery;
+  readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
 }

@@ -2,7 +2,7 @@ import { query } from '../../../db/sql';
 import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
 import type { PaymentTerms } from '../../people/companies/company.entity';
-import type { ChargedDelivery } from '../../sales/delivery/purchase-delivery.service';
+import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
 import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
 import { receiptLink } from '../../sales/receipts/receipt-link.service';
@@ -38,7 +38,7 @@ interface OrderRow extends SnapshotLine, Taxed {
   readonly email: string;
   readonly ownName: string | null;
   readonly address: string | null;
-  readonly delivery: ChargedDelivery | null;
+  readonly charges: readonly AgreedCharge[];
 }
 
 const ORDERS = `
@@ -53,13 +53,13 @@ const ORDERS = `
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
-    CASE WHEN delivery.amount_cents IS NOT NULL AND delivery.cancelled_at IS NULL THEN jsonb_build_object('purchaseId', purchases.id,
-      'name', delivery.name, 'amount', delivery.amount_cents, 'tax', delivery.tax_cents, 'orderId', delivery.order_id,
-      'invoiceId', delivery.invoice_id) END AS delivery
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
+        'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id) ORDER BY what), '[]')
+      FROM purchase_charges charge
+      WHERE charge.purchase_id = purchases.id AND amount_cents IS NOT NULL AND cancelled_at IS NULL) AS charges
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
     JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
-    LEFT JOIN companies ON companies.id = purchases.company_id
-    LEFT JOIN purchase_deliveries delivery ON delivery.purchase_id = purchases.id`;
+    LEFT JOIN companies ON companies.id = purchases.company_id`;
 
 /** The lines of one purchase, and what a document about them prints. */
 export interface Draft {
@@ -75,10 +75,8 @@ export interface Draft {
   /** The return that a credit note is for. */
   readonly returnId?: string;
   readonly snapshot: Snapshot;
-  /** The delivery of the purchase, if its price is agreed. */
-  readonly delivery?: ChargedDelivery | null;
-  /** The order with which the delivery is invoiced, if the snapshot has it. */
-  readonly deliveredWith?: string;
+  /** The agreed charges of the purchase. */
+  readonly charges?: readonly AgreedCharge[];
 }
 
 /** The shop's data as documents print it today. */
@@ -116,7 +114,7 @@ export const NOTHING_TO_INVOICE = `
 
 /** Orders whose invoice is pending: approved, not deleted. Their tax is decided, and their delivery fee agreed. */
 const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
-  AND NOT EXISTS (SELECT FROM purchase_deliveries delivery WHERE delivery.purchase_id = orders.purchase_id
+  AND NOT EXISTS (SELECT FROM purchase_charges charge WHERE charge.purchase_id = orders.purchase_id
     AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
@@ -222,7 +220,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const facts = { deliveryAddress, deliverTo, purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
-  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, delivery: first.delivery };
+  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges: first.charges };
 }
 
 const lineOf = (row: OrderRow): SnapshotLine => {

@@ -7,7 +7,7 @@ import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { accountOf } from '../../people/companies/account.service';
 import { taxUndecided } from '../../taxes/tax.service';
-import { feeOpen } from '../../sales/delivery/purchase-delivery.service';
+import { feeOpen } from '../../sales/delivery/open-fee.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { allocateDirectPayments } from './direct-allocation.service';

@@ -4,13 +4,14 @@ import type { Order } from '../orders/order.entity';
 
 /** The rate on all that the purchase costs, rounded once, less the shares of the others (adr/0036). */
 const SHARE = `
-  SELECT least($2, greatest(0, tax_on(goods + coalesce(delivery.amount_cents, 0), coalesce(tax_basis_points, 0))
-    - others - coalesce(delivery.tax_cents, 0)))::bigint AS tax
+  SELECT least($2, greatest(0, tax_on(goods + charges, coalesce(tax_basis_points, 0)) - others - tax_of_charges))::bigint AS tax
   FROM purchases JOIN (
       SELECT purchase_id, sum(CASE WHEN id = $1 THEN $2 ELSE total_price_cents END) AS goods,
         coalesce(sum(tax_cents) FILTER (WHERE id <> $1), 0) AS others
       FROM orders WHERE purchase_id = $3 GROUP BY purchase_id) AS lines ON purchase_id = purchases.id
-    LEFT JOIN purchase_deliveries delivery ON delivery.purchase_id = purchases.id AND tax_cents IS NOT NULL
+    CROSS JOIN (
+      SELECT coalesce(sum(amount_cents), 0) AS charges, coalesce(sum(tax_cents), 0) AS tax_of_charges
+      FROM purchase_charges WHERE purchase_id = $3 AND tax_cents IS NOT NULL) AS charged
   WHERE purchases.id = $3`;
 
 /** The share of the tax of an order if it had another total; null as long as its tax is not decided. */

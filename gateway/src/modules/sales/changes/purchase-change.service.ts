@@ -4,7 +4,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { addressText, postalAddressOf } from '../../../shared/postal-address';
-import { PurchaseDelivery } from '../delivery/purchase-delivery.entity';
+import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
 import { Order } from '../orders/order.entity';
 import { changePurchase } from '../purchases/change.service';
 import { Purchase } from '../purchases/purchase.entity';
@@ -75,7 +75,8 @@ async function requireSameCountry(
   country: string | null,
 ): Promise<void> {
   if (country === (deliveryCountry ?? taxCountry)) return;
-  if (taxCountry === null && !(await db.existsBy(PurchaseDelivery, { purchaseId: id }))) return;
+  const delivery = { purchaseId: id, what: ChargeKind.Delivery };
+  if (taxCountry === null && !(await db.existsBy(PurchaseCharge, delivery))) return;
   throw new DomainError(
     'conflict',
     'WRONG_STATE',

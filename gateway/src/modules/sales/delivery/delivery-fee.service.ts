@@ -4,12 +4,14 @@ import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { authorize } from '../../../shared/permission';
 import { changePurchase } from '../purchases/change.service';
+import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
+import { shareChargeTax } from '../charges/purchase-charge.service';
 import type { Purchase } from '../purchases/purchase.entity';
 import { subjectOf } from '../purchases/purchase.subject';
 import { canAnswerFee, canQuoteDelivery } from './delivery.policy';
 import type { DeliveryFeeArgs, RefuseDeliveryArgs } from './delivery-fee.inputs';
-import { PurchaseDelivery } from './purchase-delivery.entity';
-import { shareDeliveryTax } from './purchase-delivery.service';
+
+const deliveryIn = (purchaseId: string) => ({ purchaseId, what: ChargeKind.Delivery });
 
 type Keyed<Args> = Args & { readonly idempotencyKey?: string | null };
 
@@ -27,7 +29,7 @@ export const quoteDelivery = (
     async ({ tx, actor, purchase }) => {
       const delivery = await deliveryOf(tx, purchase);
       authorize(canQuoteDelivery(actor, delivery));
-      await tx.db.update(PurchaseDelivery, { purchaseId: id }, { proposed: amount, refusal: null });
+      await tx.db.update(PurchaseCharge, deliveryIn(id), { proposed: amount, refusal: null });
       const payload = { before: { fee: delivery.proposed }, after: { fee: amount } };
       await emit(tx, 'purchase.delivery-quoted', { ...subjectOf(purchase), payload });
       if (amount === 0) await agree(tx, purchase, amount);
@@ -69,20 +71,20 @@ export const refuseDelivery = (
       const delivery = await deliveryOf(tx, purchase);
       authorize(canAnswerFee(actor, purchase, delivery));
       requireSameFee(delivery, amount);
-      await tx.db.update(PurchaseDelivery, { purchaseId: id }, { refusal: reason });
+      await tx.db.update(PurchaseCharge, deliveryIn(id), { refusal: reason });
       await emit(tx, 'purchase.delivery-refused', { ...subjectOf(purchase), payload: { reason } });
     },
   );
 
 /** The delivery of a purchase whose orders are locked. @throws DomainError WRONG_STATE */
-async function deliveryOf({ db }: Tx, { id }: Purchase): Promise<PurchaseDelivery> {
-  const delivery = await db.findOneBy(PurchaseDelivery, { purchaseId: id });
+async function deliveryOf({ db }: Tx, { id }: Purchase): Promise<PurchaseCharge> {
+  const delivery = await db.findOneBy(PurchaseCharge, deliveryIn(id));
   if (delivery) return delivery;
   throw new DomainError('conflict', 'WRONG_STATE', 'This purchase has no delivery that is quoted.');
 }
 
 /** An admin may have changed the fee while the customer was reading it. */
-function requireSameFee({ proposed }: PurchaseDelivery, amount: number): void {
+function requireSameFee({ proposed }: PurchaseCharge, amount: number): void {
   if (proposed === null || proposed === amount) return;
   throw new DomainError('conflict', 'PRICE_CHANGED', `The fee is ${formatMoney(proposed)} now.`, {
     total: new Amount(proposed),
@@ -90,8 +92,8 @@ function requireSameFee({ proposed }: PurchaseDelivery, amount: number): void {
 }
 
 async function agree(tx: Tx, purchase: Purchase, amount: number): Promise<void> {
-  await tx.db.update(PurchaseDelivery, { purchaseId: purchase.id }, { amount });
-  await shareDeliveryTax(tx.db, [purchase.id]);
+  await tx.db.update(PurchaseCharge, deliveryIn(purchase.id), { amount });
+  await shareChargeTax(tx.db, [purchase.id]);
   const { terms } = purchase;
   await emit(tx, 'purchase.delivery-agreed', { ...subjectOf(purchase), payload: { amount, terms } });
 }

@@ -9,10 +9,11 @@ import { authorize } from '../../../shared/permission';
 import { DeliveryKind } from './delivery-kind';
 import { DeliveryMethod } from './delivery-method.entity';
 import type { DeliveryMethodInput } from './delivery-method.inputs';
-import { chosen, priced, type Chosen, type Parcel, type PricedMethod } from './delivery-price';
+import type { NewCharge } from '../charges/purchase-charge.entity';
+import { chosen, priced, type Charging, type Parcel, type PricedMethod } from './delivery-price';
 import { canManageDelivery } from './delivery.policy';
 
-export type { Chosen };
+export type { Charging };
 
 const FIELDS = ['name', 'kind', 'isActive', 'position', 'countries', 'price', 'bands'] as const;
 const ORDER = { position: 'ASC', name: 'ASC', id: 'ASC' } as const;
@@ -25,19 +26,20 @@ export async function pricedMethods(db: EntityManager, parcel: Parcel): Promise<
   return methods.map((method) => priced(method, parcel));
 }
 
-interface Delivered {
+interface Charged {
   readonly deliveryMethodId?: string | null;
+  readonly charges?: readonly NewCharge[];
   readonly lines: readonly Pick<Line, 'agreedUnitPrice'>[];
 }
 
-/** How an offer is delivered, at today's price. The prices of a quote include its delivery. */
-export async function deliveryFor(
+/** What an offer costs beside its lines: a quote what it says, others their delivery at today's price. */
+export async function chargesFor(
   db: EntityManager,
-  { deliveryMethodId: id, lines }: Delivered,
+  { deliveryMethodId: id, charges = [], lines }: Charged,
   parcel: Parcel,
-): Promise<Chosen> {
+): Promise<Charging> {
   const isQuoted = lines.every(({ agreedUnitPrice }) => agreedUnitPrice != null);
-  if (id === undefined || isQuoted) return { delivery: null, problem: null };
+  if (id === undefined || isQuoted) return { charges, problem: null };
   return chosen(await pricedMethods(db, parcel), id);
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../shared/domain-error';
+import { ChargeKind, type NewCharge } from '../charges/purchase-charge.entity';
 import { DeliveryKind } from './delivery-kind';
 import type { DeliveryBand, DeliveryMethod } from './delivery-method.entity';
 
@@ -60,22 +61,26 @@ function bandsOf(bands: readonly DeliveryBand[], country: string | null): Delive
   return used.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }
 
-/** A method that was chosen, or none, and why it cannot be. */
-export interface Chosen {
-  readonly delivery: PricedMethod | null;
+/** What an offer costs beside its lines, and why its delivery cannot be had. */
+export interface Charging {
+  readonly charges: readonly NewCharge[];
   readonly problem: DomainError | null;
 }
 
-/** The method that was chosen, and why it cannot be used. A shop without methods has no price of delivery. */
-export function chosen(methods: readonly PricedMethod[], methodId: string | null): Chosen {
-  const delivery = methods.find(({ method }) => method.id === methodId) ?? null;
-  if (delivery) return { delivery, problem: delivery.problem };
+/** The charge of the method that was chosen. A shop without methods has no price of delivery. */
+export function chosen(methods: readonly PricedMethod[], methodId: string | null): Charging {
+  const delivery = methods.find(({ method }) => method.id === methodId);
+  if (delivery) {
+    const { method, price: amount, problem } = delivery;
+    const { name, kind } = method;
+    return { charges: [{ what: ChargeKind.Delivery, name, kind, amount }], problem };
+  }
   if (methodId !== null)
     return {
-      delivery: null,
+      charges: [],
       problem: unavailable('This delivery is no longer offered. Choose another one.'),
     };
   const problem =
     methods.length > 0 ? new DomainError('rule', 'DELIVERY_REQUIRED', 'Choose how it is delivered.') : null;
-  return { delivery: null, problem };
+  return { charges: [], problem };
 }

@@ -3,7 +3,8 @@ import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
 import { canPay } from '../purchases/purchase.policy';
 import type { Purchase } from '../purchases/purchase.entity';
-import { DeliveryState, type PurchaseDelivery } from './purchase-delivery.entity';
+import { DeliveryState } from './delivery.status';
+import type { PurchaseDelivery } from './purchase-delivery';
 
 export const canManageDelivery = onlyAdmins;
 

@@ -2,23 +2,25 @@ import { Args, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 't
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
+import { purchaseChargesLoader } from '../charges/purchase-charge.loader';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
 import { canAnswerFee, canQuoteDelivery, DeliveryPermissions } from './delivery.policy';
 import { DeliveryFeeArgs, RefuseDeliveryArgs } from './delivery-fee.inputs';
 import { acceptDelivery, quoteDelivery, refuseDelivery } from './delivery-fee.service';
-import { PurchaseDelivery } from './purchase-delivery.entity';
-import { purchaseDeliveryLoader } from './purchase-delivery.service';
+import { PurchaseDelivery } from './purchase-delivery';
 
 @Resolver(() => Purchase)
 export class DeliveryOfPurchaseResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => PurchaseDelivery, {
     nullable: true,
-    description: 'How it is delivered; null in a shop without methods of delivery.',
+    description: 'How it is delivered; null if its delivery has no price.',
   })
-  delivery(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseDelivery | null> {
-    return purchaseDeliveryLoader(ctx).load(id);
+  async delivery(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge | null> {
+    const charges = await purchaseChargesLoader(ctx).load(id);
+    return charges.find(({ what }) => what === ChargeKind.Delivery) ?? null;
   }
 
   @Mutation(() => Purchase, {
@@ -59,7 +61,7 @@ export class DeliveryOfPurchaseResolver {
 @Resolver(() => PurchaseDelivery)
 export class PurchaseDeliveryResolver {
   @FieldResolver(() => DeliveryPermissions, { description: "The viewer's current permissions on it." })
-  async viewerCan(@Root() delivery: PurchaseDelivery, @Context() ctx: Ctx): Promise<DeliveryPermissions> {
+  async viewerCan(@Root() delivery: PurchaseCharge, @Context() ctx: Ctx): Promise<DeliveryPermissions> {
     const actor = await ctx.viewer();
     const purchase = await purchaseLoader(ctx).load(delivery.purchaseId);
     return {

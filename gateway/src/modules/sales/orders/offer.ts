@@ -3,7 +3,7 @@ import type { BuyingCompany } from '../../people/companies/buying.service';
 import type { Spending } from './spending.service';
 import type { Line, PricedLine } from '../../catalogue/tools/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';
-import type { PricedMethod } from '../delivery/delivery-price';
+import type { NewCharge } from '../charges/purchase-charge.entity';
 import type { Delivery } from './destination.service';
 
 /** What somebody buys, and what they have agreed to. */
@@ -14,7 +14,9 @@ export interface Offer extends Delivery {
   readonly stockOnly?: boolean;
   /** The method of delivery that was chosen, or null; undefined for what has no price of delivery. */
   readonly deliveryMethodId?: string | null;
-  /** The most that the lines and their delivery may cost, cents. */
+  /** What a quote costs beside its lines. */
+  readonly charges?: readonly NewCharge[];
+  /** The most that the lines and charges may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */
   readonly company: BuyingCompany | null;
@@ -32,8 +34,8 @@ export interface Sale {
   readonly offer: Offer;
   readonly days: WorkingDays;
   readonly lines: readonly PricedLine<LockedTool>[];
-  /** How it is delivered; null in a shop without methods of delivery. */
-  readonly delivery: PricedMethod | null;
+  /** What it costs beside its lines: its delivery, and what a quote says. */
+  readonly charges: readonly NewCharge[];
   /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded: Spending | null;
 }

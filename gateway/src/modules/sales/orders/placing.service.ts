@@ -9,12 +9,14 @@ import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { lockedProduction } from '../../catalogue/production/production.service';
-import { deliveryFor, type Chosen } from '../delivery/delivery-method.service';
-import { writeDelivery } from '../delivery/purchase-delivery.service';
+import { ChargeKind } from '../charges/purchase-charge.entity';
+import { sumOf, writeCharges } from '../charges/purchase-charge.service';
+import { chargesFor, type Charging } from '../delivery/delivery-method.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
 import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
+import { seesTool } from '../../catalogue/tools/own-tool.policy';
 import { isOnCredit } from './limit.service';
 import { destinationOf } from './destination.service';
 import type { Offer, Sale } from './offer';
@@ -29,7 +31,7 @@ type Refusing = (
   ctx: Ctx,
   offer: Offer,
   priced: readonly PricedLine[],
-  delivery: Chosen,
+  charging: Charging,
 ) => DomainError | null;
 
 /**
@@ -44,25 +46,31 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const toolIds = offer.lines.map(({ toolId }) => toolId);
   const tools = await lockTools(tx.db, toolIds);
   const days = await workingDaysIn(tx);
-  const context = { ...accountOf(actor, company), day: days.today };
-  const pricing = await pricingFor(tx.db, context, toolIds);
+  const account = accountOf(actor, company);
+  const pricing = await pricingFor(tx.db, { ...account, day: days.today }, toolIds);
   const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
   const production = await lockedProduction(tx.db, made, days);
   const lines = offer.lines.flatMap((line) => {
     const tool = tools.get(line.toolId);
-    return tool ? [checkLine(tool, line, { days, pricing, production })] : [];
+    return tool && seesTool(actor, tool)
+      ? [checkLine(tool, line, { days, account, pricing, production })]
+      : [];
   });
-  const delivery = await deliveryFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
-  const refusal = refusalOf(tx, offer, lines, delivery);
+  const charging = await chargesFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
+  const refusal = refusalOf(tx, offer, lines, charging);
   if (refusal) throw refusal;
   return {
     offer,
     days,
     lines,
-    delivery: delivery.delivery,
-    exceeded: spending && totalOf(lines) > spending.left ? spending : null,
+    charges: charging.charges,
+    exceeded: spending && totalOf(lines) + toolingOf(charging) > spending.left ? spending : null,
   };
 }
+
+/** A limit is about goods and tooling, not about their delivery. */
+const toolingOf = ({ charges }: Charging): number =>
+  sumOf(charges.filter(({ what }) => what === ChargeKind.Tooling));
 
 /** The tools of lines that need more than what is in stock. */
 const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedTool>): LockedTool[] =>
@@ -84,7 +92,7 @@ const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
  */
 export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
   const orders = await writeSale(tx, actor, sale, how);
-  if (sale.delivery) await writeDelivery(tx.db, sale.delivery, orders[0] as Order);
+  await writeCharges(tx.db, sale.charges, orders[0] as Order);
   const { purchaseId: subjectId, companyId, customerId } = orders[0] as Order;
   const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
   const orderIds = orders.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { refusalOf } from '../../../shared/refusal';
 import { PriceSource } from '../../catalogue/pricing/price-source';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { fixesOf } from '../../catalogue/tools/line-fixes.service';
-import type { Chosen } from '../delivery/delivery-price';
+import { sumOf } from '../charges/purchase-charge.service';
+import type { Charging } from '../delivery/delivery-price';
 import { totalProblem } from './agreed-total.service';
 import type { Offer } from './offer';
 
@@ -13,14 +14,14 @@ export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
 /**
- * Why a purchase is refused; null if neither its lines nor its delivery nor the agreed total forbid it. `priced` are the lines whose tools
- * are on sale.
+ * Why a purchase is refused; null if neither its lines nor its charges nor the agreed total forbid it. `priced` are the
+ * lines whose tools are on sale.
  */
 export function refusalOfPurchase(
   ctx: Ctx,
   offer: Pick<Offer, 'lines' | 'agreedTotal'>,
   priced: readonly PricedLine[],
-  { delivery, problem: noDelivery }: Chosen,
+  { charges, problem: noDelivery }: Charging,
 ): DomainError | null {
   const byTool = new Map(priced.map((line) => [line.toolId, line]));
   const lines = offer.lines.flatMap(({ toolId }) => {
@@ -36,7 +37,7 @@ export function refusalOfPurchase(
   }
   if (noDelivery) return noDelivery;
   const wrongTotal = totalProblem(ctx, totalOf(priced), offer.agreedTotal, {
-    delivery: delivery?.price ?? 0,
+    charges: sumOf(charges),
   });
   const isQuoted = priced.every(({ source }) => source === PriceSource.QUOTE);
   return isQuoted && wrongTotal?.code === 'ORDER_MINIMUM_NOT_MET' ? null : wrongTotal;

@@ -7,7 +7,7 @@ import { keyedRequest } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
-import { withOpenFee } from '../delivery/purchase-delivery.service';
+import { withOpenFee } from '../delivery/open-fee.service';
 import { withPrepaymentDue } from './prepayment';
 import { openOf, ship, type Leaving } from './shipment.service';
 import { packingOf } from '../packages/packing.service';

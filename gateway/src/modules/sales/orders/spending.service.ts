@@ -24,9 +24,16 @@ export class Spending {
   left!: number;
 }
 
-const SPENT = `SELECT coalesce(sum(total_price_cents), 0)::bigint AS spent FROM orders
-  WHERE company_id = $1 AND customer_id = $2 AND deleted_at IS NULL
-    AND placed_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
+const THIS_MONTH = `placed_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
+
+/** Goods and tooling. */
+const SPENT = `SELECT coalesce(sum(amount), 0)::bigint AS spent FROM (
+    SELECT total_price_cents AS amount FROM orders
+    WHERE company_id = $1 AND customer_id = $2 AND deleted_at IS NULL AND ${THIS_MONTH}
+    UNION ALL
+    SELECT amount_cents FROM purchase_charges JOIN purchases ON purchases.id = purchase_id
+    WHERE company_id = $1 AND customer_id = $2 AND what = 'Tooling' AND cancelled_at IS NULL AND ${THIS_MONTH}
+  ) AS bought`;
 
 /** What a member may spend; null if they have no limit. */
 async function spendingOf({ db }: Ctx, member: CompanyMember): Promise<Spending | null> {

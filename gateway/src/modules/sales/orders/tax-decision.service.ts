@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { shareDeliveryTax } from '../delivery/purchase-delivery.service';
+import { shareChargeTax } from '../charges/purchase-charge.service';
 import { Purchase, PurchaseStage } from '../purchases/purchase.entity';
 import { hasRates, rateOn } from '../../taxes/tax.sql';
 
@@ -34,7 +34,7 @@ export async function decideTax(db: EntityManager, given: readonly Decision[]): 
   const ids = given.map(({ id }) => id);
   await query(db, { sql: DECIDE, values: [ids, given.map(({ country }) => country)] });
   await query(db, { sql: 'SELECT share_taxes($1)', values: [ids] });
-  await shareDeliveryTax(db, ids);
+  await shareChargeTax(db, ids);
 }
 
 /**

@@ -38,6 +38,7 @@ export async function submitForApproval(
     lines,
     agreedTotal: offer.agreedTotal,
     deliveryMethodId: offer.deliveryMethodId ?? null,
+    charges: offer.charges ?? [],
     spendingLimit: exceeded?.limit,
     spendingPeriod: exceeded?.period,
     spent: exceeded?.spent,
@@ -78,8 +79,8 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
   const { purchase, approval } = await awaited(ctx, actor, id);
   const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
-  const { lines, agreedTotal, deliveryMethodId } = approval;
-  const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId };
+  const { lines, agreedTotal, deliveryMethodId, charges } = approval;
+  const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId, charges };
   await selling(ctx, actor, offer, async (tx) => {
     const { current } = await lockAsMember(tx, actor, company.id);
     await lockRows(tx.db, { purchases: [purchase.id] });

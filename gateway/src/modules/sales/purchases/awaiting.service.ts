@@ -6,7 +6,8 @@ import { companyToApproveFor } from '../../people/companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
-import { deliveryFor } from '../delivery/delivery-method.service';
+import { sumOf } from '../charges/purchase-charge.service';
+import { chargesFor } from '../delivery/delivery-method.service';
 import { refusalOfPurchase, totalOf } from '../orders/refusal.service';
 import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
@@ -29,7 +30,7 @@ async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promis
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   const production = await productionFor(ctx.db, tools as Tool[], days);
-  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, pricing, production }));
+  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, account, pricing, production }));
 }
 
 /** The lines that become orders when a purchase is approved. */
@@ -51,9 +52,9 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
   const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
-  const delivery = await deliveryFor(ctx.db, approval, { country, lines });
-  const problem = refusalOfPurchase(ctx, approval, lines, delivery);
-  const total = totalOf(lines) + (delivery.delivery?.price ?? 0);
+  const charging = await chargesFor(ctx.db, approval, { country, lines });
+  const problem = refusalOfPurchase(ctx, approval, lines, charging);
+  const total = totalOf(lines) + sumOf(charging.charges);
   return {
     ...{ companyId: company.id, country, total, terms: company.terms },
     problem: problem && refusalOf(problem),

@@ -4,8 +4,8 @@ import { OrdersTotal } from './orders-total';
 
 const PENDING = `
   SELECT purchase_id AS id, count(*)::int AS orders, sum(total_price_cents + coalesce(tax_cents, 0))::bigint
-    + (SELECT coalesce(sum(amount_cents + coalesce(delivery.tax_cents, 0)), 0)::bigint FROM purchase_deliveries delivery
-      WHERE delivery.purchase_id = orders.purchase_id AND invoice_id IS NULL AND cancelled_at IS NULL) AS total
+    + (SELECT coalesce(sum(amount_cents + coalesce(charge.tax_cents, 0)), 0)::bigint FROM purchase_charges charge
+      WHERE charge.purchase_id = orders.purchase_id AND invoice_id IS NULL AND cancelled_at IS NULL) AS total
   FROM orders WHERE purchase_id = ANY ($1) AND invoice_pending_since IS NOT NULL AND deleted_at IS NULL
   GROUP BY purchase_id`;
 

@@ -9,6 +9,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { LinePart } from '../../catalogue/production/line-part';
 import { Departure } from '../../catalogue/production/departure';
+import type { NewCharge } from '../charges/purchase-charge.entity';
 import { DeliveryMethod } from '../delivery/delivery-method.entity';
 import { Purchase } from './purchase.entity';
 
@@ -80,6 +81,7 @@ export class ApprovalEffect {
   'purchase_approvals_decision_check',
   '(decided_by IS NULL) = (decided_at IS NULL) AND (rejection IS NULL OR decided_at IS NOT NULL)',
 )
+@Check('purchase_approvals_charges_check', `jsonb_typeof(charges) = 'array'`)
 @Check('purchase_approvals_dates_check', hasFourDigitYears('requested_at', 'escalated_at', 'decided_at'))
 @ObjectType({
   description: 'The approval that a purchase above the limit of its buyer needs.',
@@ -95,6 +97,10 @@ export class PurchaseApproval {
 
   @Column('jsonb')
   lines!: readonly Line[];
+
+  /** Of a quote. */
+  @Column('jsonb', { default: [] })
+  charges!: readonly NewCharge[];
 
   @Column('uuid', { name: 'delivery_method_id', nullable: true })
   deliveryMethodId!: string | null;

@@ -8,6 +8,8 @@ import { postalAddressOf } from '../../../shared/postal-address';
 import type { Line } from '../../catalogue/tools/line';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type KeyedRequest } from '../../idempotency/idempotency.service';
+import type { NewCharge } from '../charges/purchase-charge.entity';
+import { sumOf } from '../charges/purchase-charge.service';
 import { companyToBuyFor, type BuyingCompany } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { completeSale, prepareSale, selling, type Offer } from '../orders/placing.service';
@@ -16,6 +18,7 @@ import { refusalOfPurchase } from '../orders/refusal.service';
 import { submitForApproval } from '../purchases/approval.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { requireWorkingDay } from '../purchases/requested-day.service';
+import { chargesOf } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { lockRows } from '../../../db/lock-order';
 import { QuoteRequest } from './quote-request.entity';
@@ -24,6 +27,7 @@ import type { AcceptQuoteInput, QuoteChoiceInput } from './quote.inputs';
 import { can, canReadRequest } from './quote.policy';
 import { QuoteState } from './quote.status';
 import { quoteSubject } from './quote.subject';
+import { withTools } from './quote-tool.service';
 
 interface Accepting {
   readonly id: string;
@@ -43,14 +47,22 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
   await ctx.services.limiter.take('order', actor.userId);
   const { quote, known } = await readableQuote(ctx, actor, idOf(id));
   const request = keyedRequest(ctx, idempotencyKey, ['accept quote', quote.id, input]);
-  const lines = await chosenLines(ctx, quote.id, input.quantities ?? []);
+  const chosen = await chosenLines(ctx, quote.id, input.quantities ?? []);
+  const sold = chosen.filter(hasTool);
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
-  const purchaseId = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+  const purchaseId = await selling(ctx, actor, { lines: sold, request, replay }, async (tx) => {
     const locked = await acceptable(tx, actor, quote);
-    agreeOn(lines, input.totalPrice);
+    const charges = chargesOf(quote);
+    agreeOn(chosen, charges, input.totalPrice);
+    const lines = await withTools(tx, { request: locked, quote }, chosen);
     await requireWorkingDay(tx, input.requestedOn);
     const company = await companyOf(tx, { actor, companyId: known.companyId, quote, input });
-    const placed = await place(tx, actor, { ...input, ...deliveryOf(input), company, lines }, request);
+    const placed = await place(
+      tx,
+      actor,
+      { ...input, ...deliveryOf(input), company, lines, charges },
+      request,
+    );
     await tx.db.update(
       QuoteRequest,
       { id: locked.id },
@@ -74,12 +86,21 @@ async function readableQuote(ctx: Ctx, actor: Actor, id: string) {
   return { quote, known };
 }
 
+/** A line of a version, with a quantity; without a tool, it is described. */
+interface ChosenLine extends Omit<Line, 'toolId'> {
+  readonly position: number;
+  readonly toolId: string | null;
+  readonly agreedUnitPrice: number;
+}
+
+const hasTool = (line: ChosenLine): line is ChosenLine & { toolId: string } => line.toolId !== null;
+
 /** Each line with its quantity and its price. @throws DomainError BAD_USER_INPUT */
 async function chosenLines(
   { db }: Ctx,
   quoteId: string,
   choices: readonly QuoteChoiceInput[],
-): Promise<(Line & { readonly agreedUnitPrice: number })[]> {
+): Promise<ChosenLine[]> {
   const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
   const prices = await db.find(QuotePrice, { where: { quoteId } });
   return lines.map(({ position, toolId, name, reference }) => {
@@ -88,11 +109,7 @@ async function chosenLines(
     const price = offered.find(({ quantity }) => quantity === (wanted ?? offered[0]?.quantity));
     if (!price || (wanted === undefined && offered.length > 1))
       throw badInput({ quantities: `Choose one of the quantities of “${name}”.` });
-    if (!toolId)
-      throw badInput({
-        quantities: `“${name}” cannot be ordered yet. Ask the shop for a version with a tool.`,
-      });
-    return { toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
+    return { position, toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
   });
 }
 
@@ -140,8 +157,13 @@ const expired = ({ requestId, validUntil }: Quote) =>
   });
 
 /** @throws DomainError PRICE_CHANGED if the buyer has agreed to another total than that of the quote */
-function agreeOn(lines: readonly { quantity: number; agreedUnitPrice: number }[], agreed: number): void {
-  const total = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+function agreeOn(
+  lines: readonly { quantity: number; agreedUnitPrice: number }[],
+  charges: readonly NewCharge[],
+  agreed: number,
+): void {
+  const ofLines = lines.reduce((sum, { quantity, agreedUnitPrice }) => sum + quantity * agreedUnitPrice, 0);
+  const total = ofLines + sumOf(charges);
   if (total !== agreed)
     throw new DomainError('conflict', 'PRICE_CHANGED', 'The total of the quote is another one.', {
       total: new Amount(total),

@@ -12,8 +12,11 @@ import { DayIn, deliveryDays } from '../../../shared/day-range';
 import { ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { Sku } from '../../catalogue/tools/sku';
 import { PaymentTerms } from '../../people/companies/company.entity';
+import { MAX_FEE } from '../delivery/delivery-method.inputs';
 import { Prepaid } from '../orders/order.inputs';
+import { TOOLING } from './quote-charges.service';
 import {
   EachToolOnce,
   MAX_QUANTITIES,
@@ -46,6 +49,22 @@ export class QuoteLineInput {
   @IsOptional()
   @Text('Description', 1_000, { isPrinted: true })
   description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the tool that is made of the description; default: its first line.',
+  })
+  @IsOptional()
+  @Line('Name', 200, { isPrinted: true })
+  toolName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'SKU of the tool that is made of the description; derived from its name if omitted.',
+  })
+  @IsOptional()
+  @Sku()
+  sku?: string | null;
 
   @Field(() => String, { nullable: true, description: "The buyer's own reference." })
   @IsOptional()
@@ -84,6 +103,33 @@ export class SendQuoteInput {
   @DayIn('The date', deliveryDays)
   validUntil!: string;
 
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last day on which tools that are made for the buyer can be ordered again at these prices; default: validUntil.',
+  })
+  @IsOptional()
+  @DayIn('The date', deliveryDays)
+  priceUntil?: string | null;
+
+  @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })
+  @IsOptional()
+  @Whole('Tooling fee', 1, MAX_FEE)
+  toolingFee?: number | null;
+
+  @Field(() => String, { nullable: true, description: `Name of the tooling fee; default: ${TOOLING}.` })
+  @IsOptional()
+  @Line('Name of the tooling fee', 60, { isPrinted: true })
+  toolingName?: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price of the delivery without tax; null if the prices of the lines include it.',
+  })
+  @IsOptional()
+  @Whole('Delivery price', 0, MAX_FEE)
+  deliveryPrice?: number | null;
+
   @Field(() => String, { nullable: true, description: 'Text to the buyer, at most 5,000 characters.' })
   @IsOptional()
   @Text('Text', 5_000, { isPrinted: true })
@@ -119,7 +165,9 @@ export class AcceptQuoteInput {
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;
 
-  @Field(() => Money, { description: 'Total that the buyer agrees to. PRICE_CHANGED if it is another one.' })
+  @Field(() => Money, {
+    description: 'Total that the buyer agrees to, fees included. PRICE_CHANGED if it is another one.',
+  })
   @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
   totalPrice!: number;
 

@@ -1,8 +1,9 @@
 import { DocumentKind } from '../document-kind';
-import type { OpenItem, Snapshot, SnapshotLine } from '../snapshot';
+import type { OpenItem, Snapshot, SnapshotCharge, SnapshotLine } from '../snapshot';
 import { longDay } from '../../../../shared/days';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
+import { quoteRows } from './quote-content';
 
 /** The table of a document. */
 interface Content {
@@ -34,14 +35,22 @@ const PART_COLUMNS: readonly Column[] = [
 ];
 
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
-export function contentOf(kind: DocumentKind, { lines, delivery, statement }: Snapshot): Content {
+export function contentOf(
+  kind: DocumentKind,
+  { lines, tooling, delivery, statement, quote }: Snapshot,
+): Content {
+  if (quote) return { columns: LINE_COLUMNS, rows: quoteRows(quote) };
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const isSlip = kind === DocumentKind.PackingSlip;
   if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };
   const shown = isSlip ? 2 : LINE_COLUMNS.length;
   return {
     columns: LINE_COLUMNS.slice(0, shown),
-    rows: [...lines.map((line) => lineCells(line).slice(0, shown)), ...deliveryRows(delivery)],
+    rows: [
+      ...lines.map((line) => lineCells(line).slice(0, shown)),
+      ...(tooling ? [chargeCells(tooling.name, tooling)] : []),
+      ...(delivery ? [chargeCells(`Delivery: ${delivery.name}`, delivery)] : []),
+    ],
   };
 }
 
@@ -56,17 +65,12 @@ function itemRows({ items, more }: NonNullable<Snapshot['statement']>): Cell[][]
   return [...rows, [first, { text: '' }, { text: '' }, { text: '' }, { text: dollars(more.open) }]];
 }
 
-const deliveryRows = (delivery: Snapshot['delivery']): Cell[][] =>
-  delivery
-    ? [
-        [
-          { text: `Delivery: ${delivery.name}` },
-          { text: '' },
-          { text: '' },
-          { text: dollars(delivery.total) },
-        ],
-      ]
-    : [];
+const chargeCells = (text: string, { total }: SnapshotCharge): Cell[] => [
+  { text },
+  { text: '' },
+  { text: '' },
+  { text: dollars(total) },
+];
 
 const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
   { text: number, ...(poNumber && { below: `PO ${poNumber}` }) },

@@ -1,0 +1,17 @@
+import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { Needs } from '../../../shared/requested-fields';
+import { Purchase } from '../purchases/purchase.entity';
+import { PurchaseCharge } from './purchase-charge.entity';
+import { purchaseChargesLoader } from './purchase-charge.loader';
+
+@Resolver(() => Purchase)
+export class ChargesOfPurchaseResolver {
+  @Needs<Purchase>('id')
+  @FieldResolver(() => [PurchaseCharge], {
+    description: 'What it costs beside its orders: tooling fee and delivery.',
+  })
+  charges(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
+    return purchaseChargesLoader(ctx).load(id);
+  }
+}

@@ -1,0 +1,20 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum DeliveryState {
+  AwaitingFee = 'AwaitingFee',
+  FeeProposed = 'FeeProposed',
+  FeeRefused = 'FeeRefused',
+  Agreed = 'Agreed',
+  Cancelled = 'Cancelled',
+}
+registerEnumType(DeliveryState, {
+  name: 'DeliveryState',
+  description: 'Whether the price of a delivery is agreed.',
+  valuesConfig: {
+    AwaitingFee: { description: 'An admin sets the fee.' },
+    FeeProposed: { description: 'The customer accepts or refuses the fee.' },
+    FeeRefused: { description: 'The customer refused the fee; an admin may set another one.' },
+    Agreed: { description: 'The price is agreed.' },
+    Cancelled: { description: 'All orders of the purchase were deleted.' },
+  },
+});

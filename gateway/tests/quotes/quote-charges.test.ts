@@ -1,0 +1,157 @@
+import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
+import { aCompany, aMember } from '../support/companies';
+import { dayIn } from '../support/days';
+import { approve, issueInvoice } from '../support/payments';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
+import { setTax } from '../support/taxes';
+
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+const FEES = { toolingFee: 1_500, toolingName: 'Mould', deliveryPrice: 700 };
+/** 10 units at 9 dollars. */
+const quoted = async (fees: object = FEES, by = buyer) => {
+  const request = await aQuoteRequest(shop, { by });
+  return { request, quote: await aQuote(shop, { request, admin, fees }) };
+};
+const accept = (id: string, totalPrice: number, given: object = {}, as = buyer) =>
+  quoteCall(shop, 'accept', { as, id, input: { totalPrice, ...given } });
+const placed = async (total = 11_200, given: object = {}) => {
+  const { quote } = await quoted();
+  const { data } = await accept(quote.id, total, given);
+  return data.acceptQuote as { id: string; orders: { id: string }[] };
+};
+const read = async (id: string, fields: string) =>
+  (await shop.gql(`query ($id: ID!) { purchase(id: $id) { ${fields} } }`, { variables: { id }, as: admin }))
+    .data.purchase;
+const CHARGES = 'charges { what name amount tax } delivery { name state amount } grossTotal openAmount';
+
+it('a version keeps its fees, and says what has changed in them', async () => {
+  const { request } = await quoted();
+  await aQuote(shop, { request, admin, replaces: 1, fees: { toolingFee: 1_200, deliveryPrice: null } });
+  const { data } = await shop.gql(
+    `query ($id: ID!) { quoteRequest(id: $id) { versions { toolingName toolingFee deliveryPrice
+      changes { kind what before after } } } }`,
+    { variables: { id: request.id }, as: buyer },
+  );
+  expect(data.quoteRequest.versions).toEqual([
+    {
+      ...{ toolingName: 'Tooling', toolingFee: 1_200, deliveryPrice: null },
+      changes: [
+        { kind: 'Changed', what: 'Tooling fee', before: 'Mould: $15', after: 'Tooling: $12' },
+        { kind: 'Removed', what: 'Delivery', before: '$7', after: null },
+      ],
+    },
+    { ...FEES, changes: [] },
+  ]);
+});
+
+it('refuses a fee of nothing, and a total without the fees', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const lines = [{ toolId: request.toolId, prices: [{ quantity: 10, unitPrice: 900 }] }];
+  const input = { lines, validUntil: dayIn(30), replaces: 0, toolingFee: 0 };
+  expect((await quoteCall(shop, 'send', { as: admin, id: request.id, input })).code).toBe('BAD_USER_INPUT');
+  const { quote } = await quoted();
+  const refused = await accept(quote.id, 9_000);
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'PRICE_CHANGED',
+    details: { total: 11_200 },
+  });
+});
+
+it('become the charges of the purchase, also in a shop without methods of delivery', async () => {
+  const { id } = await placed();
+  expect(await read(id, CHARGES)).toEqual({
+    charges: [
+      { what: 'Tooling', name: 'Mould', amount: 1_500, tax: 0 },
+      { what: 'Delivery', name: 'as quoted', amount: 700, tax: 0 },
+    ],
+    delivery: { name: 'as quoted', state: 'Agreed', amount: 700 },
+    ...{ grossTotal: 11_200, openAmount: 11_200 },
+  });
+});
+
+it('are on the proforma and the first invoice, with taxes that add up, and credited with the last order', async () => {
+  await setTax(shop, admin, { country: 'DE', basisPoints: 1_907 });
+  const deliverTo = { name: 'R', lines: ['Weg 1'], city: 'Ulm', postalCode: '89073', country: 'DE' };
+  const { id, orders } = await placed(11_200, { deliverTo });
+  await makeProforma(forJob(shop.services), { purchaseId: id });
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  await issueInvoice(shop, admin, id);
+  const gross = 11_200 + Math.round((11_200 * 1_907) / 10_000);
+  const documents = await shop.dataSource.query(
+    `SELECT kind, currency_total::int AS total, snapshot FROM documents WHERE purchase_id = $1 ORDER BY issued_at`,
+    [id],
+  );
+  expect(documents.map(({ kind, total }: any) => [kind, total])).toEqual([
+    ['Proforma', gross],
+    ['Invoice', gross],
+  ]);
+  for (const { snapshot } of documents)
+    expect(snapshot).toMatchObject({
+      tooling: { name: 'Mould', total: 1_500 },
+      delivery: { name: 'as quoted', total: 700 },
+      net: 11_200,
+    });
+  await shop.rest('DELETE', `/order/${orders[0]?.id}`, { as: admin });
+  expect(await read(id, 'openAmount documents { kind total }')).toEqual({
+    openAmount: 0,
+    documents: expect.arrayContaining([{ kind: 'CreditNote', total: gross }]),
+  });
+});
+
+it('count in the limit of a buyer, and wait with the purchase for its approval', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limit = { spendingLimit: 10_000, spendingPeriod: 'Purchase' };
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
+  const within = await quoted({ deliveryPrice: 5_000 }, member);
+  expect((await accept(within.quote.id, 14_000, {}, member)).data.acceptQuote.state).toBe('Open');
+  const { quote } = await quoted(FEES, member);
+  const { id, state } = (await accept(quote.id, 11_200, {}, member)).data.acceptQuote;
+  expect(state).toBe('AwaitingApproval');
+  expect(await read(id, 'total approval { agreedTotal }')).toEqual({
+    ...{ total: 11_200, approval: { agreedTotal: 11_200 } },
+  });
+  await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { id } }', {
+    ...{ variables: { id }, as: owner },
+  });
+  expect(await read(id, CHARGES)).toMatchObject({
+    charges: [{ amount: 1_500 }, { amount: 700 }],
+    grossTotal: 11_200,
+  });
+});
+
+it('keeps an agreed tooling fee', async () => {
+  const { id } = await placed();
+  const change = `UPDATE purchase_charges SET amount_cents = 1 WHERE purchase_id = $1 AND what = 'Tooling'`;
+  await expect(shop.dataSource.query(change, [id])).rejects.toThrow('agreed once');
+});
+
+it('the release before places and reads deliveries in a database with tooling fees', async () => {
+  const { id, orders } = await placed();
+  const other = await aQuoteRequest(shop, { by: buyer });
+  const plain = await aQuote(shop, { request: other, admin });
+  const { data } = await accept(plain.id, 9_000);
+  const order = data.acceptQuote.orders[0].id;
+  await shop.dataSource.query(
+    `INSERT INTO purchase_deliveries (purchase_id, name, kind, amount_cents, order_id) VALUES ($1, 'Parcel', 'FLAT', 900, $2)`,
+    [data.acceptQuote.id, order],
+  );
+  expect(await read(data.acceptQuote.id, 'charges { what amount } openAmount')).toEqual({
+    charges: [{ what: 'Delivery', amount: 900 }],
+    openAmount: 9_900,
+  });
+  const seen = await shop.dataSource.query(
+    'SELECT amount_cents::int AS amount, order_id FROM purchase_deliveries WHERE purchase_id = $1',
+    [id],
+  );
+  expect(seen).toEqual([{ amount: 700, order_id: orders[0]?.id }]);
+});
