@@ -64,6 +64,18 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
     { name: 'quick-order', path: '/quick-order' },
     { name: 'purchases', path: '/dashboard/purchases' },
     { name: 'purchase', path: `/purchase/${purchaseId}` },
+    {
+      name: 'change-quantity',
+      path: `/purchase/${purchaseId}`,
+      act: async (page) => {
+        await opens(/^Change quantity/)(page);
+        const quantity = page.getByLabel('New quantity');
+        const most = Number(await quantity.inputValue());
+        await quantity.fill(String(most - 1));
+        await page.getByText('Total after the change').or(page.locator('[role=dialog] p')).first().waitFor();
+      },
+    },
+    { name: 'change-delivery', path: `/purchase/${purchaseId}`, act: opens('Change day or address') },
     { name: 'lists', path: '/dashboard/lists' },
     { name: 'list', path: `/dashboard/lists/${listId}` },
     { name: 'my-returns', path: '/dashboard/my-returns' },

@@ -51,10 +51,7 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
-import {
-  OrderStageChangeResolver,
-  OrderStageResolver,
-} from '../modules/sales/stages/order-stage.resolver';
+import { OrderStageChangeResolver, OrderStageResolver } from '../modules/sales/stages/order-stage.resolver';
 import {
   QuoteLinkResolver,
   QuoteMessageAuthorResolver,

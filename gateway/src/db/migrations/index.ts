@@ -138,11 +138,11 @@ export const migrations = [
   DeliveryDues1767000100000,
   Quotes1768000000000,
   Files1769000000000,
+  ChargesOfPurchases1770000000000,
   QuoteDocuments1771000000000,
   QuoteLinks1771000100000,
   OwnTools1772000000000,
   RequestsOfVisitors1772000100000,
   OrderChanges1773000000000,
-  ChargesOfPurchases1770000000000,
   OrderStages1773000100000,
 ];
