@@ -68,7 +68,11 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
       name: 'change-quantity',
       path: `/purchase/${purchaseId}`,
       act: async (page) => {
-        await opens(/^Change quantity/)(page);
+        await page
+          .getByRole('button', { name: /^Change quantity/ })
+          .nth(1)
+          .click();
+        await page.getByRole('dialog').waitFor();
         const quantity = page.getByLabel('New quantity');
         const most = Number(await quantity.inputValue());
         await quantity.fill(String(most - 1));
