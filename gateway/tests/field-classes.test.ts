@@ -51,12 +51,18 @@ const CLASSES: Record<string, readonly string[]> = {
       'ConfirmReceiptInput.receivedBy',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
+    'OrderStageInput.name',
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
-    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName'],
+    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
-    ...['PlacePurchaseInput.deliveryAddress', 'SellerSettingsInput.address', 'UpdateProfileInput.address'],
+    ...[
+      'PlacePurchaseInput.deliveryAddress',
+      'ChangePurchaseInput.deliveryAddress',
+      'SellerSettingsInput.address',
+      'UpdateProfileInput.address',
+    ],
   ],
   'any text': [
     ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
@@ -95,11 +101,15 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
-    ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
+    ...[
+      'PlacePurchaseInput.deliveryCountry',
+      'ChangePurchaseInput.deliveryCountry',
+      'PostalAddressInput.country',
+    ],
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
-    'AcceptQuoteInput.contactNo',
+    ...['AcceptQuoteInput.contactNo', 'QuoteLineInput.sku'],
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

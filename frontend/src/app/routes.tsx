@@ -94,6 +94,10 @@ const dashboard: RouteObject = {
           path: 'deliveryMethods',
           ...page('DeliveryMethodsPage', () => import('../pages/dashboard/system/delivery-methods')),
         },
+        {
+          path: 'orderStages',
+          ...page('OrderStagesPage', () => import('../pages/dashboard/system/order-stages')),
+        },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {
           path: 'companies',

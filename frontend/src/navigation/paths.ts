@@ -65,6 +65,7 @@ export const paths = {
   companyData: '/dashboard/companyData',
   calendar: '/dashboard/calendar',
   deliveryMethods: '/dashboard/deliveryMethods',
+  orderStages: '/dashboard/orderStages',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',

@@ -188,6 +188,8 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
     returnItems: { ...allowed, allowed: false },
     change: deny('The shop has accepted this order.', 'WRONG_STATE'),
   },
+  stage: null,
+  stageChanges: [],
   ...over,
 });
 

@@ -123,6 +123,7 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   totalPrice: 25_000,
   status: 'Pending' as const,
   payment: 'unpaid' as const,
+  stage: null,
   promisedOn: null,
   promises: [],
   shipment: null,

@@ -8,6 +8,8 @@ import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { OrderStageChange } from '../modules/sales/stages/order-stage-change.entity';
+import { OrderStage } from '../modules/sales/stages/order-stage.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
 import { PurchaseCharge } from '../modules/sales/charges/purchase-charge.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
@@ -131,6 +133,8 @@ const entities = [
   Shipment,
   ShipmentLine,
   DeliveryMethod,
+  OrderStage,
+  OrderStageChange,
   PurchaseCharge,
   StoredFile,
   FileUpload,

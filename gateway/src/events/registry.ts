@@ -132,6 +132,12 @@ export interface DomainEvents {
   'return.restocked': Changes & ReturnedLines;
   /** A return is credited. */
   'return.credited': Changes & ReturnedLines;
+  /** An order got a stage, or has none any more. */
+  'order.stage-set': Changes & { readonly changeId: string; readonly isVisible: boolean };
+  /** A stage of orders was added or changed. */
+  'stage.saved': Changes;
+  /** The stages of orders were put into another order. */
+  'stage.sorted': Changes;
   /** The quantity of an order was lowered: units are given back. */
   'order.changed': {
     readonly purchaseId: string;

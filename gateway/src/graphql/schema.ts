@@ -51,11 +51,13 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { OrderStageChangeResolver, OrderStageResolver } from '../modules/sales/stages/order-stage.resolver';
 import {
   QuoteLinkResolver,
   QuoteMessageAuthorResolver,
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
+import { ReturnFilesResolver } from '../modules/sales/returns/return-files.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
@@ -124,6 +126,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,
+  ReturnFilesResolver,
+  OrderStageResolver,
+  OrderStageChangeResolver,
   ChargesOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,

@@ -43,6 +43,9 @@ const actions: Record<AuditAction, string> = {
   OrderStatusChanged: 'Order status set',
   OrderDeleted: 'Order deleted',
   OrderChanged: 'Order changed',
+  OrderStageSet: 'Stage of an order set',
+  StageSaved: 'Stage of orders saved',
+  StagesSorted: 'Stages of orders sorted',
   PurchaseChanged: 'Purchase changed',
   TrackingSet: 'Tracking number set',
   ReturnApproved: 'Return approved',
@@ -111,6 +114,7 @@ const entities: Record<AuditEntity, string> = {
   Holiday: 'Holiday',
   TaxRate: 'Tax rate',
   DeliveryMethod: 'Delivery method',
+  OrderStage: 'Stage of orders',
   SitePage: 'Site page',
   CardPayment: 'Card payment',
 };

@@ -24,6 +24,7 @@ export function ChangeQuantity({ order }: { order: Changeable<Changed> }) {
   return (
     <>
       <PlainButton
+        variant="quiet"
         aria-label={changeTexts.changeOf(order.toolName)}
         onClick={() => show(order.id)}
         onPointerEnter={ChangeQuantityModal.fetch}

@@ -65,6 +65,7 @@ import { OwnTools1772000000000 } from './1772000000000-own-tools';
 import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-visitors';
 import { OrderChanges1773000000000 } from './1773000000000-order-changes';
 import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
+import { OrderStages1773000100000 } from './1773000100000-order-stages';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -143,4 +144,5 @@ export const migrations = [
   OwnTools1772000000000,
   RequestsOfVisitors1772000100000,
   OrderChanges1773000000000,
+  OrderStages1773000100000,
 ];

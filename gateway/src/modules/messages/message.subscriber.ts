@@ -56,6 +56,12 @@ export const messages: Subscription = {
   'purchase.delivery-quoted': message('delivery-quoted', ({ id }) => id),
   'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
   'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
+  'order.stage-set': (tx, events) =>
+    notify(
+      tx,
+      'order-stage',
+      events.flatMap(({ payload }) => (payload.isVisible ? payload.changeId : [])),
+    ),
   'order.changed': changed,
   'purchase.changed': changed,
   'order.status-changed': async (tx, events) => {

@@ -16,6 +16,7 @@ import { adminChanged, changedByShop } from './catalogue/changes';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
+import { orderStage } from './catalogue/order-stage';
 import { orderShipped } from './catalogue/order-shipped';
 import { paymentReceived } from './catalogue/payment-received';
 import { purchasePlaced } from './catalogue/purchase-placed';
@@ -45,6 +46,7 @@ export const messages = {
   'admin-purchase-placed': adminPurchasePlaced,
   'order-approved': orderApproved,
   'order-shipped': orderShipped,
+  'order-stage': orderStage,
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,

@@ -16,6 +16,11 @@ const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFra
   onSelect: () => onDelete(order),
 });
 
+const stageOf = (order: OrderDetailsFragment, onStage: (order: OrderDetailsFragment) => void) => ({
+  ...{ key: 'stage', label: orderTexts.setStage, permission: order.viewerCan.updateStatus },
+  onSelect: () => onStage(order),
+});
+
 /** On the page of its purchase. */
 const changeOf = ({ id, purchase, viewerCan }: OrderDetailsFragment, navigate: NavigateFunction) => ({
   ...{ key: 'change', label: purchaseTexts.changeQuantity, permission: viewerCan.change },
@@ -27,11 +32,12 @@ type ManagedOrderDrawerProps = Omit<OrderDrawerProps, 'showCustomer' | 'actions'
   onUpdate: (order: OrderDetailsFragment) => void;
   onRecordPayment: (order: OrderDetailsFragment) => void;
   onDelete: (order: OrderDetailsFragment) => void;
+  onStage: (order: OrderDetailsFragment) => void;
 };
 
 /** An order with its history, its customer's address and contact, and what an admin can do with it. */
 export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
-  const { onApprove, onUpdate, onRecordPayment, onDelete, ...drawer } = props;
+  const { onApprove, onUpdate, onRecordPayment, onDelete, onStage, ...drawer } = props;
   const navigate = useNavigate();
   return (
     <OrderDrawer
@@ -41,7 +47,7 @@ export function ManagedOrderDrawer(props: ManagedOrderDrawerProps) {
         <>
           <RowMenu
             label={`${orderTexts.more} ${order.number}`}
-            actions={[changeOf(order, navigate), deleteOf(order, onDelete)]}
+            actions={[stageOf(order, onStage), changeOf(order, navigate), deleteOf(order, onDelete)]}
           />
           {order.viewerCan.recordPayment.allowed && (
             <Button onClick={() => onRecordPayment(order)}>{paymentTexts.recordPayment}</Button>
