@@ -113,7 +113,5 @@ describe('a guest asks for something special and becomes a customer', () => {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    if (process.env.PICTURES)
-      await page.screenshot({ path: `${process.env.PICTURES}/catalogue-${width}.png` });
   });
 });

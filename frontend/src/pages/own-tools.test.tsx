@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildConnection, buildTool, buildUser } from '../test/builders';
+import { buildAdmin, buildConnection, buildTool, buildUser } from '../test/builders';
 import { answersAfterwards, answersTool, buyer } from '../test/ordering';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
@@ -53,5 +53,48 @@ describe('the page of a tool', () => {
     expect(await screen.findByText('Made for Robot Works Ltd.')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+});
+
+describe('Manage Tools', () => {
+  const own = buildTool({ name: 'Gripper for eggs', madeFor: 'Robot Works Ltd.', price: 1_250 });
+
+  it('lists all tools, with the one for whom a tool is, and a price that a quote changes', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      graphql.query('ManagedTools', ({ variables }) => {
+        asked.push(variables.filter);
+        return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [own]) } });
+      }),
+    );
+    renderApp({ path: '/dashboard/managetools', as: buildAdmin() });
+    const row = within(await screen.findByRole('row', { name: /Gripper for eggs/ }));
+    expect(row.getByText('Only for Robot Works Ltd.')).toBeVisible();
+    expect(row.getByText('$12.50')).toBeVisible();
+    expect(row.queryByRole('textbox')).toBeNull();
+    expect(asked.at(-1)).toEqual({ search: null, inStock: null, madeFor: 'ALL' });
+  });
+
+  it('changes such a tool without its price', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      graphql.query('ManagedTools', () =>
+        HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [own]) } }),
+      ),
+      graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent.push(variables.input);
+        return HttpResponse.json({ data: { updateTool: { ...own, name: 'Egg hand' } } });
+      }),
+    );
+    const { user } = renderApp({ path: '/dashboard/managetools', as: buildAdmin() });
+    await user.click(await screen.findByRole('button', { name: 'Edit Gripper for eggs' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = await dialog.findByLabelText(/Name/);
+    expect(dialog.queryByLabelText(/Unit Price|^Price/)).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Egg hand');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Egg hand' }]));
   });
 });

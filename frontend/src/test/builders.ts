@@ -11,7 +11,6 @@ import type { ProfileCardFragment } from '../features/profile/profile-card.gener
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
 import type { ToolRequestDetailsFragment } from '../features/requests/desk/tool-request.generated';
 import type { SynonymFragment } from '../features/search-words/synonyms.generated';
-
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';
 import type { ToolPictureFragment } from '../features/tool-page/tool-picture.generated';
@@ -84,9 +83,7 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   place: null,
   weightGrams: null,
   lifecycle: 'Active',
-  madeFor: null,
-  priceUntil: null,
-  lastBuyOn: null,
+  ...{ madeFor: null, priceUntil: null, lastBuyOn: null },
   replacedBy: null,
   createdAt: NOW,
   updatedAt: NOW,
@@ -108,10 +105,7 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   emailVerified: true,
   displayName: 'Bina Buyer',
   role: 'customer',
-  address: null,
-  education: null,
-  contactNo: null,
-  linkedin: null,
+  ...{ address: null, education: null, contactNo: null, linkedin: null },
   addresses: [],
   createdAt: NOW,
   viewerCan: { __typename: 'UserPermissions' as const, makeAdmin: allowed, exportData: allowed },

@@ -33,7 +33,7 @@ function ToolCell({ tool }: { tool: ManagedToolFragment }) {
         height={30}
         loading="lazy"
       />
-      <span>
+      <span className={styles.names}>
         <span className={styles.name} title={tool.name}>
           {tool.name}
         </span>

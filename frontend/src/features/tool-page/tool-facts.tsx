@@ -40,8 +40,8 @@ function Owner({ tool: { madeFor, priceUntil } }: { tool: ToolFactsFragment }) {
   const today = new Date().toLocaleDateString('sv');
   const text = priceUntil && (priceUntil < today ? toolPageTexts.priceEnded : toolPageTexts.priceUntil);
   return (
-    <p className={styles.notice}>
-      <strong>{toolPageTexts.madeFor(madeFor)}</strong>{' '}
+    <p className={styles.owner}>
+      <strong>{toolPageTexts.madeFor(madeFor)}</strong>
       <span>{text ? text(formatDate(priceUntil)) : toolPageTexts.byQuote}</span>
     </p>
   );

@@ -34,6 +34,7 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
       initialValues={{ ...toolValues(tool), ...termsValues(tool), furtherPictures: furtherPicturesOf(tool) }}
       currentPicture={tool.picture}
       toolId={tool.id}
+      isQuoted={tool.madeFor !== null}
       onCancel={onClose}
       onSubmit={async (values) => {
         const errors = await update(values);

@@ -28,6 +28,8 @@ type ToolFormProps = {
   initialValues?: Values;
   currentPicture?: string;
   toolId?: string;
+  /** Of a tool that is made for a customer: its price is that of its quote. */
+  isQuoted?: boolean;
   onCancel?: () => void;
 };
 
@@ -36,7 +38,7 @@ type ToolFormProps = {
  * typed.
  */
 export function ToolForm(props: ToolFormProps) {
-  const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, onCancel } = props;
+  const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, isQuoted, onCancel } = props;
   return (
     <Form<Values>
       initialValues={initialValues}
@@ -46,6 +48,7 @@ export function ToolForm(props: ToolFormProps) {
         ...validateTool(values, { pictureRequired: !currentPicture }),
         furtherPictures: furtherPicturesProblem(values.furtherPictures, initialValues?.furtherPictures),
         ...validateTerms(values, { isNew: !currentPicture, before: initialValues }),
+        ...(isQuoted && { price: undefined, priceBreaks: undefined }),
       })}
       onSubmit={onSubmit}
     >
@@ -71,22 +74,12 @@ export function ToolForm(props: ToolFormProps) {
                 // In the dialog; on a page of its own the heading has the focus.
                 focusFirst={!!onCancel}
               />
-              <div className={styles.numbers}>
-                <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
-                <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
-                <NumberField
-                  name="availableStock"
-                  label={fields.availableStock}
-                  help="Units"
-                  min={0}
-                  required
-                />
-              </div>
+              <Numbers isQuoted={isQuoted} />
               <DescriptionField />
             </div>
             <Pictures upload={upload} current={currentPicture} />
           </div>
-          <ToolTerms toolId={toolId} />
+          <ToolTerms toolId={toolId} isQuoted={isQuoted} />
           <FormError />
           <div className={styles.buttons}>
             {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
@@ -102,5 +95,13 @@ const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string
   <div className={styles.fields}>
     <PictureField upload={upload} current={current} />
     <FurtherPictures />
+  </div>
+);
+
+const Numbers = ({ isQuoted }: Pick<ToolFormProps, 'isQuoted'>) => (
+  <div className={styles.numbers}>
+    {!isQuoted && <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />}
+    <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+    <NumberField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
   </div>
 );

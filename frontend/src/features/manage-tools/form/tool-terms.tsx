@@ -86,7 +86,7 @@ function StorageFields() {
 }
 
 /** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
-export function ToolTerms({ toolId }: { toolId?: string }) {
+export function ToolTerms({ toolId, isQuoted }: { toolId?: string; isQuoted?: boolean }) {
   const heading = useId();
   return (
     <section className={styles.terms} aria-labelledby={heading}>
@@ -131,7 +131,7 @@ export function ToolTerms({ toolId }: { toolId?: string }) {
         <StorageFields />
         <LifecycleFields />
       </div>
-      <PriceLadder toolId={toolId} />
+      {!isQuoted && <PriceLadder toolId={toolId} />}
     </section>
   );
 }

@@ -72,7 +72,8 @@ export function useUpdateTool(tool: ManagedToolFragment) {
   const [knownStock, setKnownStock] = useState(tool.availableStock);
 
   const update = async (values: Values) => {
-    const changes = changedFields({ ...tool, availableStock: knownStock }, values);
+    const { price, ...others } = changedFields({ ...tool, availableStock: knownStock }, values);
+    const changes = { ...others, ...(price !== undefined && tool.madeFor === null && { price }) };
     const termsChanged = Object.keys(changedTerms(tool, values)).length > 0;
     const before = furtherPicturesOf(tool);
     const samePictures = !values.picture && !arePicturesChanged(values.furtherPictures, before);

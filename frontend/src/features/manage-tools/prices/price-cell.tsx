@@ -93,6 +93,7 @@ export function PriceCell({ tool }: { tool: Tool }) {
   const draft = usePriceDraft(tool);
   const { allowed, reason } = tool.viewerCan.update;
   if (!allowed) return <span title={reason ?? undefined}>{formatMoney(tool.price)}</span>;
+  if (tool.madeFor) return <span title={priceTexts.quoted}>{formatMoney(tool.price)}</span>;
   return (
     <div className={styles.cell}>
       <PriceInput tool={tool} draft={draft} />

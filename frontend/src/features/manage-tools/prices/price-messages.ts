@@ -2,6 +2,7 @@ import { counted } from '../../../lib/format/format';
 
 /** Texts of changes of prices, one or many. */
 export const priceTexts = {
+  quoted: 'The price of a quote; a new version changes it',
   changePrice: 'Change price…',
   by: 'By',
   direction: 'Change of price',
