@@ -186,7 +186,7 @@ const otherValue = (table: string, column: string, type: string): string => {
 
 /** No public response shows these. */
 const INVISIBLE =
-  'acting_company_id address contact_no created_at education linkedin provider_uid role switched_off_emails updated_at'
+  'acting_company_id address contact_no created_at education email_verified linkedin provider_uid role switched_off_emails updated_at'
     .split(' ')
     .map((column) => `users.${column}`)
     .concat('search_synonyms.id', 'tools.place', 'tools.search_text', 'holidays.id', 'holidays.name');
