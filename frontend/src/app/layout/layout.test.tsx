@@ -41,7 +41,7 @@ describe('the menu of a phone', () => {
     ],
     [
       'admin',
-      'My Profile, Manage Orders, Manage Purchases, Quotes, Warehouse, Returns, Requests, Documents, Payments, Add Tools, Manage Tools, Production, Search Synonyms, Companies, All Users, Company Data, Calendar, Delivery, Site Pages, Audit Log, Background Jobs',
+      'My Profile, Manage Orders, Manage Purchases, Quotes, Warehouse, Returns, Requests, Documents, Payments, Add Tools, Manage Tools, Production, Search Synonyms, Companies, All Users, Company Data, Calendar, Delivery, Stages, Site Pages, Audit Log, Background Jobs',
     ],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });

@@ -70,9 +70,9 @@ it('makes a user admin after asking', async () => {
   );
   await promote(open());
   expect(await screen.findByText('Successfully granted Admin Access')).toBeInTheDocument();
-  const button = screen.getByRole('button', { name: 'Make Admin: bina@x.example' });
-  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-  expect(button).toHaveAccessibleDescription(/^This user is already an admin\.\s*$/);
+  const button = () => screen.getByRole('button', { name: 'Make Admin: bina@x.example' });
+  await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
+  expect(button()).toHaveAccessibleDescription(/^This user is already an admin\.\s*$/);
 });
 
 it("says 'You dont have access to do that' to one who is no admin any more", async () => {
