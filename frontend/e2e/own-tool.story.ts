@@ -73,7 +73,7 @@ describe('a guest asks for something special and becomes a customer', () => {
   it('accepts it, and has a tool that can be ordered again', async () => {
     await page.reload();
     await row(page, wish, 'Quoted').getByRole('link').first().click();
-    await page.getByText(/^What is not in the catalogue becomes a tool that only you see/).waitFor();
+    await page.getByText(/^Items that are not in the catalogue become tools that only you can see/).waitFor();
     await expectAccessible(page, 'a quote of something special');
     await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Accept and order' }).click();

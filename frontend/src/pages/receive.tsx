@@ -11,7 +11,7 @@ import { errorInfo } from '../lib/api/error-message';
 /** Trying again changes nothing. */
 const FINAL = ['NOT_FOUND', 'WRONG_STATE'];
 
-/** Where the code on a packing slip leads; for whoever has the package, without an account. */
+/** Where the code on a packing slip leads; for anyone who has the package, without an account. */
 export function ReceivePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -10,7 +10,7 @@ import { SharedQuote } from '../features/quotes/shared-quote';
 import { SharedQuoteDocument } from '../features/quotes/shared-quote.generated';
 import { errorInfo } from '../lib/api/error-message';
 
-/** Where the link of a quote leads; for whoever has it, without an account. */
+/** Where the link of a quote leads; for anyone who has it, without an account. */
 export function SharedQuotePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

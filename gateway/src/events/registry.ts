@@ -283,7 +283,7 @@ export interface DomainEvents {
     readonly isSeller: boolean;
     readonly isInternal: boolean;
   };
-  /** Whoever has the link of a quote asked something. */
+  /** Someone who has the link to a quote asked a question. */
   'quote.question-asked': { readonly messageId: string };
   /** A quote request was assigned to an admin, or to nobody. */
   'quote.assigned': Changes;
@@ -295,7 +295,7 @@ export interface DomainEvents {
   'quote.declined': Changes;
   /** The buyer withdrew a request, or the shop a quote. */
   'quote.withdrawn': Changes;
-  /** A link was made that shows a quote to whoever has it. */
+  /** A link was made that shows a quote to anyone who has it. */
   'quote.shared': Changes;
   /** The link of a quote was revoked. */
   'quote.unshared': Changes;

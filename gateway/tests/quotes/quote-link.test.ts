@@ -39,7 +39,7 @@ async function shared(by: Person = buyer) {
   return { request, token: await quoteToken(shop, request.id, by) };
 }
 
-it('shows the newest version and its PDF to whoever has it, and nothing else of the request', async () => {
+it('shows the newest version and its PDF to anyone who has it, and nothing else of the request', async () => {
   const tool = await aTool(shop, { name: 'Arm' });
   const lines = [{ toolId: tool.id, quantities: [10], targetPrice: 777, reference: 'R1' }];
   const created = await quoteCall(shop, 'create', { as: buyer, input: { lines, message: 'Secret project' } });

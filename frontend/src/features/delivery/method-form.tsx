@@ -9,7 +9,7 @@ import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { labels } from '../../lib/messages';
 import { SaveDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
-import styles from './delivery.module.css';
+import styles from '../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
 import { methodInput, methodValues, validateMethod, type MethodValues } from './method-rules';
 

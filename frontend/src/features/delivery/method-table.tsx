@@ -7,7 +7,7 @@ import { useToast } from '../../components/toasts/toast';
 import { formatMoney } from '../../lib/format/format';
 import { columns, labels, toasts } from '../../lib/messages';
 import { DeleteDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
-import styles from './delivery.module.css';
+import styles from '../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
 
 const ConfirmModal = onDemand(

@@ -17,7 +17,7 @@ const validate = ({ name, email, text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(shareTexts.question),
 });
 
-/** A question of whoever has the link. The same one again is stored once, so a retry needs no key. */
+/** A question from the link. The same one again is stored once, so a retry needs no key. */
 export function AskAboutQuote({ token }: { token: string }) {
   const [ask] = useMutation(AskAboutQuoteDocument);
   const toast = useToast();

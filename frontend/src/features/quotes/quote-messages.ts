@@ -43,7 +43,7 @@ export const quoteTexts = {
   accept: 'Accept and order',
   acceptLead: 'You order everything above at these prices.',
   becomesTool: (day: string) =>
-    `What is not in the catalogue becomes a tool that only you see. You can order it again at these prices until ${day}.`,
+    `Items that are not in the catalogue become tools that only you can see. You can order them again at these prices until ${day}.`,
   accepted: 'The quote was accepted',
   seePurchase: 'See the purchase',
   seeNewest: 'See the newer version',

@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format/format';
 
 const DAY = 24;
 
-/** Texts of how quotes went. */
+/** Texts of the results of quotes. */
 export const reportTexts = {
   title: (days: number) => `Last ${days} days`,
   winRate: (days: number) => `Won, last ${days} days`,

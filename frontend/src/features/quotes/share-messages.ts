@@ -1,7 +1,7 @@
 /** Texts of the link of a quote, and of the page that it opens. */
 export const shareTexts = {
   title: 'Share the quote',
-  lead: 'Whoever has the link sees the newest version and its PDF, and can ask a question. They need no account and cannot order.',
+  lead: 'Anyone with the link can see the newest version and its PDF, and ask a question. They need no account and cannot order.',
   make: 'Make a link',
   link: 'Link',
   copy: 'Copy link',

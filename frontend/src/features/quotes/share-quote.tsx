@@ -9,7 +9,7 @@ import { shareTexts } from './share-messages';
 import { ShareQuoteDocument, UnshareQuoteDocument, type QuoteDetailsFragment } from './quote.generated';
 import styles from './quotes.module.css';
 
-/** The link that shows a quote to whoever has it: made, copied and revoked here. */
+/** The link that shows a quote to anyone who has it: made, copied and revoked here. */
 export function ShareQuote({ request: { id, link } }: { request: QuoteDetailsFragment }) {
   const [share] = useMutation(ShareQuoteDocument);
   const [unshare] = useMutation(UnshareQuoteDocument);

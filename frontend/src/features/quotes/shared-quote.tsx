@@ -11,7 +11,7 @@ import styles from './quotes.module.css';
 import { shareTexts } from './share-messages';
 import type { SharedQuoteFragment } from './shared-quote.generated';
 
-/** The newest version of a quote, for whoever has its link. */
+/** The newest version of a quote, for anyone who has its link. */
 export function SharedQuote({ token, quote }: { token: string; quote: SharedQuoteFragment }) {
   const { number, version, buyerName, validUntil, leadTimeDays, terms, text, sentAt, lines, charges } = quote;
   const facts: (Fact | false)[] = [

@@ -8,7 +8,7 @@ import { submitted } from '../../lib/forms/form-errors';
 import { labels, validation } from '../../lib/messages';
 import { SaveOrderStageDocument, type StageRowFragment } from './stage.generated';
 import { stageTexts } from './stage-messages';
-import styles from './stages.module.css';
+import styles from '../../components/page/part-form.module.css';
 
 type Values = { name?: string; isVisible?: boolean; isRetired?: boolean };
 

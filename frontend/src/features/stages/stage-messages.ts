@@ -1,6 +1,6 @@
 /** Texts of the stages of orders, for admins. */
 export const stageTexts = {
-  lead: 'How far an order is, in your words, beside its status. You set it in Manage Orders.',
+  lead: 'How far an order is, in your words, in addition to its status. You set it in Manage Orders.',
   title: 'Stages in their order',
   none: 'No stages yet.',
   add: 'Add a stage',

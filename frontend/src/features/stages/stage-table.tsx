@@ -6,7 +6,7 @@ import { useAction } from '../../lib/api/use-action';
 import { columns } from '../../lib/messages';
 import { SortOrderStagesDocument, type StageRowFragment } from './stage.generated';
 import { stageTexts } from './stage-messages';
-import styles from './stages.module.css';
+import styles from '../../components/page/part-form.module.css';
 
 type StageTableProps = {
   stages: readonly StageRowFragment[];

@@ -12,7 +12,7 @@ const renaming = (table: string, from: string, to: string): string =>
   ].join('\n');
 
 /**
- * What a purchase costs beside its lines is a charge: its delivery, and the tooling fee of a quote (adr/0057). The views of
+ * What a purchase costs in addition to its lines is a charge: its delivery, and the tooling fee of a quote (adr/0057). The views of
  * what is owed follow the table, so they count every charge. The release before reads and writes `purchase_deliveries`,
  * which is a view of the deliveries now; the migration that removes it comes in a later release.
  */

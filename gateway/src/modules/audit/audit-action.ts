@@ -109,7 +109,7 @@ registerEnumType(AuditAction, {
     QuoteSent: { description: 'A version of a quote was sent.' },
     QuoteWithdrawn: { description: 'A quote was withdrawn.' },
     QuoteMessageAdded: { description: 'A message or note was added to a quote request.' },
-    QuoteShared: { description: 'A link was made that shows a quote to whoever has it.' },
+    QuoteShared: { description: 'A link was made that shows a quote to anyone who has it.' },
     QuoteUnshared: { description: 'The link of a quote was revoked.' },
     QuoteAssigned: { description: 'A quote request was assigned to an admin, or to nobody.' },
     JobRetried: { description: 'A failed job was tried again.' },

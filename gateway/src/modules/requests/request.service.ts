@@ -8,7 +8,7 @@ import type { CustomToolRequestInput, Receipt } from './request.inputs';
 
 /**
  * Stores a request for a customised tool; the same message from the same address only once. If the address is the verified one
- * of an account, it becomes a quote request of the account; the answer does not tell.
+ * of an account, it becomes a quote request of the account; the answer is the same.
  */
 export async function requestCustomTool(
   ctx: Ctx,

@@ -1,8 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
-import { ErrorState } from '../../../components/states/error-state';
-import { SkeletonLines } from '../../../components/states/skeleton';
+import { PartsPage } from '../../../components/page/parts-page';
 import { BookedWeeks } from '../../../features/production/booked-weeks';
 import { CapacityForm } from '../../../features/production/capacity-form';
 import { productionTexts } from '../../../features/production/production-messages';
@@ -17,15 +14,15 @@ export function ProductionPage() {
   const { data, error, refetch } = useQuery(ProductionDocument, { fetchPolicy: 'cache-and-network' });
   const reload = () => void refetch().catch(() => undefined);
   return (
-    <>
-      <DocumentTitle title={labels.production} />
-      <PageHeader title={labels.production} lead={productionTexts.lead} dense />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
-        <SkeletonLines lines={8} height="32px" />
-      ) : (
-        <div className={styles.parts}>
+    <PartsPage
+      title={labels.production}
+      lead={productionTexts.lead}
+      data={data}
+      error={error}
+      onRetry={reload}
+    >
+      {(data) => (
+        <>
           <section className={classes(styles.part, styles.wide)}>
             <h2>{productionTexts.weeks}</h2>
             <BookedWeeks weeks={data.bookedWeeks} />
@@ -42,8 +39,8 @@ export function ProductionPage() {
             <p className={styles.lead}>{productionTexts.promisesLead}</p>
             <PromiseMonths months={data.promisesByMonth} />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </PartsPage>
   );
 }

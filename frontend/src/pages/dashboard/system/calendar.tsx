@@ -1,10 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
-import { ErrorState } from '../../../components/states/error-state';
-import { DocumentTitle } from '../../../components/page/page';
 import lists from '../../../components/page/list-links.module.css';
-import { PageHeader } from '../../../components/page/page-header';
+import { PartsPage } from '../../../components/page/parts-page';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import styles from '../../../components/page/parts.module.css';
 import { AddHoliday, ImportHolidays } from '../../../features/calendar/holiday-forms';
@@ -25,15 +23,15 @@ export function CalendarPage() {
   const reload = () => void refetch().catch(() => undefined);
   const data = current ?? previousData;
   return (
-    <>
-      <DocumentTitle title={labels.calendar} />
-      <PageHeader title={labels.calendar} lead={calendarTexts.lead} dense />
-      {error && !current ? (
-        <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
-        <SkeletonLines lines={6} height="32px" />
-      ) : (
-        <div className={styles.parts}>
+    <PartsPage
+      title={labels.calendar}
+      lead={calendarTexts.lead}
+      data={error ? current : data}
+      error={error}
+      onRetry={reload}
+    >
+      {(data) => (
+        <>
           <section className={styles.part}>
             <h2>{calendarTexts.hours}</h2>
             <WorkingHoursForm hours={data.calendar} onSaved={reload} />
@@ -50,9 +48,9 @@ export function CalendarPage() {
             <ImportHolidays year={year} onChanged={reload} />
             <AddHoliday onChanged={reload} />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </PartsPage>
   );
 }
 

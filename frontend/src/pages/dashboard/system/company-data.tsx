@@ -1,8 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorState } from '../../../components/states/error-state';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
-import { SkeletonLines } from '../../../components/states/skeleton';
+import { PartsPage } from '../../../components/page/parts-page';
 import styles from '../../../components/page/parts.module.css';
 import { SellerForm } from '../../../features/seller/seller-form';
 import { TaxRateForm } from '../../../features/seller/tax-rate-form';
@@ -16,15 +13,9 @@ export function CompanyDataPage() {
   const { data, error, refetch } = useQuery(CompanyDataDocument);
   const reload = () => void refetch().catch(() => undefined);
   return (
-    <>
-      <DocumentTitle title={labels.companyData} />
-      <PageHeader title={labels.companyData} lead={sellerTexts.lead} dense />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
-        <SkeletonLines lines={6} height="32px" />
-      ) : (
-        <div className={styles.parts}>
+    <PartsPage title={labels.companyData} lead={sellerTexts.lead} data={data} error={error} onRetry={reload}>
+      {(data) => (
+        <>
           <section className={styles.part}>
             <h2>{sellerTexts.title}</h2>
             <SellerForm seller={data.sellerSettings} />
@@ -35,8 +26,8 @@ export function CompanyDataPage() {
             <TaxRates rates={data.taxRates} onDeleted={reload} />
             <TaxRateForm onSet={reload} />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </PartsPage>
   );
 }

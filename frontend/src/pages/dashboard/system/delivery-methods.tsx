@@ -1,10 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { PartsPage } from '../../../components/page/parts-page';
 import styles from '../../../components/page/parts.module.css';
-import { ErrorState } from '../../../components/states/error-state';
-import { SkeletonLines } from '../../../components/states/skeleton';
 import type { DeliveryMethodRowFragment } from '../../../features/delivery/delivery-method.generated';
 import { methodTexts } from '../../../features/delivery/method-messages';
 import { MethodForm } from '../../../features/delivery/method-form';
@@ -21,15 +18,15 @@ export function DeliveryMethodsPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <>
-      <DocumentTitle title={labels.deliveryMethods} />
-      <PageHeader title={labels.deliveryMethods} lead={methodTexts.lead} dense />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
-        <SkeletonLines lines={6} height="32px" />
-      ) : (
-        <div className={styles.parts}>
+    <PartsPage
+      title={labels.deliveryMethods}
+      lead={methodTexts.lead}
+      data={data}
+      error={error}
+      onRetry={reload}
+    >
+      {(data) => (
+        <>
           <section className={styles.part}>
             <h2>{methodTexts.title}</h2>
             <MethodTable methods={data.deliveryMethods} onEdit={setEditing} onDeleted={reload} />
@@ -44,8 +41,8 @@ export function DeliveryMethodsPage() {
               onCancel={() => setEditing(null)}
             />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </PartsPage>
   );
 }

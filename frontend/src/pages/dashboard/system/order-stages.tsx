@@ -1,10 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { PartsPage } from '../../../components/page/parts-page';
 import styles from '../../../components/page/parts.module.css';
-import { ErrorState } from '../../../components/states/error-state';
-import { SkeletonLines } from '../../../components/states/skeleton';
 import { StageForm } from '../../../features/stages/stage-form';
 import { stageTexts } from '../../../features/stages/stage-messages';
 import { StageTable } from '../../../features/stages/stage-table';
@@ -23,15 +20,9 @@ export function OrderStagesPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <>
-      <DocumentTitle title={labels.orderStages} />
-      <PageHeader title={labels.orderStages} lead={stageTexts.lead} dense />
-      {error && !data ? (
-        <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
-        <SkeletonLines lines={6} height="32px" />
-      ) : (
-        <div className={styles.parts}>
+    <PartsPage title={labels.orderStages} lead={stageTexts.lead} data={data} error={error} onRetry={reload}>
+      {(data) => (
+        <>
           <section className={styles.part}>
             <h2>{stageTexts.title}</h2>
             <StageTable stages={data.orderStages} onEdit={setEditing} onSorted={reload} />
@@ -45,8 +36,8 @@ export function OrderStagesPage() {
               onCancel={() => setEditing(null)}
             />
           </section>
-        </div>
+        </>
       )}
-    </>
+    </PartsPage>
   );
 }

@@ -80,7 +80,7 @@ function owned(
   if (customerId === null) return null;
   if (!isFor(account, tool)) {
     const message = companyId
-      ? 'This tool is made for a company. Only who acts for it can order it.'
+      ? 'This tool is made for a company. Only people who act for it can order it.'
       : 'This tool is made for a customer. Only they can order it.';
     return { kind: 'forbidden', code: 'FORBIDDEN', message };
   }

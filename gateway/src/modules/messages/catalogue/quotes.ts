@@ -7,7 +7,7 @@ import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
-import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
+import { printedCharges } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
@@ -109,10 +109,10 @@ const linesOf = (content: QuoteContent): MessageLine[] => {
       amount: formatMoney(quantity * unitPrice),
     })),
   );
-  const charged = chargesOf(content.quote).map((charge) => ({
-    name: printedName(charge),
+  const charged = printedCharges(content.quote).map(({ name, amount }) => ({
+    name,
     details: '',
-    amount: formatMoney(charge.amount ?? 0),
+    amount: formatMoney(amount),
   }));
   return [...quoted, ...charged];
 };

@@ -133,7 +133,7 @@ export class Document {
   @Column({ type: 'bigint', name: 'currency_total' })
   @Field(() => Money, {
     description:
-      'Total, taxes included. Of a quote without taxes, and with the smallest quantity of each line.',
+      'Total, taxes included. That of a quote is without taxes, for the smallest quantity of each line.',
   })
   total!: number;
 

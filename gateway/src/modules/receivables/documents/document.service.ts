@@ -27,7 +27,7 @@ export async function downloadDocument(ctx: Ctx, id: string): Promise<Pdf> {
   return pdfOf(ctx, document);
 }
 
-/** The PDF of the newest version of a quote, for whoever has its link. @throws DomainError NOT_FOUND, DOCUMENT_NOT_READY */
+/** The PDF of the newest version of a quote, for anyone who has its link. @throws DomainError NOT_FOUND, DOCUMENT_NOT_READY */
 export async function downloadSharedQuote(ctx: Ctx, token: string): Promise<Pdf> {
   const { id: quoteId } = await newestShared(ctx, token);
   const document = await ctx.db.findOneBy(Document, { quoteId });

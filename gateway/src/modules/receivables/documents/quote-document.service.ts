@@ -4,7 +4,7 @@ import { newId } from '../../../shared/ids';
 import { Company } from '../../people/companies/company.entity';
 import { publicName, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
-import { chargesOf, printedName } from '../../sales/quotes/quote-charges.service';
+import { printedCharges } from '../../sales/quotes/quote-charges.service';
 import type { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
@@ -57,10 +57,7 @@ function printedQuote(content: QuoteContent): SnapshotQuote {
       ...{ sku: line.tool?.sku ?? line.sku, name: line.name, reference: line.reference },
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
     })),
-    charges: chargesOf(content.quote).map((charge) => ({
-      name: printedName(charge),
-      amount: charge.amount ?? 0,
-    })),
+    charges: printedCharges(content.quote),
     changes: content.changes.map((change) => change.text),
   };
 }

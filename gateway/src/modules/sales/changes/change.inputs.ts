@@ -21,13 +21,13 @@ export class LowerQuantityArgs {
 export class ChangeOrderArgs extends LowerQuantityArgs {
   @Field(() => Money, {
     description:
-      'Total without tax that its reader has agreed to. PRICE_CHANGED if it is more; less is charged as it is.',
+      'Total without tax that the buyer has agreed to. PRICE_CHANGED if it is higher now; a lower one is charged as it is.',
   })
   @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
   totalPrice!: number;
 }
 
-@InputType({ description: 'What is changed of a purchase. What is not given stays as it is.' })
+@InputType({ description: 'Changes of a purchase. Fields that are left out stay as they are.' })
 export class ChangePurchaseInput {
   @Field(() => LocalDate, {
     nullable: true,

@@ -11,7 +11,7 @@ import { changeDelivery } from './purchase-change.service';
 @Resolver()
 export class ChangeResolver {
   @Query(() => OrderChange, {
-    description: 'What an order would be at a lower quantity. Nothing is changed.',
+    description: 'Preview of an order at a lower quantity. Nothing is changed.',
   })
   orderChange(@Context() ctx: Ctx, @Args(() => LowerQuantityArgs) args: LowerQuantityArgs) {
     return previewChange(ctx, args);

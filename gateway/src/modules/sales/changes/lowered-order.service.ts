@@ -73,7 +73,7 @@ const quoted = ({ quantity }: Order): Problem => ({
   message: `This price was quoted for ${formatUnits(quantity)}. Ask for another quote.`,
 });
 
-/** Without its price break, less may cost more. Nobody wants that, and no limit would allow for it. */
+/** Without its price break, a smaller quantity may cost more. That is refused, so a change never needs a limit or credit. */
 const dearer = ({ quantity, totalPrice }: Order, after: Change['after']): Problem => ({
   kind: 'rule',
   code: 'BREAK_LOST',

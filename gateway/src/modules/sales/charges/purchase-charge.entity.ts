@@ -13,14 +13,14 @@ export enum ChargeKind {
 }
 registerEnumType(ChargeKind, {
   name: 'ChargeKind',
-  description: 'What a purchase costs beside its lines.',
+  description: 'What a purchase costs in addition to its lines.',
   valuesConfig: {
     Tooling: { description: 'Tooling fee: what is made or set up once for this purchase.' },
     Delivery: { description: 'Price of the delivery.' },
   },
 });
 
-/** What a purchase costs beside its lines, one row a kind. The database refuses to change an amount that is agreed. */
+/** What a purchase costs in addition to its lines, one row a kind. The database refuses to change an agreed amount. */
 @Entity('purchase_charges')
 @Check('purchase_charges_kind_check', `(what = 'Delivery') = (kind IS NOT NULL)`)
 @Check('purchase_charges_amount_check', `amount_cents >= 0 AND (kind = 'QUOTED' OR amount_cents IS NOT NULL)`)
@@ -41,7 +41,7 @@ registerEnumType(ChargeKind, {
 @Check('purchase_charges_dates_check', hasFourDigitYears('cancelled_at'))
 @Index('purchase_charges_order', ['orderId'])
 @Index('purchase_charges_invoice', ['invoiceId'], { where: 'invoice_id IS NOT NULL' })
-@ObjectType({ description: 'What a purchase costs beside its lines.', simpleResolvers: true })
+@ObjectType({ description: 'What a purchase costs in addition to its lines.', simpleResolvers: true })
 export class PurchaseCharge {
   @PrimaryColumn('uuid', { name: 'purchase_id' })
   purchaseId!: string;
@@ -105,7 +105,7 @@ export class PurchaseCharge {
   }
 }
 
-/** What a purchase that is placed costs beside its lines. The amount of a delivery may be agreed later. */
+/** What a purchase that is placed costs in addition to its lines. The amount of a delivery may be agreed later. */
 export type NewCharge = Pick<PurchaseCharge, 'what' | 'name' | 'kind' | 'amount'>;
 
 /** A charge whose amount is agreed. */

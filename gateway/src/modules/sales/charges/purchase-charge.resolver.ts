@@ -9,7 +9,7 @@ import { purchaseChargesLoader } from './purchase-charge.loader';
 export class ChargesOfPurchaseResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => [PurchaseCharge], {
-    description: 'What it costs beside its orders: tooling fee and delivery.',
+    description: 'What it costs in addition to its orders: tooling fee and delivery.',
   })
   charges(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
     return purchaseChargesLoader(ctx).load(id);

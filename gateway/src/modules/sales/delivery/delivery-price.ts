@@ -61,7 +61,7 @@ function bandsOf(bands: readonly DeliveryBand[], country: string | null): Delive
   return used.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }
 
-/** What an offer costs beside its lines, and why its delivery cannot be had. */
+/** What an offer costs in addition to its lines, and why its delivery cannot be had. */
 export interface Charging {
   readonly charges: readonly NewCharge[];
   readonly problem: DomainError | null;

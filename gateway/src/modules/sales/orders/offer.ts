@@ -14,7 +14,7 @@ export interface Offer extends Delivery {
   readonly stockOnly?: boolean;
   /** The method of delivery that was chosen, or null; undefined for what has no price of delivery. */
   readonly deliveryMethodId?: string | null;
-  /** What a quote costs beside its lines. */
+  /** What a quote costs in addition to its lines. */
   readonly charges?: readonly NewCharge[];
   /** The most that the lines and charges may cost, cents. */
   readonly agreedTotal: number;
@@ -34,7 +34,7 @@ export interface Sale {
   readonly offer: Offer;
   readonly days: WorkingDays;
   readonly lines: readonly PricedLine<LockedTool>[];
-  /** What it costs beside its lines: its delivery, and what a quote says. */
+  /** What it costs in addition to its lines: its delivery, and what a quote says. */
   readonly charges: readonly NewCharge[];
   /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded: Spending | null;

@@ -10,7 +10,7 @@ const AS_QUOTED = 'as quoted';
 
 type Fees = Pick<Quote, 'toolingName' | 'toolingFee' | 'deliveryPrice'>;
 
-/** What a version costs beside its lines: the charges of its purchase. */
+/** What a version costs in addition to its lines: the charges of its purchase. */
 export function chargesOf({ toolingName, toolingFee, deliveryPrice }: Fees): NewCharge[] {
   const charges: NewCharge[] = [];
   if (toolingFee !== null)
@@ -22,6 +22,9 @@ export function chargesOf({ toolingName, toolingFee, deliveryPrice }: Fees): New
   return charges;
 }
 
-/** As documents and messages name it. */
-export const printedName = ({ what, name }: NewCharge): string =>
-  what === ChargeKind.Delivery ? 'Delivery' : name;
+/** The charges of a version as documents, messages and the page of its link name them. */
+export const printedCharges = (fees: Fees): { readonly name: string; readonly amount: number }[] =>
+  chargesOf(fees).map(({ what, name, amount }) => ({
+    name: what === ChargeKind.Delivery ? 'Delivery' : name,
+    amount: amount ?? 0,
+  }));

@@ -20,7 +20,8 @@ export async function quoteContent(db: EntityManager, id: string): Promise<Quote
   return { ...whole, request, changes: older ? changesBetween(await wholeQuote(db, older), whole) : [] };
 }
 
-async function wholeQuote(db: EntityManager, quote: Quote): Promise<WholeQuote> {
+/** A version with its lines, their tools and their prices. */
+export async function wholeQuote(db: EntityManager, quote: Quote): Promise<WholeQuote> {
   const where = { quoteId: quote.id };
   const lines = await db.find(QuoteLine, {
     where,

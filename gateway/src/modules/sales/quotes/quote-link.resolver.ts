@@ -20,14 +20,15 @@ export class QuoteLinkResolver {
 
   @Mutation(() => SharedQuote, {
     description:
-      'Asks something about a quote by its link; needs no account. The shop and the buyer are notified.',
+      'Asks a question about a quote through its link; needs no account. The shop and the buyer are notified.',
   })
   askAboutQuote(@Context() ctx: Ctx, @Arg('token') token: string, @Arg('input') input: QuoteQuestionInput) {
     return askAboutQuote(ctx, token, input);
   }
 
   @Mutation(() => QuoteRequest, {
-    description: 'Makes a link that shows the quote to whoever has it, for 90 days or until the quote ends.',
+    description:
+      'Makes a link that shows the quote to anyone who has it, for 90 days or until the quote ends.',
   })
   shareQuote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return shareQuote(ctx, id);

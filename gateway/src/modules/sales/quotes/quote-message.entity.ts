@@ -52,7 +52,7 @@ export class QuoteMessage {
   isInternal!: boolean;
 
   @Column('boolean', { name: 'is_shared', default: false })
-  @Field({ description: 'True if whoever has the link of the quote sees it, too.' })
+  @Field({ description: 'True if anyone with the link to the quote can see it, too.' })
   isShared!: boolean;
 
   @Column('text')

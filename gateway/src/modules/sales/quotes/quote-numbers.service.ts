@@ -7,7 +7,10 @@ import { canManageQuotes } from './quote.policy';
 /** Days that the numbers are about. */
 const DAYS = 90;
 
-@ObjectType({ description: 'How quotes went: all of them, or those of an admin.', simpleResolvers: true })
+@ObjectType({
+  description: 'Results of quotes: of all of them, or of those of one admin.',
+  simpleResolvers: true,
+})
 export class QuoteNumbers {
   /** The admin; null for requests that nobody was assigned to. */
   adminId!: string | null;
@@ -27,12 +30,12 @@ export class QuoteNumbers {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Median time from submission to the first version, hours; null if none was answered. Requests that were asked again are not counted.',
+      'Median time from submission to the first version, hours; null if none was answered. Requests that were submitted again are not counted.',
   })
   hoursToAnswer!: number | null;
 }
 
-@ObjectType({ description: 'How quotes went in the last days.', simpleResolvers: true })
+@ObjectType({ description: 'Results of quotes in recent days.', simpleResolvers: true })
 export class QuoteReport {
   @Field(() => Int, { description: 'Days that it is about.' })
   days!: number;

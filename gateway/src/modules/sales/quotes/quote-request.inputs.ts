@@ -141,7 +141,7 @@ export class QuoteMessageInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if whoever has the link of the quote sees it, too.',
+    description: 'True if anyone with the link to the quote can see it, too.',
   })
   @IsOptional()
   @IsBoolean()

@@ -77,11 +77,10 @@ const nameOf = (description: string): string =>
 
 /** From now on, the tools of an accepted version that are made for its buyer can be ordered again at its prices. */
 export async function holdPrices(tx: UnitOfWork, quote: Quote): Promise<void> {
-  const [lines, prices, made] = [
-    await tx.db.find(QuoteLine, { where: { quoteId: quote.id }, order: { toolId: 'ASC', position: 'ASC' } }),
-    await tx.db.findBy(QuotePrice, { quoteId: quote.id }),
-    await tx.db.findBy(QuoteTool, { quoteId: quote.id }),
-  ];
+  const where = { quoteId: quote.id };
+  const lines = await tx.db.find(QuoteLine, { where, order: { toolId: 'ASC', position: 'ASC' } });
+  const prices = await tx.db.findBy(QuotePrice, where);
+  const made = await tx.db.findBy(QuoteTool, where);
   for (const { position, toolId } of lines) {
     const id = toolId ?? made.find((tool) => tool.position === position)?.toolId;
     const ofLine = prices.filter((price) => price.position === position);

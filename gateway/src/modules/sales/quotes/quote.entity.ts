@@ -142,14 +142,14 @@ export class QuoteLine {
   @Column('text', { name: 'tool_name', nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the tool that will be made of a description; null: the first line of it.',
+    description: 'Name of the tool that will be made from a description; null: the first line of it.',
   })
   toolName!: string | null;
 
   @Column({ type: 'text', collation: 'C', nullable: true })
   @Field(() => String, {
     nullable: true,
-    description: 'SKU of the tool that will be made of a description; null: derived from its name.',
+    description: 'SKU of the tool that will be made from a description; null: derived from its name.',
   })
   sku!: string | null;
 

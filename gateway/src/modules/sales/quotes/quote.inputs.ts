@@ -52,7 +52,7 @@ export class QuoteLineInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the tool that is made of the description; default: its first line.',
+    description: 'Name of the tool that is made from the description; default: its first line.',
   })
   @IsOptional()
   @Line('Name', 200, { isPrinted: true })
@@ -60,7 +60,7 @@ export class QuoteLineInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'SKU of the tool that is made of the description; derived from its name if omitted.',
+    description: 'SKU of the tool that is made from the description; derived from its name if omitted.',
   })
   @IsOptional()
   @Sku()

@@ -7,8 +7,8 @@ import { MoreThanOrEqual } from 'typeorm';
 import { companyLoader } from '../../people/companies/company.loader';
 import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
-import { chargesOf, printedName } from './quote-charges.service';
-import { pricesOfLine, quoteContent } from './quote-content.service';
+import { printedCharges } from './quote-charges.service';
+import { pricesOfLine, wholeQuote } from './quote-content.service';
 import { QuoteAsker } from './quote-asker.entity';
 import { requestByToken, type LinkedRequest } from './quote-link.service';
 import { QuoteMessage } from './quote-message.entity';
@@ -23,24 +23,21 @@ import type { QuoteQuestionInput, SharedQuote, SharedQuoteMessage } from './shar
 const QUESTIONS_A_DAY = 20;
 const DAY = 86_400_000;
 
-/** What whoever has the link of a quote sees; needs no account. @throws DomainError NOT_FOUND */
+/** What anyone with the link to a quote sees; needs no account. @throws DomainError NOT_FOUND */
 export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote> {
   const linked = await requestByToken(ctx, token);
   const { request } = linked;
-  const content = await quoteContent(ctx.db, (await newestOf(ctx, request)).id);
-  if (!content) throw notFound();
-  const { version, validUntil, leadTimeDays, terms, text, sentAt } = content.quote;
+  const quote = await newestOf(ctx, request);
+  const whole = await wholeQuote(ctx.db, quote);
+  const { version, validUntil, leadTimeDays, terms, text, sentAt } = quote;
   return {
     ...{ requestId: request.id, number: request.number, buyerName: await buyerName(ctx, request) },
     ...{ version, validUntil, leadTimeDays, terms, text, sentAt },
-    lines: content.lines.map((line) => ({
+    lines: whole.lines.map((line) => ({
       ...{ position: line.position, name: line.name, reference: line.reference },
-      ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(content, line) },
+      ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(whole, line) },
     })),
-    charges: chargesOf(content.quote).map((charge) => ({
-      name: printedName(charge),
-      amount: charge.amount ?? 0,
-    })),
+    charges: printedCharges(quote),
     messages: await sharedMessages(ctx, linked),
   };
 }
@@ -73,7 +70,7 @@ async function sharedMessages(ctx: Ctx, { link, request }: LinkedRequest): Promi
 }
 
 /**
- * Adds a question of whoever has the link to the thread. The same question again is stored once.
+ * Adds a question from the link to the thread. The same question again is stored once.
  * @throws DomainError NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED
  */
 export async function askAboutQuote(
@@ -106,7 +103,7 @@ async function ask(tx: Tx, { link, request }: LinkedRequest, { name, text, ...in
   const message = { id: newId(), requestId: request.id, authorId: null, linkId: link.id };
   await tx.db.insert(QuoteMessage, { ...message, text, isSeller: false });
   await tx.db.insert(QuoteAsker, { messageId: message.id, name, email });
-  // Whoever has the link, signed in or not.
+  // Anyone with the link may ask, signed in or not.
   const payload = { messageId: message.id };
   await emit(tx, 'quote.question-asked', { ...quoteSubject(request), actor: null, payload });
 }

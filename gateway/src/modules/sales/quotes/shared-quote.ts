@@ -36,7 +36,7 @@ export class SharedQuoteCharge {
 
 @ObjectType({
   description:
-    'A message that whoever has the link of a quote sees: a question from the link, or an answer to all of them.',
+    'A message that anyone with the link to a quote can see: a question from the link, or an answer to it.',
   simpleResolvers: true,
 })
 export class SharedQuoteMessage {
@@ -58,7 +58,7 @@ export class SharedQuoteMessage {
 
 @ObjectType({
   description:
-    'The newest version of a quote as whoever has its link sees it; GET /documents/shared-quote.pdf?token= is its PDF.',
+    'The newest version of a quote as anyone with its link sees it; GET /documents/shared-quote.pdf?token= is its PDF.',
   simpleResolvers: true,
 })
 export class SharedQuote {
@@ -71,7 +71,7 @@ export class SharedQuote {
   @Field(() => Int, { description: 'Version, from 1.' })
   version!: number;
 
-  @Field({ description: 'Name of the company or the person that it is for.' })
+  @Field({ description: 'Name of the company or person that it is for.' })
   buyerName!: string;
 
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })

@@ -5,7 +5,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('order_stages')
 @Check('order_stages_name_check', `name <> '' AND length(name) <= 40`)
 @ObjectType({
-  description: 'A stage of orders, e.g. in production, tested, packed; beside the status.',
+  description: 'A stage of orders, e.g. in production, tested, packed; in addition to the status.',
   simpleResolvers: true,
 })
 export class OrderStage {

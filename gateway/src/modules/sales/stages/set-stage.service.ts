@@ -40,7 +40,7 @@ async function setStages(
 ): Promise<Outcome[]> {
   const { orders, outcomes } = outcomesOf(ids, await lockGiven(tx, ids), () => undefined);
   const to = stageId === null ? null : await tx.db.findOneBy(OrderStage, { id: stageId, isRetired: false });
-  if (stageId !== null && !to) throw badInput({ stageId: 'This stage is not used any more.' });
+  if (stageId !== null && !to) throw badInput({ stageId: 'This stage is no longer used.' });
   const current = await currentStages(
     tx,
     orders.map(({ id }) => id),

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../states/error-state';
+import { SkeletonLines } from '../states/skeleton';
+import { DocumentTitle } from './page';
+import { PageHeader } from './page-header';
+import styles from './parts.module.css';
+
+type PartsPageProps<Data> = {
+  title: string;
+  lead: string;
+  data: Data | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** The parts, once the data is loaded. */
+  children: (data: Data) => ReactNode;
+};
+
+/** A page of the dashboard that consists of parts, each below its own heading. */
+export const PartsPage = <Data,>({ title, lead, data, error, onRetry, children }: PartsPageProps<Data>) => (
+  <>
+    <DocumentTitle title={title} />
+    <PageHeader title={title} lead={lead} dense />
+    {data !== undefined ? (
+      <div className={styles.parts}>{children(data)}</div>
+    ) : error ? (
+      <ErrorState error={error} onRetry={onRetry} />
+    ) : (
+      <SkeletonLines lines={6} height="32px" />
+    )}
+  </>
+);
