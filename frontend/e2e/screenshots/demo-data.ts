@@ -30,6 +30,7 @@ export interface DemoData {
   readonly returnId: string;
   readonly quoteId: string;
   readonly draftId: string;
+  readonly sharedQuotePath: string;
   readonly company: DemoCompany;
 }
 
@@ -118,7 +119,22 @@ async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJso
   }
   for (const [at, status] of ['Shipped', 'Approved', 'Approved', 'Shipped'].entries())
     await call('PUT', `/order/update/${orders[at]}`, admin.token, { status });
+  await setStages(orders.slice(1, 3));
   return orders[0] ?? '';
+}
+
+/** Three stages, of which orders have the first one. */
+async function setStages(ids: readonly string[]): Promise<void> {
+  const { token } = await demoAdmin();
+  const save = 'mutation ($input: OrderStageInput!) { saveOrderStage(input: $input) { id } }';
+  const stages: string[] = [];
+  for (const name of ['In production', 'Tested', 'Packed']) {
+    const input = { name, isVisible: name !== 'Tested', isRetired: false };
+    const { saveOrderStage } = await graphql<{ saveOrderStage: { id: string } }>(token, save, { input });
+    stages.push(saveOrderStage.id);
+  }
+  const set = 'mutation ($input: SetOrderStageInput!) { setOrderStage(input: $input) { id } }';
+  await graphql(token, set, { input: { ids, stageId: stages[0] } });
 }
 
 async function saveList(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {

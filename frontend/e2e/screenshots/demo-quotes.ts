@@ -9,6 +9,8 @@ interface DemoQuotes {
   readonly quoteId: string;
   /** One that its buyer still writes. */
   readonly draftId: string;
+  /** The link of the answered one. */
+  readonly sharedQuotePath: string;
 }
 
 /** A quoted request with two versions, one that waits for the shop, and a draft. */
@@ -23,14 +25,17 @@ export async function makeQuotes(by: SignedUp, [first, second]: readonly ToolJso
     neededBy: dayIn(60),
   });
   await submit(by, quoteId);
-  for (const [replaces, percent] of [88, 82].entries())
-    await send(quoteId, replaces, [
-      priceOf(first, [100, 500, 1_000], percent),
-      priceOf(second, [200], percent),
-    ]);
+  const lines = (percent: number) => [
+    priceOf(first, [100, 500, 1_000], percent),
+    priceOf(second, [200], percent),
+  ];
+  const bracket = { description: 'Mounting bracket, anodised', prices: [{ quantity: 200, unitPrice: 420 }] };
+  await send(quoteId, 0, { lines: lines(88) });
+  await send(quoteId, 1, { lines: [...lines(82), bracket], toolingFee: 45_000, deliveryPrice: 12_000 });
   await submit(by, await request(by, { lines: [{ toolId: second._id, quantities: [5_000] }], nda: true }));
   const housing = { description: 'Aluminium housing, IP67, as in the drawing', quantities: [50, 250] };
-  return { quoteId, draftId: await request(by, { lines: [housing] }) };
+  const sharedQuotePath = await share(by, quoteId);
+  return { quoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
 }
 
 const priceOf = ({ _id: toolId, price }: ToolJson, quantities: readonly number[], percent: number) => ({
@@ -47,7 +52,19 @@ async function request(by: SignedUp, input: object): Promise<string> {
 const submit = (by: SignedUp, id: string) =>
   graphql(by.token, 'mutation ($id: ID!) { submitQuoteRequest(id: $id) { id } }', { id });
 
-async function send(requestId: string, replaces: number, lines: readonly object[]): Promise<void> {
+/** The path of the link, with a question that somebody asked by it. */
+async function share(by: SignedUp, id: string): Promise<string> {
+  const link = 'mutation ($id: ID!) { shareQuote(id: $id) { link { url } } }';
+  const { shareQuote } = await graphql<{ shareQuote: { link: { url: string } } }>(by.token, link, { id });
+  const { pathname, search, searchParams } = new URL(shareQuote.link.url);
+  const ask =
+    'mutation ($token: String!, $input: QuoteQuestionInput!) { askAboutQuote(token: $token, input: $input) { version } }';
+  const input = { name: 'Kim Larsen', email: 'kim@example.com', text: 'Is the bracket available in black?' };
+  await graphql(by.token, ask, { token: searchParams.get('token'), input });
+  return pathname + search;
+}
+
+async function send(requestId: string, replaces: number, offer: object): Promise<void> {
   const { token } = await demoAdmin();
   const mutation =
     'mutation ($id: ID!, $input: SendQuoteInput!) { sendQuote(requestId: $id, input: $input) { id } }';
@@ -55,6 +72,6 @@ async function send(requestId: string, replaces: number, lines: readonly object[
     'Prices include delivery to Dhaka. The second version has the larger quantity that you asked for.';
   await graphql(token, mutation, {
     id: requestId,
-    input: { lines, replaces, text, leadTimeDays: 15, validUntil: dayIn(30) },
+    input: { ...offer, replaces, text, leadTimeDays: 15, validUntil: dayIn(30) },
   });
 }

@@ -45,7 +45,7 @@ export const publicShots: readonly Shot[] = [
 ];
 
 export const customerShots = (data: DemoData): readonly Shot[] => {
-  const { tool, soldOut, purchaseId, listId, returnId, quoteId, draftId } = data;
+  const { tool, soldOut, purchaseId, listId, returnId, quoteId, draftId, sharedQuotePath } = data;
   return [
     { name: 'details', path: `/details/${tool._id}` },
     ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
@@ -86,6 +86,7 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
     { name: 'return', path: `/dashboard/returns/${returnId}` },
     { name: 'my-quotes', path: '/dashboard/my-quotes' },
     { name: 'quote', path: `/quote/${quoteId}` },
+    { name: 'shared-quote', path: sharedQuotePath },
     { name: 'request-quote', path: `/request-quote/${draftId}` },
     { name: 'documents', path: '/dashboard/documents' },
     { name: 'company-application', path: '/dashboard/company' },

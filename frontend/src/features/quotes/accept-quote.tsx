@@ -42,7 +42,8 @@ function AcceptForm({
   const toast = useToast();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<ErrorInfo | null>(null);
-  const total = version.lines.reduce((sum, line) => sum + (priceOf(line, chosen)?.total ?? 0), 0);
+  const fees = (version.toolingFee ?? 0) + (version.deliveryPrice ?? 0);
+  const total = version.lines.reduce((sum, line) => sum + (priceOf(line, chosen)?.total ?? 0), fees);
   const quantities = quantitiesOf(version, chosen);
   const attempt = useAttempt({
     what: `accept quote ${version.id}`,

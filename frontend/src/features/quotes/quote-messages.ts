@@ -34,6 +34,8 @@ export const quoteTexts = {
   leadTime: 'Lead time',
   days: (count: number) => `${count} working ${count === 1 ? 'day' : 'days'}`,
   terms: 'Payment terms',
+  tooling: 'Tooling',
+  delivery: 'Delivery',
   unitPrice: 'Unit price',
   quantity: 'Quantity',
   total: 'Total',
