@@ -75,7 +75,7 @@ describe('the switch in the header', () => {
   const openSwitch = async () => {
     acting.id = 'company-a';
     const app = open([buildCompany()]);
-    const companies = [choice('company-a', 'Robot Works'), choice('company-b', 'Waiting Ltd.', none)];
+    const companies = [choice('company-a', 'Robot Works Ltd.'), choice('company-b', 'Waiting Ltd.', none)];
     const sent: unknown[] = [];
     const shop = { refuses: false };
     server.use(
@@ -105,7 +105,7 @@ describe('the switch in the header', () => {
       within(select)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Myself', 'Robot Works']);
+    ).toEqual(['Myself', 'Robot Works Ltd.']);
     expect(select).toHaveValue('company-a');
     expect(await screen.findByText('You buy for this company')).toBeVisible();
     const key = cartWithKey(store);

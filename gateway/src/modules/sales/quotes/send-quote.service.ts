@@ -54,7 +54,7 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const quote = { id: newId(), requestId: id, version: newest + 1, authorId: actor.userId };
   const { validUntil, priceUntil = null, leadTimeDays = null, text = null } = input;
   if (priceUntil && priceUntil < validUntil)
-    throw badInput({ priceUntil: 'The prices must hold at least until the quote ends.' });
+    throw badInput({ priceUntil: 'Prices must hold at least as long as the quote.' });
   await tx.db.insert(Quote, {
     ...quote,
     terms,
