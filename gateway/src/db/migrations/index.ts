@@ -60,6 +60,8 @@ import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-
 import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
 import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
+import { DepositDocuments1770000100000 } from './1770000100000-deposit-documents';
+import { Deposits1770000200000 } from './1770000200000-deposits';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -133,4 +135,6 @@ export const migrations = [
   Quotes1768000000000,
   Files1769000000000,
   ChargesOfPurchases1770000000000,
+  DepositDocuments1770000100000,
+  Deposits1770000200000,
 ];

@@ -7,6 +7,7 @@ export enum DocumentKind {
   CreditNote = 'CreditNote',
   PackingSlip = 'PackingSlip',
   Statement = 'Statement',
+  Deposit = 'Deposit',
 }
 registerEnumType(DocumentKind, {
   name: 'DocumentKind',
@@ -17,6 +18,7 @@ registerEnumType(DocumentKind, {
     CreditNote: { description: 'Takes back orders of an invoice that were deleted.' },
     PackingSlip: { description: 'The contents of a shipment.' },
     Statement: { description: 'The amount that a customer owes.' },
+    Deposit: { description: 'The part of a purchase that is paid before production.' },
   },
 });
 
@@ -27,6 +29,7 @@ export const NUMBER_PREFIX: Record<DocumentKind, string> = {
   [DocumentKind.CreditNote]: 'CN',
   [DocumentKind.PackingSlip]: 'PS',
   [DocumentKind.Statement]: 'ST',
+  [DocumentKind.Deposit]: 'DEP',
 };
 
 interface Numbered {
@@ -39,6 +42,6 @@ export function paymentReferenceOf(
   { kind, number }: Numbered,
   { purchaseNumber }: { readonly purchaseNumber: string | null },
 ): string | null {
-  if (kind === DocumentKind.Invoice) return referenceOf(number);
+  if (kind === DocumentKind.Invoice || kind === DocumentKind.Deposit) return referenceOf(number);
   return kind === DocumentKind.Proforma && purchaseNumber ? referenceOf(purchaseNumber) : null;
 }

@@ -35,6 +35,7 @@ import type { Snapshot } from './snapshot';
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
 @Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
+@Index('documents_one_deposit', ['purchaseId'], { unique: true, where: `kind = 'Deposit'` })
 @Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
 @ObjectType({
@@ -97,7 +98,7 @@ export class Document {
   issuedAt!: Date;
 
   @Column('date', { name: 'due_on', nullable: true })
-  @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice is due.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice or a deposit is due.' })
   dueOn!: string | null;
 
   @Column({ type: 'bigint', name: 'currency_total' })

@@ -61,6 +61,12 @@ export interface SnapshotCharge {
   readonly total: number;
 }
 
+/** What is paid of a deposit, and deducted of an invoice. Amount in cents. */
+export interface SnapshotDeduction {
+  readonly number: string;
+  readonly amount: number;
+}
+
 /** The tax of one rate on the sum of its lines, rounded once. */
 export interface SnapshotTax {
   readonly name: string;
@@ -104,11 +110,24 @@ export interface Snapshot {
   readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
+  /** Of a deposit: its part of the total. */
+  readonly depositPercent?: number;
+  /** On an invoice: what of the deposit is deducted. */
+  readonly deducted?: SnapshotDeduction;
 }
 
 export const netOf = (lines: readonly { readonly total: number }[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
-/** What a document comes to, taxes included. */
-export const totalOf = ({ net, taxes }: Pick<Snapshot, 'net' | 'taxes'>): number =>
-  net + taxes.reduce((sum, { tax }) => sum + tax, 0);
+type Sums = Pick<Snapshot, 'net' | 'taxes' | 'depositPercent'>;
+
+/** What the lines and charges of a document come to, taxes included. */
+export const grossOf = ({ net, taxes }: Sums): number => net + taxes.reduce((sum, { tax }) => sum + tax, 0);
+
+/** What a document comes to: a deposit is a part of its purchase, rounded half up, at least one cent. */
+export function totalOf(snapshot: Sums): number {
+  const gross = grossOf(snapshot);
+  const { depositPercent } = snapshot;
+  if (depositPercent === undefined) return gross;
+  return Math.min(gross, Math.max(1, Math.round((gross * depositPercent) / 100)));
+}

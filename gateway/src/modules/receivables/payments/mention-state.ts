@@ -35,7 +35,8 @@ registerEnumType(MentionState, {
 /** What the shop has under a number: a document, a purchase or an order. */
 export interface Named {
   readonly number: string;
-  readonly kind: 'Invoice' | 'Proforma' | 'CreditNote' | 'PackingSlip' | 'Statement' | 'Purchase' | 'Order';
+  readonly kind:
+    'Invoice' | 'Deposit' | 'Proforma' | 'CreditNote' | 'PackingSlip' | 'Statement' | 'Purchase' | 'Order';
   /** Whether its orders, one at least, are paid; of documents by themselves false. */
   readonly isPaid: boolean;
   /** Whether all of its orders are deleted. */

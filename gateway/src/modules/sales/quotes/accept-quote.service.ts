@@ -57,7 +57,7 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
     const placed = await place(
       tx,
       actor,
-      { ...input, ...deliveryOf(input), company, lines, charges },
+      { ...input, ...deliveryOf(input), company, lines, charges, depositPercent: quote.depositPercent },
       request,
     );
     await tx.db.update(

@@ -55,9 +55,11 @@ const days = (count: number): string => `${count} working ${count === 1 ? 'day' 
 
 function termsOf({ quote }: WholeQuote): Facts {
   const { leadTimeDays, terms, validUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
+  const { depositPercent } = quote;
   const facts: [what: string, value: string | null][] = [
     ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
     ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
+    ['Deposit', depositPercent === null ? null : `${depositPercent} %`],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
     ['Terms', terms],
     ['Valid until', validUntil],

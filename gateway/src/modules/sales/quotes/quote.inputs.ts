@@ -104,6 +104,14 @@ export class SendQuoteInput {
   @Whole('Delivery price', 0, MAX_FEE)
   deliveryPrice?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Part of the total, taxes included, that is paid before production, in per cent: 1 to 100.',
+  })
+  @IsOptional()
+  @Whole('Deposit', 1, 100)
+  depositPercent?: number | null;
+
   @Field(() => String, { nullable: true, description: 'Text to the buyer, at most 5,000 characters.' })
   @IsOptional()
   @Text('Text', 5_000, { isPrinted: true })

@@ -14,6 +14,7 @@ const TITLES: Record<DocumentKind, string> = {
   [DocumentKind.CreditNote]: 'Credit note',
   [DocumentKind.PackingSlip]: 'Packing slip',
   [DocumentKind.Statement]: 'Statement of account',
+  [DocumentKind.Deposit]: 'Deposit',
 };
 
 /** The PDF of a document, made of its snapshot only. */
