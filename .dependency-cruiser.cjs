@@ -11,7 +11,7 @@ const modulesBelow = {
   reviews: ['catalogue', 'people', 'sales'],
   sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
-  requests: ['idempotency', 'people'],
+  requests: ['idempotency', 'people', 'sales'],
   files: ['images', 'people'],
   idempotency: ['people'],
   people: ['images'],
@@ -95,7 +95,7 @@ module.exports = {
         pathNot: [
           '^gateway/src/modules/$1/',
           '\\.(service|loader|entity|policy|inputs|status|sql)\\.ts$',
-          '/(picture-url|price-source|part-source|line-part|line|departure)\\.ts$',
+          '/(picture-url|sku|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },
     },

@@ -1,4 +1,5 @@
 // One runner for everything: gateway (unit and API), frontend (components), e2e (stories in a real browser).
+const path = require('node:path');
 const { keepTemporaryFilesInMemory } = require('./gateway/scripts/lib/memory-folder.cjs');
 
 keepTemporaryFilesInMemory();
@@ -15,14 +16,15 @@ const frontend = swc({
   transform: { react: { runtime: 'automatic' } },
 });
 
-// The gateway's test files of one process load packages and `src` once (docs/testing.md). While watching, `src` changes.
+// The test files of one process load packages and `src` once (docs/testing.md). While watching, `src` changes.
 const watching = process.argv.some((option) => option.startsWith('--watch'));
-const sharing = watching
-  ? { testEnvironment: 'node' }
-  : {
-      testEnvironment: '<rootDir>/scripts/jest/environment.cjs',
-      runtime: '<rootDir>/scripts/jest/runtime.cjs',
-    };
+const sharing = (name, alone) =>
+  watching
+    ? { testEnvironment: alone }
+    : {
+        testEnvironment: path.join(__dirname, `gateway/scripts/jest/${name}environment.cjs`),
+        runtime: path.join(__dirname, `gateway/scripts/jest/${name}runtime.cjs`),
+      };
 
 module.exports = {
   // More than the two cores of a small machine: a third of the time, the tests wait for a browser or the database.
@@ -35,7 +37,7 @@ module.exports = {
       displayName: 'gateway',
       rootDir: 'gateway',
       testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
-      ...sharing,
+      ...sharing('', 'node'),
       transform: { '\\.[jt]s$': gateway },
       // One loads an ES module, the other imports dynamically: Node can require() and import() these, Jest cannot.
       transformIgnorePatterns: [
@@ -49,7 +51,7 @@ module.exports = {
       displayName: 'frontend',
       rootDir: 'frontend',
       testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      testEnvironment: 'jest-fixed-jsdom',
+      ...sharing('page-', 'jest-fixed-jsdom'),
       transform: { '\\.m?[jt]sx?$': frontend, '\\.html$': '<rootDir>/src/test/text-transform.cjs' },
       transformIgnorePatterns: [
         '/node_modules/(?!(rettime|@open-draft|until-async|@ant-design/colors|@ant-design/fast-color)/)',
@@ -57,6 +59,8 @@ module.exports = {
       moduleNameMapper: {
         // One file instead of 1,500: a second less for each test file.
         '^antd$': 'antd/dist/antd.min.js',
+        // Without hooks of its own, which it would add for the first file only: setup.ts has them.
+        '^@testing-library/react$': '@testing-library/react/pure',
         '^(.*\\.html)\\?raw$': '$1',
         '\\.css$': '<rootDir>/src/test/style-stub.cjs',
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',

@@ -1,5 +1,6 @@
 import { quoteFiles } from './modules/sales/quotes/quote.files';
+import { returnFiles } from './modules/sales/returns/return.files';
 import type { FileSubjects } from './shared/file-subject';
 
 /** What private files belong to. A new kind is a `FileSubject` of its module and a line here. */
-export const fileSubjects: FileSubjects = { ...quoteFiles };
+export const fileSubjects: FileSubjects = { ...quoteFiles, ...returnFiles };

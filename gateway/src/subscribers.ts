@@ -6,6 +6,7 @@ import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
+import { requestsOfVisitors } from './modules/requests/request.subscriber';
 import { quotesOfPurchases } from './modules/sales/quotes/quote.subscriber';
 import { claims } from './modules/sales/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
@@ -16,6 +17,7 @@ export const subscriptions = {
   'order history': orderHistory,
   claims,
   'company history': companyHistory,
+  requests: requestsOfVisitors,
   quotes: quotesOfPurchases,
   'audit log': auditLog,
   documents: invoicing,

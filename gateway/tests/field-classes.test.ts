@@ -51,11 +51,18 @@ const CLASSES: Record<string, readonly string[]> = {
       'ConfirmReceiptInput.receivedBy',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
+    'OrderStageInput.name',
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
+    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
-    ...['PlacePurchaseInput.deliveryAddress', 'SellerSettingsInput.address', 'UpdateProfileInput.address'],
+    ...[
+      'PlacePurchaseInput.deliveryAddress',
+      'ChangePurchaseInput.deliveryAddress',
+      'SellerSettingsInput.address',
+      'UpdateProfileInput.address',
+    ],
   ],
   'any text': [
     ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
@@ -66,7 +73,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['suspendCompany.reason', 'CartLineInput.reference', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
     ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
-    'AcceptQuoteInput.note',
+    ...['AcceptQuoteInput.note', 'QuoteQuestionInput.text'],
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   'only looked up': [
@@ -94,7 +101,11 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     'SellerSettingsInput.bic',
-    ...['PlacePurchaseInput.deliveryCountry', 'PostalAddressInput.country'],
+    ...[
+      'PlacePurchaseInput.deliveryCountry',
+      'ChangePurchaseInput.deliveryCountry',
+      'PostalAddressInput.country',
+    ],
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],

@@ -64,6 +64,22 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
     { name: 'quick-order', path: '/quick-order' },
     { name: 'purchases', path: '/dashboard/purchases' },
     { name: 'purchase', path: `/purchase/${purchaseId}` },
+    {
+      name: 'change-quantity',
+      path: `/purchase/${purchaseId}`,
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /^Change quantity/ })
+          .nth(1)
+          .click();
+        await page.getByRole('dialog').waitFor();
+        const quantity = page.getByLabel('New quantity');
+        const most = Number(await quantity.inputValue());
+        await quantity.fill(String(most - 1));
+        await page.getByText('Total after the change').or(page.locator('[role=dialog] p')).first().waitFor();
+      },
+    },
+    { name: 'change-delivery', path: `/purchase/${purchaseId}`, act: opens('Change day or address') },
     { name: 'lists', path: '/dashboard/lists' },
     { name: 'list', path: `/dashboard/lists/${listId}` },
     { name: 'my-returns', path: '/dashboard/my-returns' },
@@ -156,6 +172,7 @@ export const adminShots = ({ tool, company, quoteId }: DemoData): readonly Shot[
   { name: 'manage-quotes', path: '/dashboard/quotes' },
   { name: 'quote-managed', path: `/quote/${quoteId}` },
   { name: 'delivery-methods', path: '/dashboard/deliveryMethods' },
+  { name: 'order-stages', path: '/dashboard/orderStages' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },
   { name: 'company-data', path: '/dashboard/companyData' },
   { name: 'calendar', path: '/dashboard/calendar' },

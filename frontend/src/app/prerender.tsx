@@ -204,8 +204,8 @@ const pages = [
   closed('/request-quote/:id', 'pages/buying/request-quote'),
   closed(paths.invitation, 'pages/invitation'),
   closed(paths.receive, 'pages/receive'),
-  inDashboard(paths.dashboard, 'my/my-profile'),
-  inDashboard(paths.myProfile, 'my/my-profile'),
+  closed(paths.sharedQuote, 'pages/shared-quote'),
+  ...[paths.dashboard, paths.myProfile].map((path) => inDashboard(path, 'my/my-profile')),
   inDashboard(paths.myOrders, 'my/my-orders'),
   inDashboard(paths.purchases, 'my/purchases'),
   inDashboard(paths.myReturns, 'my/my-returns'),
@@ -224,6 +224,7 @@ const pages = [
   inDashboard(paths.companyData, 'system/company-data'),
   inDashboard(paths.calendar, 'system/calendar'),
   inDashboard(paths.deliveryMethods, 'system/delivery-methods'),
+  inDashboard(paths.orderStages, 'system/order-stages'),
   inDashboard(paths.sitePages, 'system/site-pages'),
   inDashboard(paths.addReview, 'my/add-review'),
   inDashboard(paths.manageOrders, 'sales/manage-orders'),
@@ -242,9 +243,8 @@ const pages = [
 ];
 
 /**
- * The list of all pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts).
- * vite/prerender.ts runs this while building and saves the result as .vite/pages.json: routing, 404, sitemap and size
- * budgets derive from it. prerender.test.tsx compares it with the routes.
+ * All pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts). vite/prerender.ts saves them
+ * while building: routing, 404, sitemap and size budgets derive from them. prerender.test.tsx compares them with the routes.
  */
 export const prerenderedPages = () =>
   pages.map((page) => ({ ...page, modules: ['src/app/start.ts', 'src/app/mount.tsx', ...page.modules] }));

@@ -94,6 +94,10 @@ const dashboard: RouteObject = {
           path: 'deliveryMethods',
           ...page('DeliveryMethodsPage', () => import('../pages/dashboard/system/delivery-methods')),
         },
+        {
+          path: 'orderStages',
+          ...page('OrderStagesPage', () => import('../pages/dashboard/system/order-stages')),
+        },
         { path: 'sitePages', ...page('SitePagesPage', () => import('../pages/dashboard/system/site-pages')) },
         {
           path: 'companies',
@@ -133,6 +137,7 @@ const accountPages: RouteObject[] = [
       { path: 'register', ...page('RegisterPage', () => import('../pages/register')) },
     ],
   },
+  { path: 'shared-quote', ...page('SharedQuotePage', () => import('../pages/shared-quote')) },
   { path: 'receive', ...page('ReceivePage', () => import('../pages/receive')) },
   { path: 'forget-pass', ...page('ForgetPassPage', () => import('../pages/forget-pass')) },
   {

@@ -101,6 +101,7 @@ export const labels = {
   companyData: 'Company Data',
   calendar: 'Calendar',
   deliveryMethods: 'Delivery',
+  orderStages: 'Stages',
   jobs: 'Background Jobs',
   tools: 'Tools',
   reviews: 'Reviews',

@@ -69,6 +69,7 @@ const system: DashboardGroup = {
     { to: paths.companyData, label: labels.companyData, icon: 'globe' },
     { to: paths.calendar, label: labels.calendar, icon: 'calendar' },
     { to: paths.deliveryMethods, label: labels.deliveryMethods, icon: 'box' },
+    { to: paths.orderStages, label: labels.orderStages, icon: 'check' },
     { to: paths.sitePages, label: labels.sitePages, icon: 'file' },
     { to: paths.auditLog, label: labels.auditLog, icon: 'eye' },
     { to: paths.jobs, label: labels.jobs, icon: 'gear', waiting: 'jobs' },

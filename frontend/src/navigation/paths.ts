@@ -1,6 +1,9 @@
 const listed = (name: string, ids: readonly string[]): string =>
   ids.length ? `${name}=${ids.map(encodeURIComponent).join(',')}` : '';
 
+/** The parameter of a purchase's page that opens the dialog of a change: the id of an order, or `delivery`. */
+export const CHANGE = 'change';
+
 /** Every address of the SPA (specification section 2, and the catalogue that it lacks). */
 export const paths = {
   home: '/',
@@ -41,6 +44,8 @@ export const paths = {
   manageReturns: '/dashboard/manageReturns',
   return: (id: string) => `/dashboard/returns/${encodeURIComponent(id)}`,
   returnItems: (purchaseId: string) => `/purchase/${encodeURIComponent(purchaseId)}?return=items`,
+  changeOrder: (purchaseId: string, orderId: string) =>
+    `/purchase/${encodeURIComponent(purchaseId)}?${CHANGE}=${encodeURIComponent(orderId)}`,
   myOrdersOfPurchase: (id: string) => `/dashboard/my-orders?purchase=${encodeURIComponent(id)}`,
   ordersOfPurchase: (id: string) => `/dashboard/manageOrders?purchase=${encodeURIComponent(id)}`,
   myOrder: (id: string) => `/dashboard/my-orders?order=${encodeURIComponent(id)}`,
@@ -60,10 +65,12 @@ export const paths = {
   companyData: '/dashboard/companyData',
   calendar: '/dashboard/calendar',
   deliveryMethods: '/dashboard/deliveryMethods',
+  orderStages: '/dashboard/orderStages',
   sitePages: '/dashboard/sitePages',
 
   invitation: '/invitation',
   receive: '/receive',
+  sharedQuote: '/shared-quote',
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,

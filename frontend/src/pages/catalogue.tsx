@@ -10,6 +10,8 @@ import {
   catalogueVariables,
 } from '../features/catalogue/catalogue-list';
 import { CatalogueResults } from '../features/catalogue/catalogue-results';
+import { OwnTools } from '../features/catalogue/own-tools';
+import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import { productList } from '../features/tool-page/product-data';
 import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/catalogue/catalogue.generated';
 import { useCatalogueView } from '../features/catalogue/use-catalogue-view';
@@ -33,6 +35,12 @@ export function CataloguePage() {
     variables: catalogueVariables(list),
   });
   const families = useQuery(CatalogueFamiliesDocument);
+  const extra = (tool: ToolCardFragment) =>
+    view === 'list' ? (
+      <AddQuantity tool={tool} />
+    ) : (
+      <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />
+    );
   return (
     <Page title={labels.catalogue} description={catalogue.lead}>
       <CatalogueFrame
@@ -41,6 +49,7 @@ export function CataloguePage() {
         // A catalogue whose families cannot be loaded does without them.
         families={families.data?.families ?? (families.error ? [] : undefined)}
       >
+        <OwnTools list={list} extra={extra} />
         <CatalogueResults
           list={list}
           tools={(data ?? previousData)?.tools}
@@ -48,13 +57,7 @@ export function CataloguePage() {
           outdated={!data}
           // A second failure arrives as `error` again.
           onRetry={() => void refetch().catch(() => undefined)}
-          extra={(tool) =>
-            view === 'list' ? (
-              <AddQuantity tool={tool} />
-            ) : (
-              <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />
-            )
-          }
+          extra={extra}
         />
       </CatalogueFrame>
       {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}

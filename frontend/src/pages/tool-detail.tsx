@@ -112,7 +112,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
   const { company } = useConfig();
   return (
     <Page title={tool.name} description={tool.shortDescription}>
-      <JsonLd data={productData(tool, company.name)} />
+      {tool.madeFor === null && <JsonLd data={productData(tool, company.name)} />}
       <ToolTop
         head={
           <>

@@ -4,12 +4,13 @@ import { sessionToken } from '../lib/api/session-token';
 import { buildUser } from '../test/builders';
 import { fakeProvider, providerUser } from '../test/fake-provider';
 import { testConfig } from '../test/config';
-import { answersMe, endVisits, visit } from '../test/visit';
+import { endVisits, openStore } from '../test/services';
+import { answersMe, visit } from '../test/visit';
 import { addToCart, cartLines, setCart } from './cart/cart';
 import { checkEmailVerified, preloadProvider, sendPasswordReset, sendVerification } from './session/identity';
 import { restoreSession } from './session/session';
 import { roleConfirmed } from './session/session-slice';
-import { createStore, rehydrate } from './store';
+import { rehydrate } from './store';
 
 const buyer = buildUser();
 
@@ -65,7 +66,7 @@ describe('the cart', () => {
   const tabs = async () => {
     const { store, dispatch } = visit();
     await dispatch(restoreSession());
-    const other = createStore();
+    const other = openStore();
     await rehydrate(other);
     return { dispatch, other, shown: () => cartLines(store.getState()) };
   };

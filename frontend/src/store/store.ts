@@ -17,7 +17,7 @@ import { cartReducer } from './cart/cart-slice';
 import { connectivityReducer } from './connectivity-slice';
 import { createListeners } from './listeners';
 import { notificationsReducer } from './notifications-slice';
-import { persistStorage } from './persist-storage';
+import { persistence } from './persist-storage';
 import { sessionReducer } from './session/session-slice';
 import { cartPersistence } from './cart/stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
@@ -57,7 +57,7 @@ const rootReducer = combineReducers({
     {
       key: 'ui',
       version: 3,
-      storage: persistStorage,
+      ...persistence,
       blacklist: ['themeMode', 'catalogueView'],
       migrate: createMigrate(migrations),
     },

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { createStore, rehydrate } from './store';
+import { openStore } from '../test/services';
+import { rehydrate } from './store';
 import { storedCatalogueView } from './stored-catalogue-view';
 import { storedThemeMode } from './stored-theme-mode';
 import { catalogueViewChosen, columnsHidden, themeModeChosen } from './ui-slice';
@@ -7,7 +8,7 @@ import { catalogueViewChosen, columnsHidden, themeModeChosen } from './ui-slice'
 beforeEach(() => localStorage.clear());
 
 const visit = async () => {
-  const store = createStore();
+  const store = openStore();
   await rehydrate(store);
   return store;
 };

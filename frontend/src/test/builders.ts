@@ -26,7 +26,7 @@ type Permissions<Actions extends string> = { __typename?: string } & Record<Acti
 type Tool = ToolCardFragment &
   ToolTermsFragment &
   ToolPictureFragment &
-  Pick<ToolFactsFragment, 'keptPromises'> & {
+  Pick<ToolFactsFragment, 'keptPromises' | 'priceUntil'> & {
     createdAt: string;
     updatedAt: string;
     deletedAt: string | null;
@@ -40,7 +40,7 @@ type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
   prepaymentDue: boolean;
   reference: string | null;
   updatedAt: string;
-  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems'>;
+  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
 };
 
 let count = 0;
@@ -82,6 +82,8 @@ export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool'
   place: null,
   weightGrams: null,
   lifecycle: 'Active',
+  madeFor: null,
+  priceUntil: null,
   lastBuyOn: null,
   replacedBy: null,
   createdAt: NOW,
@@ -181,7 +183,10 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
     updateStatus: allowed,
     recordPayment: allowed,
     returnItems: { ...allowed, allowed: false },
+    change: deny('The shop has accepted this order.', 'WRONG_STATE'),
   },
+  stage: null,
+  stageChanges: [],
   ...over,
 });
 
@@ -192,6 +197,8 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   kind: 'PLACED' as const,
   from: null,
   to: 'Pending',
+  fromTotal: null,
+  toTotal: null,
   quantity: null,
   received: null,
   note: null,
@@ -249,6 +256,7 @@ export const buildToolRequest = (over: Partial<ToolRequestDetailsFragment> = {})
     state: 'New' as const,
     assignee: null,
     note: null,
+    quoteRequest: null,
     answers: [],
     ...over,
     viewerCan: {

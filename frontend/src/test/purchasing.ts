@@ -123,12 +123,14 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   totalPrice: 25_000,
   status: 'Pending' as const,
   payment: 'unpaid' as const,
+  stage: null,
   promisedOn: null,
   promises: [],
   shipment: null,
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },
   timeline: [],
+  viewerCan: { __typename: 'OrderPermissions' as const, change: { ...allowed, allowed: false } },
   ...over,
 });
 
@@ -195,6 +197,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   setTaxCountry: refusedNow,
   orderAgain: allowed,
   returnItems: refusedNow,
+  change: refusedNow,
   ...over,
 });
 

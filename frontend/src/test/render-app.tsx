@@ -4,16 +4,14 @@ import { graphql, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { Pages } from '../app/pages';
-import { createServices } from '../app/services';
 import type { AppConfig } from '../lib/config/config';
 import { identityHint } from '../lib/config/firebase';
 import { sessionToken } from '../lib/api/session-token';
-import { listenToBrowser } from '../store/listeners';
 import { restoreSession } from '../store/session/session';
 import { startAt } from './address';
-import { testConfig } from './config';
 import { fakeProvider } from './fake-provider';
 import { server } from './server';
+import { openServices } from './services';
 
 type RenderOptions = {
   /** Where the visit begins. */
@@ -26,9 +24,6 @@ type RenderOptions = {
   state?: unknown;
 };
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
 /**
  * The whole SPA in jsdom: its real routes, store, client and session against MSW. Act with `user`, read with
  * `screen`; `address()` tells where it is.
@@ -39,8 +34,7 @@ export function renderApp({ path = '/', as, config, provider = fakeProvider(), s
     sessionToken.save('session-token', new Date(Date.now() + 3_600_000).toISOString());
     server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: as } })));
   }
-  const services = createServices({ ...testConfig, ...config }, () => Promise.resolve(provider));
-  stops.push(listenToBrowser(services.store));
+  const services = openServices(provider, config);
   void services.store.dispatch(restoreSession());
   startAt(path, state);
   const view = render(

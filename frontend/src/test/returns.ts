@@ -13,6 +13,7 @@ export const buildReturnPermissions = (...steps: (keyof Permissions)[]) => ({
   receive: refused,
   restock: refused,
   credit: refused,
+  addPhotos: refused,
   ...Object.fromEntries(steps.map((step) => [step, allowed])),
 });
 
@@ -52,6 +53,7 @@ export const buildReturn = (over: Partial<ReturnDetailsFragment> = {}) => ({
   purchase: { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000001' },
   customer: buildUser(),
   lines: [buildReturnLine()],
+  photos: [],
   creditNotes: [],
   viewerCan: buildReturnPermissions(),
   ...over,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { brokenContracts, server, unansweredCalls } from './server';
 
 /** Without the document printed in it: each look of findBy… that finds nothing makes one. DEBUG_PRINT_LIMIT=7000 prints it. */
@@ -69,6 +69,8 @@ window.getComputedStyle = (element, pseudoElement) => {
   return style;
 };
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(cleanup);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {
   const unanswered = await unansweredCalls();

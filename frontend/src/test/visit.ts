@@ -1,17 +1,11 @@
 import { graphql, HttpResponse } from 'msw';
-import { createServices } from '../app/services';
 import { identityHint } from '../lib/config/firebase';
 import { sessionToken } from '../lib/api/session-token';
-import { listenToBrowser } from '../store/listeners';
 import { fakeProvider } from './fake-provider';
-import { testConfig } from './config';
 import { server } from './server';
+import { openServices } from './services';
 
 const HOUR = 3_600_000;
-const stops: (() => void)[] = [];
-/** Ends all visits: nothing listens to the browser any more. */
-export const endVisits = () => stops.splice(0).forEach((stop) => stop());
-afterEach(endVisits);
 
 type Visit = { token?: string; provider?: ReturnType<typeof fakeProvider> };
 
@@ -21,8 +15,7 @@ export function visit({ token, provider = fakeProvider() }: Visit = {}) {
     identityHint.set();
     sessionToken.save(token, new Date(Date.now() + HOUR).toISOString());
   }
-  const services = createServices(testConfig, () => Promise.resolve(provider));
-  stops.push(listenToBrowser(services.store));
+  const services = openServices(provider);
   const session = () => services.store.getState().session;
   return { ...services, dispatch: services.store.dispatch, session, provider };
 }

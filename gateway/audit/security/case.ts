@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { Answer, Call } from '../environment/answer';
 import type { Google } from '../environment/google';
+import type { QuoteFixture } from '../environment/quote-fixtures';
 import type { People } from '../environment/fixtures';
 
 /** The built shop in production mode, and its data. */
@@ -14,6 +15,9 @@ export interface Environment {
   readonly bobsNotification: string;
   readonly bobsCompany: string;
   readonly bobsInvoice: string;
+  readonly bobsQuote: QuoteFixture;
+  /** A token of a link, as the shop signs it. */
+  signed(purpose: string, id: string): string;
   /** The folder of uploaded pictures. */
   readonly picturesDir: string;
   send(call: Call): Promise<Answer>;

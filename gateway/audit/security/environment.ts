@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Client } from 'pg';
+import type { Env } from '../../src/env';
+import { signToken } from '../../src/shared/signed-token';
 import { freePort } from '../../dev/processes';
 import { send } from '../environment/answer';
 import { startGoogle, type Account } from '../environment/google';
-import { makeFolder, startDatabase, startGateway } from '../environment/processes';
+import { makeFolder, SECRET, startDatabase, startGateway } from '../environment/processes';
 import {
   addNotification,
   addOrder,
@@ -14,6 +16,7 @@ import {
   uidOf,
 } from '../environment/fixtures';
 import { addCompany, addInvoice } from '../environment/company-fixtures';
+import { addQuote } from '../environment/quote-fixtures';
 import type { Environment } from './case';
 
 const account = (name: string, more: Partial<Account> = {}): Account => ({
@@ -56,7 +59,8 @@ async function addData(db: Client) {
   const bobsNotification = await addNotification(db, people.bob);
   const bobsCompany = await addCompany(db, people.bob);
   const bobsInvoice = await addInvoice(db, { customer: people.bob, companyId: bobsCompany });
-  return { people, tools, orders, bobsNotification, bobsCompany, bobsInvoice };
+  const bobsQuote = await addQuote(db, { customer: people.bob, companyId: bobsCompany, admin: people.admin });
+  return { people, tools, orders, bobsNotification, bobsCompany, bobsInvoice, bobsQuote };
 }
 
 /** Starts PostgreSQL, a local Google and the built shop in production mode, and adds users, tools and orders. */
@@ -90,6 +94,7 @@ export async function startEnvironment(): Promise<RunningEnvironment> {
     const environment: Environment = {
       ...{ port: gateway.port, db, google, ...data },
       picturesDir: path.join(folder, 'pictures'),
+      signed: (purpose, id) => signToken({ SESSION_SECRET: SECRET } as Env, purpose, id),
       send: (call) => send(gateway.port, call),
     };
     return { environment, unlimited, logFile: gateway.logFile, close };

@@ -13,7 +13,7 @@ module.exports = {
   testTimeout,
   // Each mutant needs modules of its own.
   runtime: undefined,
-  testEnvironment: project.runtime ? 'node' : project.testEnvironment,
+  testEnvironment: name === 'gateway' ? 'node' : 'jest-fixed-jsdom',
   // run.mjs starts the database and the sign-in emulator once, not once for every mutant.
   globalSetup: undefined,
   globalTeardown: undefined,

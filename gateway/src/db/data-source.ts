@@ -8,6 +8,8 @@ import type { Tracing } from '../shared/tracing';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { OrderStageChange } from '../modules/sales/stages/order-stage-change.entity';
+import { OrderStage } from '../modules/sales/stages/order-stage.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
 import { PurchaseCharge } from '../modules/sales/charges/purchase-charge.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
@@ -57,6 +59,9 @@ import { Purchase } from '../modules/sales/purchases/purchase.entity';
 import { SavedLine } from '../modules/sales/lists/saved-line.entity';
 import { SavedList } from '../modules/sales/lists/saved-list.entity';
 import { Quote, QuoteLine, QuotePrice } from '../modules/sales/quotes/quote.entity';
+import { QuoteAsker } from '../modules/sales/quotes/quote-asker.entity';
+import { QuoteLink } from '../modules/sales/quotes/quote-link.entity';
+import { QuoteTool } from '../modules/sales/quotes/quote-tool.entity';
 import { QuoteMessage } from '../modules/sales/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/sales/quotes/quote-request.entity';
 import { Review } from '../modules/reviews/review.entity';
@@ -128,6 +133,8 @@ const entities = [
   Shipment,
   ShipmentLine,
   DeliveryMethod,
+  OrderStage,
+  OrderStageChange,
   PurchaseCharge,
   StoredFile,
   FileUpload,
@@ -160,7 +167,10 @@ const entities = [
   Quote,
   QuoteLine,
   QuotePrice,
+  QuoteTool,
   QuoteMessage,
+  QuoteLink,
+  QuoteAsker,
   Cart,
   MessageDelivery,
   Notification,

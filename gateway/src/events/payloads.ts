@@ -27,3 +27,15 @@ export interface MemberRole {
   readonly spendingLimit?: number | null;
   readonly spendingPeriod?: string;
 }
+
+/** What a lower quantity changes of an order. */
+export interface ChangedOrder {
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly totalPrice: number;
+  readonly promisedOn: string | null;
+}
+
+export interface RequestedDay {
+  readonly requestedOn: string | null;
+}

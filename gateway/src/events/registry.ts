@@ -1,4 +1,11 @@
-import type { MemberRole, ReceivedUnits, ReturnedLines, ShippedUnits } from './payloads';
+import type {
+  ChangedOrder,
+  MemberRole,
+  ReceivedUnits,
+  RequestedDay,
+  ReturnedLines,
+  ShippedUnits,
+} from './payloads';
 
 /** Fields of a row by name, as jsonb holds them. */
 type Fields = Readonly<Record<string, unknown>>;
@@ -71,6 +78,13 @@ export interface DomainEvents {
   'purchase.delivery-agreed': { readonly amount: number; readonly terms: string };
   /** A customer refused the fee of a delivery. */
   'purchase.delivery-refused': { readonly reason: string };
+  /** Requested day or delivery address of a purchase were changed. */
+  'purchase.changed': {
+    readonly orderIds: readonly string[];
+    readonly isAddress: boolean;
+    readonly before: RequestedDay;
+    readonly after: RequestedDay;
+  };
   /** An admin named the country that decides the tax of a purchase. */
   'purchase.tax-decided': Changes;
   /** The tax of a purchase cannot be decided: no country is known. */
@@ -120,6 +134,19 @@ export interface DomainEvents {
   'return.restocked': Changes & ReturnedLines;
   /** A return is credited. */
   'return.credited': Changes & ReturnedLines;
+  /** An order got a stage, or has none any more. */
+  'order.stage-set': Changes & { readonly changeId: string; readonly isVisible: boolean };
+  /** A stage of orders was added or changed. */
+  'stage.saved': Changes;
+  /** The stages of orders were put into another order. */
+  'stage.sorted': Changes;
+  /** The quantity of an order was lowered: units are given back. */
+  'order.changed': {
+    readonly purchaseId: string;
+    readonly toolId: string;
+    readonly before: ChangedOrder;
+    readonly after: ChangedOrder;
+  };
   /** An order was deleted: its stock is given back. */
   'order.deleted': Changes & {
     readonly purchaseId: string;
@@ -218,6 +245,8 @@ export interface DomainEvents {
 
   /** Somebody signed in for the first time. */
   'user.registered': Record<string, never>;
+  /** Somebody signed in with a verified email address for the first time. */
+  'user.email-verified': Record<string, never>;
   /** A user changed fields of their profile. */
   'user.profile-edited': { readonly fields: readonly string[] };
   /** The role of a user was changed. */
@@ -244,6 +273,8 @@ export interface DomainEvents {
   'request.noted': Changes;
   /** A request was closed. */
   'request.closed': Changes;
+  /** A request became a quote request of an account. */
+  'request.quote-requested': { readonly quoteRequestId: string };
   /** A closed request was opened again. */
   'request.reopened': Changes;
   /** A buyer submitted a quote request, or asked again. */
@@ -254,6 +285,8 @@ export interface DomainEvents {
     readonly isSeller: boolean;
     readonly isInternal: boolean;
   };
+  /** Whoever has the link of a quote asked something. */
+  'quote.question-asked': { readonly messageId: string };
   /** A quote request was assigned to an admin, or to nobody. */
   'quote.assigned': Changes;
   /** A version of a quote was sent. */
@@ -264,6 +297,10 @@ export interface DomainEvents {
   'quote.declined': Changes;
   /** The buyer withdrew a request, or the shop a quote. */
   'quote.withdrawn': Changes;
+  /** A link was made that shows a quote to whoever has it. */
+  'quote.shared': Changes;
+  /** The link of a quote was revoked. */
+  'quote.unshared': Changes;
   /** The last day of a quote is over. */
   'quote.expired': Record<string, never>;
   /** The last day of a quote is near. */

@@ -26,6 +26,7 @@ import {
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
 } from '../modules/receivables/documents/document.resolver';
@@ -50,9 +51,17 @@ import {
   QuoteRequestFilesResolver,
 } from '../modules/sales/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/sales/lists/saved-list.resolver';
+import { OrderStageChangeResolver, OrderStageResolver } from '../modules/sales/stages/order-stage.resolver';
+import {
+  QuoteLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteRequestLinkResolver,
+} from '../modules/sales/quotes/quote-link.resolver';
+import { ReturnFilesResolver } from '../modules/sales/returns/return-files.resolver';
+import { ChangeResolver } from '../modules/sales/changes/change.resolver';
+import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
 import {
-  QuoteMessageResolver,
   QuoteRequestLineResolver,
   QuoteRequestResolver,
 } from '../modules/sales/quotes/quote-request.resolver';
@@ -116,6 +125,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SearchSynonymResolver,
   SitePageResolver,
   CalendarResolver,
+  ChangeResolver,
+  ReturnFilesResolver,
+  OrderStageResolver,
+  OrderStageChangeResolver,
   ChargesOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
@@ -156,10 +169,13 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   QuoteRequestResolver,
   QuoteRequestLineResolver,
-  QuoteMessageResolver,
+  QuoteLinkResolver,
+  QuoteRequestLinkResolver,
+  QuoteMessageAuthorResolver,
   QuoteResolver,
   QuoteLineResolver,
   QuotePriceResolver,
+  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,
@@ -174,6 +190,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CreditOverrideResolver,
   DocumentResolver,
   PurchaseDocumentResolver,
+  QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,
   OrderDocumentResolver,

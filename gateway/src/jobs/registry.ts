@@ -2,7 +2,7 @@ import { cleanUp } from './clean-up';
 import { remindOfInvoices } from '../modules/receivables/credit/remind.job';
 import { makePdf } from '../modules/receivables/documents/make-pdf.job';
 import { issueInvoicesOfDay } from '../modules/receivables/documents/end-of-day.job';
-import { decideTaxes, makeProforma } from '../modules/receivables/documents/proforma.job';
+import { decideTaxes, makeProforma, replaceProformaOf } from '../modules/receivables/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
@@ -21,6 +21,7 @@ export const jobs = {
   'count-promises': countPromises,
   'low-stock': notifyOfLowStock,
   'make-proforma': makeProforma,
+  'replace-proforma': replaceProformaOf,
   'decide-taxes': decideTaxes,
   'issue-invoices': issueInvoicesOfDay,
   'make-pdf': makePdf,

@@ -53,6 +53,7 @@ export type ErrorCode =
   | 'UPLOAD_OFFSET'
   | 'BELOW_MINIMUM'
   | 'NOT_A_MULTIPLE'
+  | 'BREAK_LOST'
   | 'UNKNOWN_SKU'
   | 'LINES_REFUSED'
   | 'ORDER_MINIMUM_NOT_MET'

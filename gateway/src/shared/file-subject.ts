@@ -11,6 +11,8 @@ export interface FileOwner {
  * files know no other module.
  */
 export interface FileSubject {
+  /** How names of its files end; default: as those of any file may. The content has to be what the name says. */
+  readonly endings?: readonly string[];
   /** @throws DomainError NOT_FOUND, UNAUTHENTICATED if the viewer does not see the row */
   authorizeReading(ctx: Ctx, id: string): Promise<void>;
   /** The row's owner. @throws DomainError if the viewer may not add or delete its files now */

@@ -26,6 +26,8 @@ export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
 export class WorkingDays {
   /** The day in UTC: prices, taxes and last-time buys go by it. */
   readonly today: string;
+  /** The day in the seller's time zone: quotes end by it. */
+  readonly sellersToday: string;
   /** The day from which is counted, and the working days after it, as far as they were asked for. */
   readonly #days: string[];
 
@@ -34,6 +36,7 @@ export class WorkingDays {
     now = new Date(),
   ) {
     this.today = dayOf(now);
+    this.sellersToday = dayIn(hours.clock, now).day;
     this.#days = [firstDay(hours, now)];
   }
 

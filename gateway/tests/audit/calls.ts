@@ -6,6 +6,7 @@ import { approve, buyInvoiced } from '../support/payments';
 import { tokenOf } from '../support/receipts';
 import { company, companyCalls } from './company-calls';
 import { fileCalls, fileRoutes } from './file-calls';
+import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -125,6 +126,7 @@ const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve mo
 /** A valid call of every mutation, about somebody else's thing where it names one. */
 export const mutations: Record<string, Call> = {
   ...companyCalls,
+  ...changeCalls,
   ...quoteCalls,
   ...fileCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),

@@ -1,6 +1,6 @@
 import { aTool } from '../support/builders';
 import { dayIn } from '../support/days';
-import { aQuote, aQuoteRequest } from '../support/quotes';
+import { aQuote, aQuoteRequest, quoteToken } from '../support/quotes';
 import { mutation, type Call, type World } from './world';
 
 /** A quote request of the buyer, submitted or quoted if told. */
@@ -43,6 +43,20 @@ export const quoteCalls: Record<string, Call> = {
     ),
   declineQuote: async (w) =>
     mutation(w, `declineQuote(id: "${(await quoteRequest(w, 'quoted')).id}") { id }`),
+  shareQuote: async (w) => mutation(w, `shareQuote(id: "${(await quoteRequest(w, 'quoted')).id}") { id }`),
+  unshareQuote: async (w) => {
+    const { id } = await quoteRequest(w, 'quoted');
+    await quoteToken(w.shop, id, w.buyer);
+    return mutation(w, `unshareQuote(id: "${id}") { id }`);
+  },
+  askAboutQuote: async (w) => {
+    const { id } = await quoteRequest(w, 'quoted');
+    const token = await quoteToken(w.shop, id, w.buyer);
+    return mutation(
+      w,
+      `askAboutQuote(token: "${token}", input: { name: "Kim", email: "kim@example.com", text: "Is it black?" }) { number }`,
+    );
+  },
   withdrawQuote: async (w) => mutation(w, `withdrawQuote(id: "${(await quoteRequest(w)).id}") { id }`),
   resubmitQuoteRequest: async (w) => {
     const { id } = await quoteRequest(w, 'quoted');

@@ -138,6 +138,8 @@ const KEYS: Partial<Record<Table, string>> = {
   promise_records: 'tool_id',
 };
 
+const ANY_USER = '(SELECT id FROM users LIMIT 1)';
+
 /** SQL of values that obey the constraints of their columns; some need another column changed as well. */
 const SPECIAL_VALUES: Record<string, string> = {
   sku: `'NEW-' || upper(left(md5(random()::text), 8))`,
@@ -160,6 +162,9 @@ const SPECIAL_VALUES: Record<string, string> = {
   booked: '0',
   'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
   'production_weeks.tool_id': `(SELECT id FROM tools other WHERE other.id <> tool_id LIMIT 1)`,
+  'tools.customer_id': ANY_USER,
+  'tools.company_id': `NULL, customer_id = ${ANY_USER}`,
+  'tools.price_until': `current_date, customer_id = ${ANY_USER}`,
   replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
 
@@ -198,6 +203,7 @@ describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (t
   it('in any column is served by another gateway within a second', async () => {
     await aTool(shop);
     await addFamily();
+    await addUser();
     const { rows: columns } = await db.query<{ column_name: string; data_type: string }>(
       `SELECT column_name, data_type FROM information_schema.columns WHERE table_name = $1 ORDER BY 1`,
       [table],

@@ -182,10 +182,12 @@ const EXPORTED = [
   'reviews.author_id',
   'saved_lists.owner_id',
   'sessions.user_id',
+  'tools.customer_id',
 ];
 const STAFF = 'what an admin does at work is in the audit log';
 const NOT_EXPORTED = {
   'quote_requests.assignee_id': 'the admin who answers it',
+  'quote_links.created_by': 'a link that others may have',
   'quotes.author_id': 'the admin who sent the version',
   'card_payments.refunded_by': STAFF,
   'company_invitations.invited_by': 'the address of another person',

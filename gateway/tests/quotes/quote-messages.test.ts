@@ -3,7 +3,7 @@ import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import { openMailServer, type MailServer } from '../support/mail-server';
-import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
@@ -68,6 +68,39 @@ it('each side is told once what the other has done; notes are told to nobody', a
   ]);
 });
 
+it('declining and withdrawing are told to the other side each time', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const { id, number } = request;
+  const name = buyer.email.split('@')[0];
+  for (const version of [0, 1]) {
+    await aQuote(shop, { request, admin, replaces: version });
+    await mails();
+    await quoteCall(shop, 'decline', { as: buyer, id });
+    expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });
+    await quoteCall(shop, 'resubmit', { as: buyer, id });
+  }
+  await mails();
+  await quoteCall(shop, 'withdraw', { as: buyer, id, reason: 'We need none' });
+  expect(await mails()).toEqual({ buyer: [], admin: [`The quote ${number} was withdrawn`] });
+  await quoteCall(shop, 'resubmit', { as: buyer, id });
+  await mails();
+  await quoteCall(shop, 'withdraw', { as: admin, id });
+  expect(await mails()).toEqual({ buyer: [`The quote ${number} was withdrawn`], admin: [] });
+});
+
+it('a question from the link goes to the shop and to the buyer', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const token = await quoteToken(shop, request.id, buyer);
+  await mails();
+  const input = { name: 'Kim', email: 'kim@example.com', text: 'Is it black?' };
+  for (let time = 0; time < 2; time += 1) await quoteCall(shop, 'question', { as: null, token, input });
+  expect(await mails()).toEqual({
+    buyer: [`A question about your quote ${request.number}`],
+    admin: [`New message about the quote ${request.number}`],
+  });
+});
+
 it('three days before its end, reminds of a quote once; after it, the quote has expired', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   await aQuote(shop, { request, admin, validUntil: dayIn(3) });
@@ -95,6 +128,20 @@ it('three days before its end, reminds of a quote once; after it, the quote has 
   expect(data.quoteRequest.state).toBe('Expired');
   await quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
   expect((await mails()).admin).toEqual([`New message about the quote ${request.number}`]);
+});
+
+it('on the day after its last one, a quote can be asked for again before the job has ended it', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const resubmit = () => quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
+  expect((await resubmit()).code).toBe('WRONG_STATE');
+  await shop.dataSource.query(`ALTER TABLE quotes DISABLE TRIGGER refuse_change`);
+  await shop.dataSource.query(`UPDATE quotes SET valid_until = $2 WHERE request_id = $1`, [
+    request.id,
+    dayIn(-2),
+  ]);
+  expect((await quoteCall(shop, 'decline', { as: buyer, id: request.id })).code).toBe('QUOTE_EXPIRED');
+  expect((await resubmit()).data.resubmitQuoteRequest.state).toBe('Submitted');
 });
 
 it('a purchase that an approver rejects leaves a quote that can be accepted again', async () => {

@@ -1,3 +1,4 @@
+import { longDay } from '../../src/shared/days';
 import { aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
@@ -87,13 +88,13 @@ it('never changes a version that was sent, and computes what the next one change
   expect(next.data.sendQuote.versions).toHaveLength(2);
   const { data } = await read(
     request.id,
-    'versions { version changes { kind what line quantity before after } }',
+    'versions { version changes { kind what line quantity before after text } }',
     buyer,
   );
   const [second, first] = data.quoteRequest.versions;
   expect(first).toEqual({ version: 1, changes: [] });
   const change = (kind: string, what: string, over: object) => ({
-    ...{ kind, what, line: null, quantity: null, before: null, after: null },
+    ...{ kind, what, line: null, quantity: null, before: null, after: null, text: expect.any(String) },
     ...over,
   });
   expect(second.changes).toEqual([
@@ -105,6 +106,9 @@ it('never changes a version that was sent, and computes what the next one change
     change('Added', 'Lead time', { after: '15 working days' }),
     change('Changed', 'Valid until', { before: dayIn(30), after: dayIn(40) }),
   ]);
+  const texts = second.changes.map(({ text }: { text: string }) => text);
+  expect(texts.slice(0, 3)).toEqual(['Added: Hand', 'Removed: Leg', 'Changed: Arm × 10, $9 to $8.80']);
+  expect(texts.at(-1)).toBe(`Changed: Valid until, ${longDay(dayIn(30))} to ${longDay(dayIn(40))}`);
   for (const sql of [
     'UPDATE quotes SET version = 9',
     'DELETE FROM quote_lines',

@@ -23,6 +23,10 @@ const CALLS: Record<string, string> = {
   assign: `mutation ($id: ID!, $userId: ID) { assignQuoteRequest(id: $id, userId: $userId) { ${REQUEST} } }`,
   decline: `mutation ($id: ID!, $reason: String) { declineQuote(id: $id, reason: $reason) { ${REQUEST} } }`,
   withdraw: `mutation ($id: ID!, $reason: String) { withdrawQuote(id: $id, reason: $reason) { ${REQUEST} } }`,
+  share: 'mutation ($id: ID!) { shareQuote(id: $id) { link { url expiresAt } } }',
+  unshare: 'mutation ($id: ID!) { unshareQuote(id: $id) { link { url } } }',
+  question: `mutation ($token: String!, $input: QuoteQuestionInput!) {
+    askAboutQuote(token: $token, input: $input) { messages { text authorName isSeller } } }`,
   resubmit: `mutation ($id: ID!) { resubmitQuoteRequest(id: $id) { ${REQUEST} } }`,
   send: `mutation ($id: ID!, $input: SendQuoteInput!, $key: String) {
     sendQuote(requestId: $id, input: $input, idempotencyKey: $key) { ${REQUEST} versions { id version } } }`,
@@ -72,4 +76,11 @@ export async function aQuote(
   const { data, errors } = await quoteCall(shop, 'send', { as: admin, id: request.id, input, key: newId() });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.sendQuote.versions[0];
+}
+
+/** The token of the link of a quote. */
+export async function quoteToken(shop: Gql, id: string, as: As): Promise<string> {
+  const { data, errors } = await quoteCall(shop, 'share', { as, id });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return new URL(data.shareQuote.link.url).searchParams.get('token') ?? '';
 }

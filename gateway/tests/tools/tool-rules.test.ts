@@ -23,6 +23,7 @@ const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
       lifecycle: ToolLifecycle.Active,
       lastBuyOn: null,
       replacedById: null,
+      customerId: null,
     },
   }) as unknown as Tool;
 const codes = (actor: Actor | null, tool: Tool) => {

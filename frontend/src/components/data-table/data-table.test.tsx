@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
-import { createStore } from '../../store/store';
+import { openStore } from '../../test/services';
 import { address, startAt } from '../../test/address';
 import { InShopTheme } from '../../test/in-shop-theme';
 import { EmptyState } from '../states/empty-state';
@@ -61,7 +61,7 @@ const ShownParts = () => <Parts {...useContext(Shown)} />;
 
 const renderParts = (props: Parameters<typeof Parts>[0], search = '') => {
   startAt(`/${search}`);
-  const store = createStore();
+  const store = openStore();
   const page = (given: typeof props) => (
     <InShopTheme store={store}>
       <Shown value={given}>

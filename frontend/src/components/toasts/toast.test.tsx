@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../store/store';
+import { openStore } from '../../test/services';
 import { useToast } from './toast';
 import { ToastOutlet } from './toast-outlet';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   // The lazily loaded part arrives first: it is not what is timed here.
   await import('./toast-host');
   jest.useFakeTimers();
-  const store = createStore();
+  const store = openStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   ({ container } = render(<ToastOutlet />, { wrapper }));
   toast = renderHook(() => useToast(), { wrapper }).result.current;

@@ -8,6 +8,7 @@ export const documentKinds: Record<DocumentKind, string> = {
   CreditNote: 'Credit note',
   PackingSlip: 'Packing slip',
   Statement: 'Statement',
+  Quote: 'Quote',
 };
 
 /** Texts of documents, which the specification does not have. */
@@ -20,6 +21,7 @@ export const documentTexts = {
   total: 'Total',
   open: 'Open',
   state: 'State',
+  replacedBy: (number: string) => `Replaced by ${number}`,
   toPay: (amount: string) => `${amount} left to pay`,
   download: (number: string) => `Download ${number}`,
   none: 'No documents yet',

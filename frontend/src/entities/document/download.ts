@@ -6,10 +6,15 @@ import { saveFile } from '../../lib/browser/save-file';
 
 type Named = { id: string; number: string };
 
+export const pdfPath = (id: string): string => `/documents/${encodeURIComponent(id)}.pdf`;
+
 /** Saves the PDF to the reader's disk. @throws ActionRefusal while the PDF is being made */
-export async function download({ id, number }: Named): Promise<void> {
+export const download = ({ id, number }: Named): Promise<void> => downloadPdf(number, pdfPath(id));
+
+/** The same from another path. */
+export async function downloadPdf(number: string, path: string): Promise<void> {
   try {
-    saveFile(`${number}.pdf`, await downloadFile(`/documents/${encodeURIComponent(id)}.pdf`));
+    saveFile(`${number}.pdf`, await downloadFile(path));
   } catch (error) {
     if (errorInfo(error).code === 'DOCUMENT_NOT_READY') throw new ActionRefusal(documentTexts.notReady);
     throw error;

@@ -3,8 +3,16 @@ export const MAX_FILE = 25 * 1024 * 1024;
 export const MAX_FILES = 5;
 
 /** What the browser's dialog offers. */
-export const ACCEPTED =
+const ACCEPTED =
   '.pdf,.png,.jpg,.jpeg,.webp,.step,.stp,.zip,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.kicad_pcb,.kicad_sch,.kicad_sym,.kicad_mod,.kicad_wks';
+
+/** Files of a kind of subject: what the browser offers, and what is said about it. */
+export interface Taken {
+  readonly accept: string;
+  readonly add: string;
+  readonly help: string;
+  readonly none: string;
+}
 
 const MB = 1024 * 1024;
 
@@ -28,3 +36,17 @@ export const fileTexts = {
   size: (bytes: number) =>
     bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`,
 } as const;
+
+export const anyFile: Taken = {
+  accept: ACCEPTED,
+  add: fileTexts.add,
+  help: fileTexts.help,
+  none: fileTexts.none,
+};
+
+export const photos: Taken = {
+  accept: '.png,.jpg,.jpeg,.webp',
+  add: 'Add photos',
+  help: 'PNG, JPEG or WebP. Up to 5 photos of 25 MB.',
+  none: 'No photos',
+};

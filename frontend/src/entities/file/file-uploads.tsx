@@ -7,7 +7,7 @@ import { useAction } from '../../lib/api/use-action';
 import type { FileSubject } from '../../lib/api/upload-file';
 import { saveFile } from '../../lib/browser/save-file';
 import { classes } from '../../lib/classes';
-import { ACCEPTED, fileTexts, MAX_FILES } from './file-messages';
+import { anyFile, fileTexts, MAX_FILES, type Taken } from './file-messages';
 import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
 import styles from './file-uploads.module.css';
 import { SendingRow } from './sending-row';
@@ -16,6 +16,8 @@ import { useUploads } from './use-uploads';
 type FileUploadsProps = {
   subject: FileSubject;
   files: readonly PrivateFileFragment[];
+  /** Which files it takes; any unless given. */
+  taken?: Taken;
   /** Whether the reader may add files. */
   canAdd: boolean;
   /** Reads the list again. */
@@ -23,7 +25,8 @@ type FileUploadsProps = {
 };
 
 /** The private files of something: to download, add (button, keyboard or drop) and delete. */
-export function FileUploads({ subject, files, canAdd, onChanged }: FileUploadsProps) {
+export function FileUploads(props: FileUploadsProps) {
+  const { subject, files, taken = anyFile, canAdd, onChanged } = props;
   const [said, setSaid] = useState('');
   const uploads = useUploads(subject, async (name) => {
     await onChanged();
@@ -59,8 +62,8 @@ export function FileUploads({ subject, files, canAdd, onChanged }: FileUploadsPr
           ))}
         </ul>
       )}
-      {!canAdd && files.length === 0 && <p className={styles.help}>{fileTexts.none}</p>}
-      {canAdd && free > 0 && <DropZone onFiles={add} />}
+      {!canAdd && files.length === 0 && <p className={styles.help}>{taken.none}</p>}
+      {canAdd && free > 0 && <DropZone taken={taken} onFiles={add} />}
       {canAdd && free <= 0 && <p className={styles.help}>{fileTexts.full}</p>}
       <p className={styles.help} role="status">
         {said}
@@ -96,7 +99,7 @@ const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) =
 );
 
 /** A button that opens the browser's dialog; files may be dropped on it, too. */
-function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function DropZone({ taken, onFiles }: { taken: Taken; onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent, isIn: boolean) => {
@@ -118,17 +121,17 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         hidden
         type="file"
         multiple
-        accept={ACCEPTED}
-        aria-label={fileTexts.add}
+        accept={taken.accept}
+        aria-label={taken.add}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file may be chosen again.
           target.value = '';
         }}
       />
-      <PlainButton onClick={() => input.current?.click()}>{fileTexts.add}</PlainButton>
+      <PlainButton onClick={() => input.current?.click()}>{taken.add}</PlainButton>
       <span className={styles.drop}>{fileTexts.drop}</span>
-      <span className={styles.help}>{fileTexts.help}</span>
+      <span className={styles.help}>{taken.help}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
 import { EMPTY } from '../../lib/format/empty';
-import { formatNumber } from '../../lib/format/format';
+import { formatDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { receivedSentence, type ReceivedUnits } from './received-units';
 
 type OrderEvent = {
@@ -8,6 +8,8 @@ type OrderEvent = {
   from: string | null;
   to: string | null;
   quantity?: number | null;
+  fromTotal?: number | null;
+  toTotal?: number | null;
   received?: ReceivedUnits | null;
 };
 
@@ -35,6 +37,15 @@ function returnSentence({ to, quantity }: OrderEvent): string {
   return `${units}: ${RETURN_STEPS[to ?? ''] ?? to ?? EMPTY}`;
 }
 
+/** Old and new quantity and total. */
+function quantitySentence({ from, to, fromTotal, toTotal }: OrderEvent): string {
+  const units = `Quantity changed from ${formatNumber(Number(from))} to ${formatNumber(Number(to))}`;
+  if (fromTotal == null || toTotal == null) return units;
+  return `${units}. Total without tax: ${formatMoney(fromTotal)} before, ${formatMoney(toTotal)} now`;
+}
+
+const dayOr = (day: string | null): string => (day === null ? 'none' : formatDay(day));
+
 const sentences = {
   PLACED: () => 'Order placed',
   STATUS_CHANGED: statusSentence,
@@ -43,6 +54,9 @@ const sentences = {
   DELETED: () => 'Order deleted',
   RECEIVED: ({ received }) => (received ? receivedSentence(received) : EMPTY),
   RETURN: returnSentence,
+  QUANTITY_CHANGED: quantitySentence,
+  DAY_CHANGED: ({ from, to }) => `Requested day changed from ${dayOr(from)} to ${dayOr(to)}`,
+  ADDRESS_CHANGED: () => 'Delivery address changed',
 } as const satisfies Record<OrderEventKind, (event: OrderEvent) => string>;
 
 /** What happened to an order, in a few words. */

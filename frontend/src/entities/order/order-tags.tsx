@@ -26,9 +26,15 @@ export function PaymentTag({
   return <StatusTag tone={paymentTone(paid, order.status === 'Shipped')}>{order.payment}</StatusTag>;
 }
 
-/** Status and payment of an order. */
-export const OrderTags = ({ order }: { order: { payment: PaymentStatus; status: OrderStatus } }) => (
+type Staged = { status: OrderStatus; stage?: { name: string } | null };
+
+/** How far an order is in the words of the shop, until it has left. */
+export const StageTag = ({ order: { status, stage } }: { order: Staged }) =>
+  stage && status !== 'Shipped' ? <StatusTag tone="info">{stage.name}</StatusTag> : null;
+
+/** Status, stage and payment of an order. */
+export const OrderTags = ({ order }: { order: Staged & { payment: PaymentStatus } }) => (
   <>
-    <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+    <OrderStatusTag status={order.status} /> <StageTag order={order} /> <PaymentTag order={order} />
   </>
 );

@@ -1,5 +1,6 @@
 /** Texts of shipments, which the specification leaves open. */
 export const shipmentTexts = {
+  stages: 'Stages',
   shipments: 'Shipments',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',

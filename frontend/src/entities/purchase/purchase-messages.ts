@@ -1,5 +1,6 @@
 /** Texts of purchases, which the specification does not have. */
 export const purchaseTexts = {
+  changeQuantity: 'Change quantity',
   open: 'Still to pay',
   paysInvoice: (part: string, number: string) => `${part} for ${number}`,
   deliverTo: 'Delivery address',

@@ -41,6 +41,8 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
         )}
       </p>
     );
+  if (availability === 'OutOfStock' && tool.madeFor)
+    return <p className={styles.supply}>{catalogue.madeBy(formatDate(moreOn))}</p>;
   if (availability === 'OutOfStock')
     return (
       <p className={styles.supply}>

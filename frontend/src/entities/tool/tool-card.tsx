@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import type { ToolCardFragment } from './tool-card.generated';
+import { StatusTag } from '../../components/status-tag';
 import { availabilityOf } from './availability';
+import { catalogue } from './catalogue-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { CardFacts } from './card-facts';
@@ -34,6 +36,7 @@ export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
             </Link>
           </h3>
           <p className={styles.sku}>{tool.sku}</p>
+          {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
         </div>
         <p className={styles.description}>{cutDescription(tool.shortDescription)}</p>
         <div className={styles.prices}>
@@ -47,7 +50,7 @@ export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
             <span>{labels.orderNow}</span>
             <span className="visually-hidden">{`: ${tool.name}`}</span>
           </ButtonLink>
-          {isInStock && extra?.(tool)}
+          {(isInStock || tool.madeFor) && extra?.(tool)}
         </div>
       </div>
     </article>

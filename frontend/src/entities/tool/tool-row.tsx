@@ -40,21 +40,26 @@ export function ToolRow({ tool, eager, extra }: ToolRowProps) {
         <p className={styles.sku} translate="no">
           {tool.sku}
         </p>
+        {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
       </div>
       <p className={styles.stock}>
         {availability === 'InStock' ? (
           <span>{catalogue.inStockOf(formatNumber(tool.availableStock))}</span>
         ) : (
-          <StatusTag tone="warning">
-            {availability === 'Discontinued' ? catalogue.discontinued : labels.notEnoughStock}
-          </StatusTag>
+          <NotInStock tool={tool} isOver={availability === 'Discontinued'} />
         )}
         <span className={styles.minimum}>{minimumText(tool)}</span>
       </p>
       <div className={styles.prices}>
         <PriceLadder tool={tool} />
       </div>
-      <div className={styles.buy}>{availability === 'InStock' && extra?.(tool)}</div>
+      <div className={styles.buy}>{(availability === 'InStock' || tool.madeFor) && extra?.(tool)}</div>
     </article>
   );
+}
+
+/** Why nothing is in stock: a tool that is made for the reader is made when it is ordered. */
+function NotInStock({ tool: { madeFor }, isOver }: { tool: ToolCardFragment; isOver: boolean }) {
+  if (madeFor && !isOver) return <span>{catalogue.madeToOrder}</span>;
+  return <StatusTag tone="warning">{isOver ? catalogue.discontinued : labels.notEnoughStock}</StatusTag>;
 }

@@ -17,8 +17,8 @@ import type {
   MyDocumentRowFragment,
 } from './document.generated';
 
-/** A packing slip names no amounts. */
-const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip';
+/** A packing slip names no amounts, and a quote has one for each quantity. */
+const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip' && kind !== 'Quote';
 
 const about: DataColumn<DocumentRowFragment>[] = [
   {

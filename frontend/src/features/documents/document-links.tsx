@@ -23,6 +23,9 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
                 <span translate="no">{document.number}</span>,{' '}
                 <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
               </span>
+              {document.replacedBy && (
+                <span className={styles.muted}>{documentTexts.replacedBy(document.replacedBy.number)}</span>
+              )}
               {document.invoiceState && (
                 <span className={styles.muted}>
                   <InvoiceStateTag state={document.invoiceState} />{' '}

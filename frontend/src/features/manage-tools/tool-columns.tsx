@@ -33,8 +33,11 @@ function ToolCell({ tool }: { tool: ManagedToolFragment }) {
         height={30}
         loading="lazy"
       />
-      <span className={styles.name} title={tool.name}>
-        {tool.name}
+      <span>
+        <span className={styles.name} title={tool.name}>
+          {tool.name}
+        </span>
+        {tool.madeFor && <StatusTag tone="info">{toolTexts.onlyFor(tool.madeFor)}</StatusTag>}
       </span>
     </span>
   );

@@ -1,10 +1,12 @@
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { listLabels } from '../../components/data-table/list-messages';
+import type { ToolAudience } from '../../graphql/schema-types.generated';
 import { columns } from '../../lib/messages';
+import { toolTexts } from './tool-messages';
 import { useListParams, type ListParams } from '../../lib/lists/use-list-params';
 
 type ToolSort = 'CREATED_AT' | 'NAME' | 'PRICE' | 'MINIMUM_ORDER' | 'AVAILABLE_STOCK';
-type ToolFilterName = 'search' | 'inStock';
+type ToolFilterName = 'search' | 'inStock' | 'madeFor';
 type ToolList = ListParams<ToolSort, ToolFilterName>;
 
 export const toolSorts: readonly SortChoice<ToolSort>[] = [
@@ -29,6 +31,15 @@ export const toolFilters: readonly FilterField<ToolFilterName>[] = [
     label: columns.availableStock,
     choices: [{ value: 'yes', label: 'Can be ordered' }],
   },
+  {
+    kind: 'choice',
+    name: 'madeFor',
+    label: toolTexts.madeFor,
+    choices: [
+      { value: 'everybody', label: toolTexts.catalogue },
+      { value: 'customers', label: toolTexts.customers },
+    ],
+  },
 ];
 
 /** The state of Manage Tools as the URL holds it. */
@@ -37,11 +48,17 @@ export const useToolList = (): ToolList =>
     sortFields: ['CREATED_AT', 'NAME', 'PRICE', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'],
     defaultSort: 'CREATED_AT',
     defaultDirection: 'ASC',
-    filters: ['search', 'inStock'],
+    filters: ['search', 'inStock', 'madeFor'],
   });
+
+const audiences: Readonly<Record<string, ToolAudience>> = { everybody: 'EVERYBODY', customers: 'CUSTOMERS' };
 
 /** That state as the API's filter and sort. */
 export const toolVariables = ({ filters, sort }: Pick<ToolList, 'filters' | 'sort'>) => ({
-  filter: { search: filters.search ?? null, inStock: filters.inStock === 'yes' ? true : null },
+  filter: {
+    search: filters.search ?? null,
+    inStock: filters.inStock === 'yes' ? true : null,
+    madeFor: audiences[filters.madeFor ?? ''] ?? 'ALL',
+  },
   sort,
 });

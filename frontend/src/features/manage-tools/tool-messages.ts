@@ -1,5 +1,9 @@
 /** Texts of the forms and the list of tools that the specification leaves open. */
 export const toolTexts = {
+  madeFor: 'Made for',
+  catalogue: 'Everybody',
+  customers: 'One customer',
+  onlyFor: (name: string) => `Only for ${name}`,
   addTool: 'Add Tool',
   edit: 'Edit',
   cancelUpload: 'Cancel upload',

@@ -3,6 +3,12 @@ import { counted } from '../../lib/format/format';
 /** Texts of the order lists and their actions that the specification leaves open. */
 export const orderTexts = {
   setStatus: 'Set status…',
+  setStage: 'Set stage…',
+  setStageTitle: 'Set the stage of orders',
+  setStageOf: (count: number) => `Set stage of ${counted(count, 'order')}`,
+  stage: 'Stage',
+  noStage: 'No stage',
+  noStages: 'Name the stages first:',
   orders: (count: number) => counted(count, 'order'),
   customers: (count: number) => counted(count, 'customer'),
   approve: (count: number) => `Approve ${count}`,

@@ -7,6 +7,8 @@ import { toasts } from '../../lib/messages';
 import { useAction } from '../../lib/api/use-action';
 import { useAppDispatch } from '../../store/hooks';
 import { checkEmailVerified, sendVerification } from '../../store/session/identity';
+import { renewSession } from '../../store/session/session';
+import { useSession } from '../../store/session/use-session';
 import styles from './profile.module.css';
 
 /** Whether the provider has seen the email verified, and the verification email once more if not. */
@@ -15,18 +17,24 @@ export function EmailVerification() {
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
   const { run, busy, error } = useAction();
+  /** What the session was started with: the gateway learns of the verification by another one. */
+  const known = useSession().identity?.emailVerified;
 
   useEffect(() => {
     let current = true;
     dispatch(checkEmailVerified()).then(
-      (answer) => current && setVerified(answer),
+      (answer) => {
+        if (!current) return;
+        setVerified(answer);
+        if (answer && known === false) void dispatch(renewSession()).catch(() => undefined);
+      },
       // The provider cannot be reached: show neither.
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [dispatch]);
+  }, [dispatch, known]);
 
   const resend = async () => {
     await dispatch(sendVerification());

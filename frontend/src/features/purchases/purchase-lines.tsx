@@ -15,6 +15,8 @@ type PurchaseLinesProps = {
   orders: readonly PurchaseOrderFragment[];
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
+  /** What can be done with a line. */
+  actionsOf: (order: PurchaseOrderFragment) => ReactNode;
 };
 
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
@@ -32,7 +34,7 @@ function Departs({ order }: { order: PurchaseOrderFragment }) {
 }
 
 /** The lines of a purchase, each an order; a deleted one is struck through. */
-export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
+export function PurchaseLines({ orders, tagsOf, actionsOf }: PurchaseLinesProps) {
   return (
     <LineTable label="Lines" readOnly headings={headings}>
       {orders.map((order) => (
@@ -63,6 +65,7 @@ export function PurchaseLines({ orders, tagsOf }: PurchaseLinesProps) {
                 {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
               </span>
               <Departs order={order} />
+              {actionsOf(order)}
             </Cell>
           </tr>
         </tbody>

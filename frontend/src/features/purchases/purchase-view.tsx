@@ -25,6 +25,8 @@ type PurchaseViewProps = {
   purchase: PurchaseDetailsFragment;
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
+  /** What can be done with a line. */
+  actionsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** For admins. */
   showCustomer: boolean;
   /** Its returns. */
@@ -106,11 +108,15 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
 export function PurchaseView(props: PurchaseViewProps) {
-  const { purchase, tagsOf, showCustomer, returns, documents, unplaced } = props;
+  const { purchase, tagsOf, actionsOf, showCustomer, returns, documents, unplaced } = props;
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
-        {purchase.orders.length > 0 ? <PurchaseLines orders={purchase.orders} tagsOf={tagsOf} /> : unplaced}
+        {purchase.orders.length > 0 ? (
+          <PurchaseLines orders={purchase.orders} {...{ tagsOf, actionsOf }} />
+        ) : (
+          unplaced
+        )}
         {purchase.shipments.length > 0 && (
           <section className={styles.panel}>
             <h2>{shipmentTexts.shipments}</h2>

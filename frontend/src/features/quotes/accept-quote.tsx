@@ -5,10 +5,12 @@ import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { placedState } from '../../entities/purchase/placed-purchase';
-import { formatMoney, formatNumber } from '../../lib/format/format';
-import { submitted } from '../../lib/forms/form-errors';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
+import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import { paths } from '../../navigation/paths';
 import { useAttempt } from '../../store/attempts/use-attempt';
+import { NextStep } from './next-step';
 import { quoteTexts } from './quote-messages';
 import { QuoteVersion } from './quote-version';
 import { AcceptQuoteDocument, type QuoteVersionFragment } from './quote.generated';
@@ -21,12 +23,17 @@ type Chosen = Readonly<Record<number, number>>;
 const priceOf = ({ position, prices }: Line, chosen: Chosen) =>
   prices.find(({ quantity }) => quantity === chosen[position]) ?? prices[0];
 
+const quantitiesOf = ({ lines }: QuoteVersionFragment, chosen: Chosen) =>
+  lines.map((line) => ({ position: line.position, quantity: priceOf(line, chosen)?.quantity ?? 0 }));
+
 /** Orders what is chosen; a retry after a lost response orders nothing twice. */
 function AcceptForm({
+  requestId,
   version,
   chosen,
   onAccepted,
 }: {
+  requestId: string;
   version: QuoteVersionFragment;
   chosen: Chosen;
   onAccepted: () => void;
@@ -34,11 +41,9 @@ function AcceptForm({
   const [accept] = useMutation(AcceptQuoteDocument);
   const toast = useToast();
   const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<ErrorInfo | null>(null);
   const total = version.lines.reduce((sum, line) => sum + (priceOf(line, chosen)?.total ?? 0), 0);
-  const quantities = version.lines.map((line) => ({
-    position: line.position,
-    quantity: priceOf(line, chosen)?.quantity ?? 0,
-  }));
+  const quantities = quantitiesOf(version, chosen);
   const attempt = useAttempt({
     what: `accept quote ${version.id}`,
     send: (
@@ -53,7 +58,13 @@ function AcceptForm({
     },
   });
   const submit = ({ poNumber }: Values) =>
-    submitted(attempt.submit({ quantities, totalPrice: total, poNumber: poNumber?.trim() || null }));
+    submitted(
+      attempt.submit({ quantities, totalPrice: total, poNumber: poNumber?.trim() || null }),
+      (error) => {
+        setRefusal(errorInfo(error));
+        return submitErrors(error);
+      },
+    );
   return (
     <>
       <p className={styles.sum}>
@@ -70,16 +81,20 @@ function AcceptForm({
         <p className={styles.muted}>{quoteTexts.acceptLead}</p>
         <TextField name="poNumber" label={quoteTexts.poNumber} maxLength={64} optional />
       </PageForm>
+      {refusal && <NextStep refusal={refusal} requestId={requestId} onDone={onAccepted} />}
     </>
   );
 }
 
 /** The newest version: its quantities are chosen, and it is ordered. */
 export function AcceptQuote({
+  requestId,
   version,
   onAccepted,
 }: {
+  requestId: string;
   version: QuoteVersionFragment;
+  /** Reads the request again. */
   onAccepted: () => void;
 }) {
   const [chosen, setChosen] = useState<Chosen>({});
@@ -96,10 +111,14 @@ export function AcceptQuote({
         <span>{formatNumber(quantity)}</span>
       </label>
     );
-  const canBeOrdered = version.lines.every(({ tool }) => tool !== null);
   return (
     <QuoteVersion version={version} choiceOf={choiceOf}>
-      {canBeOrdered ? <AcceptForm {...{ version, chosen, onAccepted }} /> : <p>{quoteTexts.onlyTools}</p>}
+      {version.lines.some(({ tool }) => !tool) && (
+        <p className={styles.muted}>
+          {quoteTexts.becomesTool(formatDate(version.priceUntil ?? version.validUntil))}
+        </p>
+      )}
+      <AcceptForm {...{ requestId, version, chosen, onAccepted }} />
     </QuoteVersion>
   );
 }

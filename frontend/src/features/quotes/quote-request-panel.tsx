@@ -39,6 +39,8 @@ function Lines({ request }: Request) {
 /** What the buyer asks for. */
 export function QuoteRequestPanel({ request }: Request) {
   const { neededBy, nda, message, customer, company, endReason } = request;
+  // What a visitor asked for is both.
+  const isLine = request.lines.some(({ description }) => description === message);
   const facts: (Fact | false | null)[] = [
     { label: quoteTexts.customer, value: company?.legalName ?? customer.displayName },
     neededBy !== null && { label: quoteTexts.neededBy, value: formatDate(neededBy) },
@@ -49,7 +51,7 @@ export function QuoteRequestPanel({ request }: Request) {
     <section className={styles.panel} aria-labelledby="request">
       <h2 id="request">{quoteTexts.request}</h2>
       <FactList facts={facts.filter((fact): fact is Fact => !!fact)} />
-      {message && <p className={styles.text}>{message}</p>}
+      {message && !isLine && <p className={styles.text}>{message}</p>}
       <Lines request={request} />
     </section>
   );

@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { FileUploads } from '../../entities/file/file-uploads';
+import { EmailLink } from '../../components/email-link';
 import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
@@ -10,6 +12,7 @@ import { formatDateTime } from '../../lib/format/format';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { quoteTexts } from './quote-messages';
+import { shareTexts } from './share-messages';
 import {
   AddQuoteMessageDocument,
   type QuoteDetailsFragment,
@@ -17,31 +20,45 @@ import {
 } from './quote.generated';
 import styles from './quotes.module.css';
 
-type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean };
+type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
 
 const validate = ({ text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(quoteTexts.newMessage),
 });
 
-function Message({ message }: { message: QuoteMessageItemFragment }) {
-  const { isSeller, isInternal, text, writtenAt, authorName } = message;
+type MessageProps = { message: QuoteMessageItemFragment; canAdd: boolean; onChanged: () => Promise<unknown> };
+
+function Message({ message, canAdd, onChanged }: MessageProps) {
+  const { id, files, isSeller, isInternal, isShared, isFromLink, text, writtenAt, authorName, authorEmail } =
+    message;
   return (
     <li className={classes(isSeller && styles.ofShop, isInternal && styles.note)}>
       <p className={styles.text}>{text}</p>
       <p className={styles.muted}>
         <span>{`${authorName}${isSeller ? `, ${quoteTexts.shop}` : ''}, ${formatDateTime(writtenAt)} `}</span>
         {isInternal && <StatusTag tone="warning">{quoteTexts.internalTag}</StatusTag>}
+        {isFromLink && <StatusTag tone="info">{shareTexts.fromLink}</StatusTag>}
+        {isShared && <StatusTag tone="info">{shareTexts.toLinkTag}</StatusTag>}
+        {authorEmail && <EmailLink email={authorEmail} />}
       </p>
+      {(files.length > 0 || canAdd) && (
+        <FileUploads subject={{ type: 'quote-message', id }} {...{ files, canAdd, onChanged }} />
+      )}
     </li>
   );
 }
 
-function MessageForm({ request: { id, viewerCan } }: { request: QuoteDetailsFragment }) {
+function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetailsFragment }) {
   const [add] = useMutation(AddQuoteMessageDocument);
   const toast = useToast();
-  const submit = async ({ text = '', needsAnswer, isInternal }: Values, form: FormApi<Values>) => {
+  const submit = async ({ text = '', needsAnswer, isInternal, isShared }: Values, form: FormApi<Values>) => {
     try {
-      const input = { text: text.trim(), needsAnswer: !!needsAnswer, isInternal: !!isInternal };
+      const input = {
+        text: text.trim(),
+        needsAnswer: !!needsAnswer,
+        isInternal: !!isInternal,
+        isShared: !!isShared,
+      };
       await add({ variables: { id, input } });
     } catch (error) {
       return submitErrors(error);
@@ -61,13 +78,21 @@ function MessageForm({ request: { id, viewerCan } }: { request: QuoteDetailsFrag
     >
       <TextField name="text" label={quoteTexts.newMessage} rows={4} maxLength={5_000} required />
       {viewerCan.ask.allowed && <CheckField name="needsAnswer" label={quoteTexts.needsAnswer} />}
+      {link && <CheckField name="isShared" label={shareTexts.toLink} />}
       {viewerCan.comment.allowed && <CheckField name="isInternal" label={quoteTexts.internal} />}
     </PageForm>
   );
 }
 
-/** The messages of both sides, and a form for another one. */
-export function QuoteThread({ request }: { request: QuoteDetailsFragment }) {
+type QuoteThreadProps = {
+  request: QuoteDetailsFragment;
+  /** Reads the request again. */
+  onChanged: () => Promise<unknown>;
+};
+
+/** The messages of both sides with their files, and a form for another one. The reader adds files to their last message. */
+export function QuoteThread({ request, onChanged }: QuoteThreadProps) {
+  const newest = request.messages.at(-1);
   const { messages, viewerCan } = request;
   return (
     <section className={styles.panel} aria-labelledby="messages">
@@ -77,7 +102,12 @@ export function QuoteThread({ request }: { request: QuoteDetailsFragment }) {
       ) : (
         <ul className={styles.thread}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message
+              key={message.id}
+              message={message}
+              canAdd={message.canAddFiles && message === newest}
+              onChanged={onChanged}
+            />
           ))}
         </ul>
       )}

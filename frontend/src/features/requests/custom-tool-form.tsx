@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
+import { FollowRequest } from './follow-request';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
@@ -16,6 +18,7 @@ import { validateCustomTool, type CustomToolValues } from './rules';
 export function CustomToolForm() {
   const toast = useToast();
   const [request] = useMutation(RequestCustomToolDocument);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
 
   const submit = async ({ email = '', message = '' }: CustomToolValues, form: FormApi<CustomToolValues>) => {
     try {
@@ -24,6 +27,7 @@ export function CustomToolForm() {
       return submitErrors(error);
     }
     toast.success(toasts.requestReceived);
+    setSentFrom(email.trim());
     // After this submission has ended, which else would mark the emptied fields again.
     setTimeout(() => form.restart());
     return undefined;
@@ -46,6 +50,7 @@ export function CustomToolForm() {
           <PlainButton type="submit" variant="primary" size="large" aria-disabled={submitting}>
             {submitting ? 'Sending' : labels.submit}
           </PlainButton>
+          {sentFrom && <FollowRequest email={sentFrom} />}
         </form>
       )}
     </Form>

@@ -20,6 +20,8 @@ type ReturnViewProps = {
   item: ReturnDetailsFragment;
   /** For admins. */
   showCustomer: boolean;
+  /** Its photos. */
+  photos: ReactNode;
   /** Links to its credit notes. */
   documents: ReactNode;
 };
@@ -95,13 +97,17 @@ function Lines({ item: { kind, lines } }: { item: ReturnDetailsFragment }) {
 }
 
 /** Everything about a return: its steps, units, reason, answer and credit notes. */
-export function ReturnView({ item, showCustomer, documents }: ReturnViewProps) {
+export function ReturnView({ item, showCustomer, photos, documents }: ReturnViewProps) {
   return (
     <>
       <ReturnSteps item={item} />
       <div className={classes(layout.columns, styles.view)}>
         <div className={styles.main}>
           <Lines item={item} />
+          <section className={styles.panel} aria-labelledby="return-photos">
+            <h2 id="return-photos">{returnTexts.photos}</h2>
+            {photos}
+          </section>
           {item.state === 'Credited' && (
             <section className={styles.panel}>
               <h2>{returnTexts.creditNotes}</h2>

@@ -24,6 +24,7 @@ export const stockTexts = {
     Correction: 'Correction',
     Unexplained: 'Outside the shop',
     Return: 'Return',
+    Change: 'Changed order',
   },
   notWhole: 'Units must be a whole number',
   notPositive: 'Units must be at least 1',

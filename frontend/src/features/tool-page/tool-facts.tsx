@@ -19,6 +19,7 @@ export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
       <p className={styles.stock}>{toolPageTexts.kept(tool.keptPromises.percent, tool.keptPromises.days)}</p>
     )}
     <LastTimeBuy tool={tool} />
+    <Owner tool={tool} />
   </div>
 );
 
@@ -31,6 +32,19 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
       ? ''
       : `. More in ${workingDays(tool.leadTimeDays)}`;
   return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
+}
+
+/** Of a tool that is made for somebody: for whom, and how long its price holds. */
+function Owner({ tool: { madeFor, priceUntil } }: { tool: ToolFactsFragment }) {
+  if (!madeFor) return null;
+  const today = new Date().toLocaleDateString('sv');
+  const text = priceUntil && (priceUntil < today ? toolPageTexts.priceEnded : toolPageTexts.priceUntil);
+  return (
+    <p className={styles.notice}>
+      <strong>{toolPageTexts.madeFor(madeFor)}</strong>{' '}
+      <span>{text ? text(formatDate(priceUntil)) : toolPageTexts.byQuote}</span>
+    </p>
+  );
 }
 
 function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: ToolFactsFragment }) {

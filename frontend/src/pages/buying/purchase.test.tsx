@@ -100,7 +100,7 @@ it('lists its payments with what they pay of it, and marks a reversal', async ()
         kind: 'Invoice',
         issuedAt: '2026-11-21T09:00:00.000Z',
         openAmount: 15_050,
-        invoiceState: 'PartlyPaid',
+        ...{ replacedBy: null, invoiceState: 'PartlyPaid' },
       },
     ],
     payments: [

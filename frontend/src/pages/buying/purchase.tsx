@@ -10,6 +10,7 @@ import { Page } from '../../components/page/page';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { PageHeader } from '../../components/page/page-header';
 import { Spinner } from '../../components/states/spinner';
+import { ChangeDelivery, ChangeQuantity } from '../../features/changes/change-buttons';
 import { DocumentLinks } from '../../features/documents/document-links';
 import { OrderTags } from '../../entities/order/order-tags';
 import { isJustPlaced } from '../../entities/purchase/placed-purchase';
@@ -108,6 +109,7 @@ function Actions({ purchase }: PurchaseProps) {
           <RequestQuoteButton lines={quoteLines(toolsOf(purchase))} />
         </>
       )}
+      <ChangeDelivery purchase={purchase} />
       {purchase.viewerCan.returnItems.allowed && <ReturnItems purchase={purchase} />}
       {purchase.orders.length > 0 && (
         <>
@@ -178,6 +180,7 @@ export function PurchasePage() {
         returns={<PurchaseReturns returns={purchase.returns} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => <OrderTags order={order} />}
+        actionsOf={(order) => <ChangeQuantity order={order} />}
       />
     </Page>
   );

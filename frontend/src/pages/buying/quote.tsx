@@ -14,6 +14,7 @@ import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actio
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
 import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
 import { QuoteThread } from '../../features/quotes/quote-thread';
+import { ShareQuote } from '../../features/quotes/share-quote';
 import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
 import styles from '../../features/quotes/quotes.module.css';
@@ -45,7 +46,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   return (
     <>
       {request.viewerCan.accept.allowed ? (
-        <AcceptQuote key={newest.id} version={newest} onAccepted={onAccepted} />
+        <AcceptQuote key={newest.id} requestId={request.id} version={newest} onAccepted={onAccepted} />
       ) : (
         <QuoteVersion version={newest} />
       )}
@@ -113,9 +114,10 @@ export function QuotePage() {
         {request.viewerCan.send.allowed && (
           <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
         )}
+        {request.viewerCan.share.allowed && <ShareQuote request={request} />}
         <QuoteRequestPanel request={request} />
         <Files request={request} onChanged={() => refetch()} />
-        <QuoteThread request={request} />
+        <QuoteThread request={request} onChanged={() => refetch()} />
         {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
       </div>
     </Page>

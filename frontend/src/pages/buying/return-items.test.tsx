@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw';
 import { allowed, buildUser } from '../../test/builders';
 import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
-import { buildReturn } from '../../test/returns';
+import { buildReturn, buildReturnPermissions } from '../../test/returns';
 import { refuse, server } from '../../test/server';
 
 const buyer = buildUser({ id: 'buyer' });
@@ -92,4 +92,18 @@ it('without anything to return there is no button', async () => {
   renderApp({ path: '/purchase/p1', as: buyer });
   expect(await screen.findByText('ORD-0000AAAA')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return items' })).toBeNull();
+});
+
+it('a return shows its photos and takes more until it has ended', async () => {
+  const photo = {
+    ...{ __typename: 'File' as const, id: 'photo', name: 'bent.jpg', kind: 'JPEG' as const, size: 2_048 },
+    ...{ path: '/files/photo', canDelete: { __typename: 'Permission' as const, allowed: true } },
+  };
+  const item = buildReturn({ photos: [photo], viewerCan: buildReturnPermissions('addPhotos') });
+  server.use(graphql.query('Return', () => HttpResponse.json({ data: { return: item } })));
+  renderApp({ path: '/dashboard/returns/return-a', as: buyer });
+  const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+  expect(photos.getByText('bent.jpg')).toBeVisible();
+  expect(photos.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  expect(photos.getByText('PNG, JPEG or WebP. Up to 5 photos of 25 MB.')).toBeVisible();
 });

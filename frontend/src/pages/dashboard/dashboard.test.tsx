@@ -52,6 +52,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Background Jobs',
       'Calendar',
       'Delivery',
+      'Stages',
       'Site Pages',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);

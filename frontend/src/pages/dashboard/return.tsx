@@ -7,6 +7,8 @@ import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
 import { returnTexts } from '../../entities/return/return-messages';
+import { photos } from '../../entities/file/file-messages';
+import { FileUploads } from '../../entities/file/file-uploads';
 import { DocumentLinks } from '../../features/documents/document-links';
 import { ReturnActions } from '../../features/returns/return-actions';
 import { ReturnView } from '../../features/returns/return-view';
@@ -59,6 +61,15 @@ export function ReturnPage() {
       <ReturnView
         item={item}
         showCustomer={isAdmin}
+        photos={
+          <FileUploads
+            subject={{ type: 'return', id }}
+            taken={photos}
+            files={item.photos}
+            canAdd={item.viewerCan.addPhotos.allowed}
+            onChanged={refetch}
+          />
+        }
         documents={<DocumentLinks documents={item.creditNotes} />}
       />
     </>

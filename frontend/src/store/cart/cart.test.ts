@@ -5,14 +5,15 @@ import { MAX_LINES, MAX_QUANTITY, mergeLines, repairedCarts, type CartLine } fro
 import { mergeDevices, withoutOrdered } from './cart-merge';
 import { cartReducer, cartSet, cartsLoaded, VISITOR } from './cart-slice';
 import { sessionEnded, sessionStarted } from '../session/session-slice';
-import { createStore, rehydrate, type AppStore } from '../store';
+import { openStore } from '../../test/services';
+import { rehydrate, type AppStore } from '../store';
 
 const line = (toolId: string, quantity = 10, reference = ''): CartLine => ({ toolId, quantity, reference });
 const identity = { uid: 'u', email: 'a@example.com', displayName: 'A', emailVerified: true, photoURL: null };
 const started = (userId: string) => sessionStarted({ identity, userId, role: 'customer' });
 
 const visit = async () => {
-  const store = createStore();
+  const store = openStore();
   await rehydrate(store);
   return store;
 };
@@ -227,7 +228,7 @@ describe('a cart', () => {
     );
     fc.assert(
       fc.property(steps, (history) => {
-        const store = createStore();
+        const store = openStore();
         store.dispatch(sessionEnded(null));
         for (const step of history) {
           if (step === 'sign in') store.dispatch(started('user-a'));

@@ -2,7 +2,7 @@ import { getStoredState, KEY_PREFIX, type PersistedState } from 'redux-persist';
 import { repairedCopies } from './cart-copy';
 import { repairedCarts } from './cart-lines';
 import type { CartState } from './cart-slice';
-import { persistStorage } from '../persist-storage';
+import { persistence } from '../persist-storage';
 
 /** The previous release stored no copies; a tab of it may still be open. */
 const stateOf = (stored: object): Pick<CartState, 'carts'> & Partial<CartState> => ({
@@ -13,7 +13,7 @@ const stateOf = (stored: object): Pick<CartState, 'carts'> & Partial<CartState> 
 const repaired = (stored: PersistedState) => Promise.resolve(stored && { ...stored, ...stateOf(stored) });
 
 /** How redux-persist stores the carts. Valid lines that another version stored are taken over. */
-export const cartPersistence = { key: 'cart', version: 1, storage: persistStorage, migrate: repaired };
+export const cartPersistence = { key: 'cart', version: 1, ...persistence, migrate: repaired };
 
 /** The browser's key of the stored carts, as storage events name it. */
 export const CART_KEY = KEY_PREFIX + cartPersistence.key;

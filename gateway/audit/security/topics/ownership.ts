@@ -1,3 +1,4 @@
+import { QUOTE_SECRETS } from '../../environment/quote-fixtures';
 import { topic, without, type Case, type Environment } from '../case';
 import { companies } from './ownership/companies';
 import { calendar } from './ownership/calendar';
@@ -10,6 +11,7 @@ import { ordersOfOthers } from './ownership/orders-leaks';
 import { payments } from './ownership/payments';
 import { publicAnswers } from './ownership/public-answers';
 import { paying } from './ownership/paying';
+import { quotes, sharedQuotes } from './ownership/quotes';
 import { requests } from './ownership/requests';
 import { returns } from './ownership/returns';
 import { tools } from './ownership/tools';
@@ -22,6 +24,7 @@ const forbidden = [
   ...tools,
   ...requests,
   ...returns,
+  ...quotes,
   ...operations,
   ...companies,
   ...calendar,
@@ -38,7 +41,7 @@ const byAlice = forbidden.map(([what, ask, transport, code]) => ({
   sends: `Alice asks for ${what} (${label(transport)})`,
   ask: (environment: Environment) => ask(environment, environment.people.alice.token),
   answers: answerOf(transport, code),
-  also: without(...BOBS),
+  also: without(...BOBS, ...QUOTE_SECRETS),
 }));
 
 const byNobody = forbidden
@@ -47,7 +50,7 @@ const byNobody = forbidden
     sends: `a visitor asks for ${what} (${label(transport)})`,
     ask: (environment: Environment) => ask(environment, undefined),
     answers: answerOf(transport, 'UNAUTHENTICATED'),
-    also: without(...BOBS),
+    also: without(...BOBS, ...QUOTE_SECRETS),
   }));
 
 export const ownership: Case[] = topic('ownership', [
@@ -57,4 +60,5 @@ export const ownership: Case[] = topic('ownership', [
   ...notificationsOfOthers,
   ...ordersOfOthers,
   ...publicAnswers,
+  ...sharedQuotes,
 ]);

@@ -7,7 +7,7 @@ import { OneOf, type Criterion, type Lookup, type Method } from './search-criter
 const MAX_WORDS = 8;
 
 /** A number that is typed with blanks: "INV 2026 000042", "ORD 70F65B75". */
-const SPACED_NUMBER = /\b(p|pro|inv|cn|ps|st) +(\d{4}) *(\d{1,9})?\b|\b(ord) +(?=[\da-f]{1,12}\b)/gi;
+const SPACED_NUMBER = /\b(p|pro|inv|cn|ps|st|q) +(\d{4}) *(\d{1,9})?\b|\b(ord) +(?=[\da-f]{1,12}\b)/gi;
 
 /** The words of a search in orders and what belongs to them. */
 export const wordsOfSearch = (text: string): string[] => [

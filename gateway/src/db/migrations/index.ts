@@ -59,9 +59,15 @@ import { Returns1766000000000 } from './1766000000000-returns';
 import { CreditNotesOfReturns1766000100000 } from './1766000100000-credit-notes-of-returns';
 import { Quotes1768000000000 } from './1768000000000-quotes';
 import { Files1769000000000 } from './1769000000000-files';
+import { QuoteDocuments1771000000000 } from './1771000000000-quote-documents';
+import { QuoteLinks1771000100000 } from './1771000100000-quote-links';
+import { OwnTools1772000000000 } from './1772000000000-own-tools';
+import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-visitors';
+import { OrderChanges1773000000000 } from './1773000000000-order-changes';
 import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
 import { DepositDocuments1770000100000 } from './1770000100000-deposit-documents';
 import { Deposits1770000200000 } from './1770000200000-deposits';
+import { OrderStages1773000100000 } from './1773000100000-order-stages';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -137,4 +143,10 @@ export const migrations = [
   ChargesOfPurchases1770000000000,
   DepositDocuments1770000100000,
   Deposits1770000200000,
+  QuoteDocuments1771000000000,
+  QuoteLinks1771000100000,
+  OwnTools1772000000000,
+  RequestsOfVisitors1772000100000,
+  OrderChanges1773000000000,
+  OrderStages1773000100000,
 ];

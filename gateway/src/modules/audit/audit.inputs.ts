@@ -4,7 +4,7 @@ import { bookDays, DayIn } from '../../shared/day-range';
 import { Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';
-import { AuditAction, AuditEntity } from './audit-entry.entity';
+import { AuditAction, AuditEntity } from './audit-action';
 
 @InputType({ description: 'Conditions on entries of the audit log; all given ones must match.' })
 export class AuditFilter {

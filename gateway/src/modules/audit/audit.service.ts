@@ -6,7 +6,8 @@ import type { Ctx, UnitOfWork } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { containing, SortDirection } from '../../shared/sort';
-import { AuditEntry, type AuditAction, type AuditEntity } from './audit-entry.entity';
+import { type AuditAction, type AuditEntity } from './audit-action';
+import { AuditEntry } from './audit-entry.entity';
 import type { AuditFilter, AuditLogArgs } from './audit.inputs';
 import { canReadAuditLog } from './audit.policy';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../events/domain-event';
 import type { Changes, DomainEvents, EventType } from '../../events/registry';
 import type { Subscriber, Subscription } from '../../events/subscriber';
-import { AuditAction, AuditEntity } from './audit-entry.entity';
+import { AuditAction, AuditEntity } from './audit-action';
 import { recordActions, type Action } from './audit.service';
 
 /** The entry of an event; null if there is nothing to record. */
@@ -43,6 +43,12 @@ const statusChanged: EntryOf<'order.status-changed'> = (event) => {
   return { action: AuditAction.OrderStatusChanged, ...order, before: { status: from }, after };
 };
 
+/** Addresses are personal: that one was changed is enough. */
+const purchaseChanged = ({ isAddress, before, after }: DomainEvents['purchase.changed']): Changes => ({
+  before: { ...before },
+  after: { ...after, ...(isAddress && { deliveryAddress: 'changed' }) },
+});
+
 /** A shipment has no number of its own: its purchase names it. */
 const trackingSet: EntryOf<'shipment.tracking-set'> = ({ name: entityName, payload }) => ({
   ...{ action: AuditAction.TrackingSet, entity: AuditEntity.Purchase, entityName },
@@ -76,6 +82,10 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'synonym.added': changes(AuditAction.SynonymAdded, AuditEntity.SearchSynonym),
   'synonym.deleted': changes(AuditAction.SynonymDeleted, AuditEntity.SearchSynonym),
   'order.status-changed': statusChanged,
+  'order.changed': entry(AuditAction.OrderChanged, AuditEntity.Order, ({ before, after }) => ({
+    ...{ before: { ...before }, after: { ...after } },
+  })),
+  'purchase.changed': entry(AuditAction.PurchaseChanged, AuditEntity.Purchase, purchaseChanged),
   'order.deleted': changes(AuditAction.OrderDeleted, AuditEntity.Order),
   'return.approved': changes(AuditAction.ReturnApproved, AuditEntity.Return),
   'return.refused': changes(AuditAction.ReturnRefused, AuditEntity.Return),
@@ -105,6 +115,8 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'quote.sent': changes(AuditAction.QuoteSent, AuditEntity.QuoteRequest),
   'quote.withdrawn': changes(AuditAction.QuoteWithdrawn, AuditEntity.QuoteRequest),
   'quote.message-added': changes(AuditAction.QuoteMessageAdded, AuditEntity.QuoteRequest),
+  'quote.shared': changes(AuditAction.QuoteShared, AuditEntity.QuoteRequest),
+  'quote.unshared': changes(AuditAction.QuoteUnshared, AuditEntity.QuoteRequest),
   'quote.assigned': changes(AuditAction.QuoteAssigned, AuditEntity.QuoteRequest),
   'job.retried': changes(AuditAction.JobRetried, AuditEntity.Job),
   'company.approved': changes(AuditAction.CompanyApproved, AuditEntity.Company),
@@ -130,6 +142,9 @@ const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'holiday.removed': changes(AuditAction.HolidayRemoved, AuditEntity.Holiday),
   'tax-rate.set': changes(AuditAction.TaxRateSet, AuditEntity.TaxRate),
   'tax-rate.deleted': changes(AuditAction.TaxRateDeleted, AuditEntity.TaxRate),
+  'order.stage-set': changes(AuditAction.OrderStageSet, AuditEntity.Order),
+  'stage.sorted': changes(AuditAction.StagesSorted, AuditEntity.OrderStage),
+  'stage.saved': changes(AuditAction.StageSaved, AuditEntity.OrderStage),
   'delivery-method.saved': changes(AuditAction.DeliveryMethodSaved, AuditEntity.DeliveryMethod),
   'delivery-method.deleted': changes(AuditAction.DeliveryMethodDeleted, AuditEntity.DeliveryMethod),
   'purchase.delivery-quoted': changes(AuditAction.DeliveryQuoted, AuditEntity.Purchase),

@@ -6,6 +6,7 @@ import { completeUpload, discardUpload } from './complete-upload.service';
 import { cleanName } from './file-name';
 import { FileUpload } from './file-upload.entity';
 import {
+  fileRefused,
   filesUnavailable,
   fileTooLarge,
   fileType,
@@ -47,8 +48,10 @@ export async function startUpload(ctx: Ctx, input: NewUpload): Promise<FileUploa
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('upload', actor.userId);
   const subjectId = idOf(input.subjectId);
-  await fileSubject(ctx.services, input.subjectType).authorizeChange(ctx, subjectId);
+  const subject = fileSubject(ctx.services, input.subjectType);
+  await subject.authorizeChange(ctx, subjectId);
   const name = cleanName(input.name);
+  requireEnding(name, subject.endings);
   if (input.size > MAX_FILE) throw fileTooLarge();
   if (input.size < 1) throw fileType('The file is empty.');
   const { subjectType, size } = input;
@@ -61,6 +64,13 @@ export async function startUpload(ctx: Ctx, input: NewUpload): Promise<FileUploa
       userId: actor.userId,
     }),
   );
+}
+
+/** @throws DomainError FILE_TYPE for a file that its subject does not take */
+function requireEnding(name: string, endings?: readonly string[]): void {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (endings && !endings.includes(ending))
+    throw fileRefused('Only photos belong here.', `Please upload a ${endings.join(', ')} file.`);
 }
 
 const UPLOADED_TODAY = `

@@ -29,6 +29,17 @@ function messageOfDeletion({ actor, customerId, payload }: DomainEvent<'order.de
   return payload.status === (OrderStatus.Approved as string) ? 'admin-order-deleted' : null;
 }
 
+/** Tells the other side of a change. */
+async function changed(
+  tx: UnitOfWork,
+  events: readonly DomainEvent<'order.changed' | 'purchase.changed'>[],
+): Promise<void> {
+  for (const { id, actor, customerId } of events) {
+    const isByShop = actor?.role === 'admin' && actor.userId !== customerId;
+    await notify(tx, isByShop ? 'changed-by-shop' : 'admin-changed', [id]);
+  }
+}
+
 /** The history of a company has a line with the event's id. */
 const companyDecided = message('company-decided', ({ id }) => id);
 const purchaseDecided = message('purchase-decided');
@@ -45,6 +56,14 @@ export const messages: Subscription = {
   'purchase.delivery-quoted': message('delivery-quoted', ({ id }) => id),
   'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
   'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
+  'order.stage-set': (tx, events) =>
+    notify(
+      tx,
+      'order-stage',
+      events.flatMap(({ payload }) => (payload.isVisible ? payload.changeId : [])),
+    ),
+  'order.changed': changed,
+  'purchase.changed': changed,
   'order.status-changed': async (tx, events) => {
     const announced = events.filter(({ payload }) => payload.isAnnounced);
     for (const status of new Set(announced.map(({ payload }) => payload.to))) {
@@ -95,9 +114,10 @@ export const messages: Subscription = {
       open.map(({ payload }) => payload.messageId),
     );
   },
+  'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
-  'quote.declined': message('quote-declined'),
-  'quote.withdrawn': message('quote-withdrawn'),
+  'quote.declined': message('quote-declined', ({ id }) => id),
+  'quote.withdrawn': message('quote-withdrawn', ({ id }) => id),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -49,6 +49,8 @@ export interface Message {
   readonly group?: MessageGroup;
   /** Recipients can switch off the emails of this topic; none if a contract requires them. */
   readonly topic?: EmailTopic;
+  /** No email is sent. */
+  readonly isBellOnly?: boolean;
   /** Who gets it and what it says; null if its subject is gone. */
   compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<OutgoingMessage | null>;
 }

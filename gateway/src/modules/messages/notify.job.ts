@@ -23,7 +23,8 @@ export async function notifyPeople(services: JobServices, notifying: Notifying):
       if (!outgoing) continue;
       await writeNotifications(tx, { message, subjectId }, outgoing);
       // Without a mail server there is only the bell.
-      if (env.SMTP_URL) await deliver({ db: tx, origin }, { message, subjectId }, outgoing);
+      const { isBellOnly = false }: Message = messages[message];
+      if (env.SMTP_URL && !isBellOnly) await deliver({ db: tx, origin }, { message, subjectId }, outgoing);
     }
   });
 }

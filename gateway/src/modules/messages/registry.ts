@@ -12,9 +12,11 @@ import { adminOrderDeleted } from './catalogue/admin-order-deleted';
 import { adminPurchasePlaced } from './catalogue/admin-purchase-placed';
 import { adminTaxUndecided } from './catalogue/admin-tax-undecided';
 import { adminDeliveryAnswered, deliveryQuoted } from './catalogue/delivery-fee';
+import { adminChanged, changedByShop } from './catalogue/changes';
 import { newsletterConfirm } from './catalogue/newsletter-confirm';
 import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
+import { orderStage } from './catalogue/order-stage';
 import { orderShipped } from './catalogue/order-shipped';
 import { paymentReceived } from './catalogue/payment-received';
 import { purchasePlaced } from './catalogue/purchase-placed';
@@ -31,6 +33,7 @@ import {
   quoteDeclined,
   quoteEnding,
   quoteMessage,
+  quoteQuestion,
   quoteRequested,
   quoteSent,
   quoteWithdrawn,
@@ -43,9 +46,12 @@ export const messages = {
   'admin-purchase-placed': adminPurchasePlaced,
   'order-approved': orderApproved,
   'order-shipped': orderShipped,
+  'order-stage': orderStage,
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,
+  'changed-by-shop': changedByShop,
+  'admin-changed': adminChanged,
   'admin-tax-undecided': adminTaxUndecided,
   'delivery-quoted': deliveryQuoted,
   'admin-delivery-answered': adminDeliveryAnswered,
@@ -72,6 +78,7 @@ export const messages = {
   'return-credited': returnCredited,
   'quote-requested': quoteRequested,
   'quote-message': quoteMessage,
+  'quote-question': quoteQuestion,
   'quote-sent': quoteSent,
   'quote-ending': quoteEnding,
   'quote-declined': quoteDeclined,
@@ -86,4 +93,5 @@ export const sentTogether: Partial<Record<MessageName, MessageName>> = {
   'tool-request-received': 'admin-tool-request',
   'company-applied': 'admin-company-applied',
   'return-requested': 'admin-return-requested',
+  'quote-message': 'quote-question',
 };

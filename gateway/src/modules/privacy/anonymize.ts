@@ -22,6 +22,8 @@ const IN_SALES = [
 /** $1: the user's id. */
 const BY_ID = [
   ...IN_SALES,
+  // Orders still show them.
+  `UPDATE tools SET deleted_at = now() WHERE customer_id = $1 AND company_id IS NULL AND deleted_at IS NULL`,
   `DELETE FROM sessions WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,
@@ -34,6 +36,10 @@ const BY_ID = [
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `DELETE FROM quote_requests WHERE customer_id = $1 AND company_id IS NULL AND state = 'Draft'`,
+  `UPDATE quote_links SET revoked_at = now() FROM quote_requests WHERE quote_requests.id = request_id
+    AND customer_id = $1 AND company_id IS NULL AND revoked_at IS NULL`,
+  `DELETE FROM quote_askers USING quote_messages JOIN quote_requests ON quote_requests.id = request_id
+    WHERE quote_messages.id = message_id AND customer_id = $1 AND company_id IS NULL`,
   // Versions and threads stay for bookkeeping, as purchases do.
   `UPDATE quote_requests SET message = NULL WHERE customer_id = $1 AND company_id IS NULL`,
 ];
@@ -43,6 +49,7 @@ const BY_EMAIL = [
   // The admins' notifications about requests name their author.
   `DELETE FROM notifications WHERE subject_id IN (SELECT id FROM custom_tool_requests WHERE lower(email) = $1)`,
   `DELETE FROM custom_tool_requests WHERE lower(email) = $1`,
+  `DELETE FROM quote_askers WHERE email = $1`,
   `DELETE FROM newsletter_subscriptions WHERE lower(email) = $1`,
   `DELETE FROM company_invitations WHERE email = $1`,
   `DELETE FROM message_deliveries WHERE recipient = $1`,
@@ -65,6 +72,7 @@ export async function anonymize(tx: EntityManager, user: User): Promise<void> {
     { id: user.id },
     {
       email: formerEmail(user.id),
+      emailVerified: false,
       ownName: FORMER_NAME,
       role: Role.customer,
       address: null,

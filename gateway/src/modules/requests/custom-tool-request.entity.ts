@@ -8,16 +8,19 @@ import {
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
+  Unique,
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { User } from '../people/users/user.entity';
+import { QuoteRequest } from '../sales/quotes/quote-request.entity';
 import { ToolRequestState } from './request.status';
 
 /** A visitor's request for a customised tool (specification section 2, home page). */
 @Entity('custom_tool_requests')
 @Check('custom_tool_requests_dates_check', hasFourDigitYears('created_at'))
 @Check('custom_tool_requests_note_check', `note <> ''`)
+@Unique('custom_tool_requests_quote_request_key', ['quoteRequestId'])
 @Index('custom_tool_requests_created', ['createdAt', 'id'])
 @Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
 // What TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the email address and the message.
@@ -63,4 +66,14 @@ export class CustomToolRequest {
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Internal note; the visitor never sees it.' })
   note!: string | null;
+
+  @Column('uuid', { name: 'quote_request_id', nullable: true })
+  quoteRequestId!: string | null;
+
+  @ManyToOne(() => QuoteRequest)
+  @JoinColumn({
+    name: 'quote_request_id',
+    foreignKeyConstraintName: 'custom_tool_requests_quote_request_id_fkey',
+  })
+  quoteRequest?: Relation<QuoteRequest> | null;
 }

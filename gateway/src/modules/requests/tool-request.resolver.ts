@@ -5,6 +5,8 @@ import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { Key } from '../idempotency/idempotency.inputs';
 import { publicName, User } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
+import { QuoteRequest } from '../sales/quotes/quote-request.entity';
+import { quoteRequestLoader } from '../sales/quotes/quote.loader';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import {
   answerToolRequest,
@@ -82,6 +84,15 @@ export class ToolRequestResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The admin whom it is assigned to.' })
   assignee(@Root() { assignee, assigneeId }: CustomToolRequest, @Context() ctx: Ctx) {
     return assignee ?? (assigneeId ? userLoader(ctx).load(assigneeId) : null);
+  }
+
+  @Needs<CustomToolRequest>('quoteRequestId')
+  @FieldResolver(() => QuoteRequest, {
+    nullable: true,
+    description: 'The quote request that it became, once an account has its verified email address.',
+  })
+  quoteRequest(@Root() { quoteRequest, quoteRequestId }: CustomToolRequest, @Context() ctx: Ctx) {
+    return quoteRequest ?? (quoteRequestId ? quoteRequestLoader(ctx).load(quoteRequestId) : null);
   }
 
   @Needs<CustomToolRequest>('id')

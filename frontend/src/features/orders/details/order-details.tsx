@@ -17,7 +17,7 @@ import { Parts } from '../../../entities/line/line-cells';
 import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
-import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
+import { OrderStatusTag, PaymentTag, StageTag } from '../../../entities/order/order-tags';
 import { OrderTimeline } from './order-timeline';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
@@ -42,11 +42,20 @@ function departs(order: OrderDetailsFragment, promisedOn: string): ReactNode {
   return parts.length ? <Parts parts={parts} /> : formatDate(promisedOn);
 }
 
+/** Its stages so far, with their days. */
+const stageFacts = ({ stageChanges }: OrderDetailsFragment): Fact[] => {
+  const stages = stageChanges.flatMap(({ at, stage }) =>
+    stage ? [`${stage.name} (${formatDate(at)})`] : [],
+  );
+  return stages.length > 0 ? [{ label: shipmentTexts.stages, value: stages.join(', ') }] : [];
+};
+
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
   ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
     ? [{ label: shipmentTexts.shipsOn, value: departs(order, order.promisedOn) }]
     : []),
+  ...stageFacts(order),
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
@@ -79,7 +88,7 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
         <div>
           <h2>{order.toolName}</h2>
           <p className={styles.tags}>
-            <OrderStatusTag status={order.status} /> <PaymentTag order={order} />
+            <OrderStatusTag status={order.status} /> <StageTag order={order} /> <PaymentTag order={order} />
           </p>
           <ShippedPart order={order} className={styles.gone} />
           {tool.deletedAt ? (

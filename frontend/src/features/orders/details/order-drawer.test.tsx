@@ -25,6 +25,7 @@ const packingSlip = {
   issuedAt: '2026-11-22T10:00:00.000Z',
   openAmount: null,
   invoiceState: null,
+  replacedBy: null,
 };
 
 const part = buildShipmentLine({

@@ -15,10 +15,12 @@ type BulkOrderActionsProps = {
   orders: () => Promise<readonly ManagedOrderFragment[]>;
   onChoose: (change: BulkStatus) => void;
   onShip: (orders: readonly ManagedOrderFragment[]) => void;
+  onStage: (orders: readonly ManagedOrderFragment[]) => void;
 };
 
 /** What can be done with the selected orders; the next step of the selection is the main button. */
-export function BulkOrderActions({ rows, grouped, orders, onChoose, onShip }: BulkOrderActionsProps) {
+export function BulkOrderActions(props: BulkOrderActionsProps) {
+  const { rows, grouped, orders, onChoose, onShip, onStage } = props;
   const { run, busy, error } = useAction();
   const counts = rows.map((row) => countsOf(row, grouped));
   const sum = (of: keyof (typeof counts)[number]) => counts.reduce((total, count) => total + count[of], 0);
@@ -43,6 +45,9 @@ export function BulkOrderActions({ rows, grouped, orders, onChoose, onShip }: Bu
       )}
       <Button disabled={busy} onClick={() => void run(async () => onChoose({ orders: await orders() }))}>
         {orderTexts.setStatus}
+      </Button>
+      <Button disabled={busy} onClick={() => void run(async () => onStage(await orders()))}>
+        {orderTexts.setStage}
       </Button>
       <ActionError small error={error} />
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRowSelection } from '../../../components/data-table/use-row-selection';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { BulkOrderActions } from './bulk-order-actions';
+import type { StagedOrder } from './bulk-stage-modal';
 import type { BulkStatus } from './bulk-status-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { namedFor } from '../named-for';
@@ -16,7 +17,11 @@ const ShipModal = onDemand(
   async () => (await import('../shipping/ship-modal')).ShipModal,
   ({ orders }) => orders !== null,
 );
-export const bulkDialogs = [BulkStatusModal, ShipModal];
+const BulkStageModal = onDemand(
+  async () => (await import('./bulk-stage-modal')).BulkStageModal,
+  ({ orders }) => orders !== null,
+);
+export const bulkDialogs = [BulkStatusModal, ShipModal, BulkStageModal];
 
 /** An order, with the purchase that is the row while the list is grouped. */
 export type ManagedRow = ManagedOrderFragment & OrderGroupFragment;
@@ -35,10 +40,11 @@ export function useBulkOrders({ rows, grouped, ordersOf, onChanged }: Options) {
   const selection = useRowSelection(rows, String(grouped));
   const [change, setChange] = useState<BulkStatus | null>(null);
   const [shipping, setShipping] = useState<BulkStatus['orders'] | null>(null);
+  const [staging, setStaging] = useState<readonly StagedOrder[] | null>(null);
   const isWhole = (row: ManagedRow) => grouped && isPurchase(row);
   const nameOf = (row: ManagedRow) => (isWhole(row) ? row.purchase.number : namedFor(row.number, row));
   /** Rows with an order that failed stay selected. */
-  const onFinished = (failed: BulkStatus['orders']) =>
+  const onFinished = (failed: readonly StagedOrder[]) =>
     selection.select(
       selection.rows.filter((row) =>
         failed.some(({ id, purchase }) => id === row.id || (isWhole(row) && purchase.id === row.purchase.id)),
@@ -50,13 +56,15 @@ export function useBulkOrders({ rows, grouped, ordersOf, onChanged }: Options) {
       orders={() => ordersOf(selection.rows)}
       onChoose={setChange}
       onShip={setShipping}
+      onStage={setStaging}
     />
   );
   const dialogs = (
     <>
       <BulkStatusModal {...{ change, onChanged, onFinished }} onClose={() => setChange(null)} />
       <ShipModal {...{ onChanged, onFinished }} orders={shipping} onClose={() => setShipping(null)} />
+      <BulkStageModal {...{ onChanged, onFinished }} orders={staging} onClose={() => setStaging(null)} />
     </>
   );
-  return { selection: { ...selection, nameOf, actions }, dialogs, onShip: setShipping };
+  return { selection: { ...selection, nameOf, actions }, dialogs, onShip: setShipping, onStage: setStaging };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { ActionError } from '../../../components/states/action-error';
 import { SidePanel } from '../../../components/page/side-panel';
 import { EmailLink } from '../../../components/email-link';
@@ -10,6 +11,7 @@ import { StatusTag } from '../../../components/status-tag';
 import { useToast } from '../../../components/toasts/toast';
 import { formatDateTime } from '../../../lib/format/format';
 import { useAction } from '../../../lib/api/use-action';
+import { paths } from '../../../navigation/paths';
 import { AnswerForm } from './answer-form';
 import { Assignment } from './assignment';
 import { NoteForm } from './note-form';
@@ -37,6 +39,13 @@ function Answers({ request }: { request: ToolRequestDetailsFragment }) {
   );
 }
 
+const QuoteOfRequest = ({ request: { quoteRequest } }: { request: ToolRequestDetailsFragment }) =>
+  quoteRequest ? (
+    <Link to={paths.quote(quoteRequest.id)}>{requestTexts.makeQuote(quoteRequest.number)}</Link>
+  ) : (
+    requestTexts.noQuote
+  );
+
 function Details({ request, onChanged }: DetailsProps) {
   return (
     <div className={styles.details}>
@@ -48,6 +57,7 @@ function Details({ request, onChanged }: DetailsProps) {
             label: requestTexts.state,
             value: <StatusTag tone={stateTones[request.state]}>{request.state}</StatusTag>,
           },
+          { label: requestTexts.quote, value: <QuoteOfRequest request={request} /> },
         ]}
       />
       <p className={styles.text}>{request.message}</p>

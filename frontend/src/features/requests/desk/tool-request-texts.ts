@@ -16,6 +16,10 @@ export const requestTexts = {
   date: 'Date',
   request: 'Request',
   closeDrawer: 'Close the drawer',
+  quote: 'Quote',
+  makeQuote: (number: string) => `Make a quote: ${number}`,
+  noQuote:
+    'Once the visitor has an account with this address, verified, this is one of their quote requests.',
   answers: 'Answers',
   answer: 'Answer',
   answerHelp: 'Sent by email',

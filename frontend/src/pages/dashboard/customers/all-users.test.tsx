@@ -71,7 +71,7 @@ it('makes a user admin after asking', async () => {
   await promote(open());
   expect(await screen.findByText('Successfully granted Admin Access')).toBeInTheDocument();
   const button = screen.getByRole('button', { name: 'Make Admin: bina@x.example' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveAccessibleDescription(/^This user is already an admin\.\s*$/);
 });
 

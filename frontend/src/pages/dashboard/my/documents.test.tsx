@@ -16,6 +16,7 @@ const document = {
   dueOn: '2026-12-21',
   total: 25_050,
   openAmount: 10_050,
+  replacedBy: null,
   invoiceState: 'PartlyPaid' as const,
   purchase: { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000017' },
   viewerCan: { __typename: 'DocumentPermissions' as const, pay: allowed },

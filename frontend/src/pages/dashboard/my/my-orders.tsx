@@ -28,6 +28,7 @@ import { useOrderAgain, type MyRow } from '../../../features/orders/list/use-ord
 import { useOrderLines } from '../../../features/orders/list/use-order-lines';
 import { useOrderRows } from '../../../features/orders/list/use-order-rows';
 import { returnTexts } from '../../../entities/return/return-messages';
+import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../../lib/messages';
@@ -71,6 +72,11 @@ type DrawerActionsProps = Omit<ComponentProps<typeof MyOrderActions>, 'order'> &
 const DrawerActions = (props: DrawerActionsProps) => (
   <>
     <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
+    {props.order.viewerCan.change.allowed && (
+      <ButtonLink to={paths.changeOrder(props.order.purchase.id, props.order.id)}>
+        {purchaseTexts.changeQuantity}
+      </ButtonLink>
+    )}
     {props.order.viewerCan.returnItems.allowed && (
       <ButtonLink to={paths.returnItems(props.order.purchase.id)}>{returnTexts.returnItems}</ButtonLink>
     )}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
@@ -8,6 +9,8 @@ import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../..
 import { quoteTexts } from '../../../features/quotes/quote-messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import { useSession } from '../../../store/session/use-session';
 import { MyQuotesDocument } from './quotes.generated';
 
 const nothing = { title: quoteTexts.none, text: quoteTexts.noneText };
@@ -15,6 +18,7 @@ const nothing = { title: quoteTexts.none, text: quoteTexts.noneText };
 /** My Quotes: what the customer has asked for, newest first. */
 export function MyQuotesPage() {
   const list = useQuoteList('DESC');
+  const { identity } = useSession();
   const { allRows, ...quotes } = useListPage({
     query: MyQuotesDocument,
     list,
@@ -25,6 +29,11 @@ export function MyQuotesPage() {
     <>
       <DocumentTitle title={labels.myQuotes} />
       <PageHeader title={labels.myQuotes} dense />
+      {identity?.emailVerified === false && (
+        <p>
+          <Link to={paths.myProfile}>{quoteTexts.verify}</Link>
+        </p>
+      )}
       <DataTable
         label={labels.myQuotes}
         tableId="my-quotes"

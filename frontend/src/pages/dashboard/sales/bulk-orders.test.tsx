@@ -66,7 +66,7 @@ it('approves forty orders of two pages in five clicks and one request', async ()
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus(),
   );
-  expect(screen.getAllByRole('button', { name: /^Ship Tool/ })).toHaveLength(20);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ship Tool/ })).toHaveLength(20));
 });
 
 it('gives the reason of each failure, retries only those, and leaves what failed selected', async () => {

@@ -111,7 +111,7 @@ export function ManageOrdersPage() {
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
   const { rows } = orders;
   const bulk = useBulkOrders({ rows, grouped, ordersOf, onChanged: reload });
-  const { onShip } = bulk;
+  const { onShip, onStage } = bulk;
   const { actions, payPurchase, dialogs } = useOrderDialogs(onShip);
   const recordPurchase = useRecordPurchasePayment();
   const calm = useCalmReload(reload);
@@ -151,6 +151,7 @@ export function ManageOrdersPage() {
       {bulk.dialogs}
       <ManagedOrderDrawer
         {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
+        onStage={(order) => onStage([order])}
         page={rows?.filter((row) => !grouped || !isPurchase(row))}
       />
       <ManagedOrderDialogs {...{ ...dialogs, recordPurchase }} onChanged={reload} onDeleted={deleted} />

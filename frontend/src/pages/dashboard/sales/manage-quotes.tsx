@@ -6,6 +6,7 @@ import { PageHeader } from '../../../components/page/page-header';
 import { managedQuoteColumns } from '../../../features/quotes/quote-columns';
 import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
 import { quoteTexts } from '../../../features/quotes/quote-messages';
+import { QuoteReport } from '../../../features/quotes/quote-report';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { ManageQuotesDocument } from './manage-quotes.generated';
@@ -25,6 +26,7 @@ export function ManageQuotesPage() {
     <>
       <DocumentTitle title={labels.quotes} />
       <PageHeader title={labels.quotes} lead={quoteTexts.lead} dense />
+      <QuoteReport />
       <DataTable
         label={labels.quotes}
         tableId="quotes"

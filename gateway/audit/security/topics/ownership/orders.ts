@@ -24,6 +24,28 @@ export const orders: Forbidden[] = [
     'NOT_FOUND',
   ],
   [
+    'Bob’s order lowered',
+    ({ orders }, as) =>
+      gql(
+        'mutation ($id: ID!) { changeOrder(orderId: $id, quantity: 1, totalPrice: 1) { id totalPrice } }',
+        { id: orders.bob },
+        { as },
+      ),
+    'gql',
+    'NOT_FOUND',
+  ],
+  [
+    'a lower quantity of Bob’s order',
+    ({ orders }, as) =>
+      gql(
+        'query ($id: ID!) { orderChange(orderId: $id, quantity: 1) { totalBefore total } }',
+        { id: orders.bob },
+        { as },
+      ),
+    'gql',
+    'NOT_FOUND',
+  ],
+  [
     'Bob’s order shipped',
     ({ orders }, as) => rest('PUT', `/order/update/${orders.bob}`, { as, body: { status: 'Shipped' } }),
     'rest',

@@ -8,6 +8,7 @@ export enum StockMovementKind {
   Correction = 'Correction',
   Unexplained = 'Unexplained',
   Return = 'Return',
+  Change = 'Change',
 }
 registerEnumType(StockMovementKind, {
   name: 'StockMovementKind',
@@ -20,5 +21,6 @@ registerEnumType(StockMovementKind, {
     Correction: { description: 'Corrected by an admin.' },
     Unexplained: { description: 'Changed in the database, outside the gateway.' },
     Return: { description: 'Restocked from a return.' },
+    Change: { description: 'Given back by an order whose quantity was lowered.' },
   },
 });

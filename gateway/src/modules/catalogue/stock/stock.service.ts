@@ -51,6 +51,10 @@ type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId
 export const giveStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
   move(db, { ...returned, kind: StockMovementKind.Deletion });
 
+/** Gives units of an order back whose quantity is lowered. */
+export const giveLoweredStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
+  move(db, { ...returned, kind: StockMovementKind.Change });
+
 /** Puts units of a return back into stock. */
 export const restockUnits = (db: EntityManager, returned: Returned): Promise<unknown> =>
   move(db, { ...returned, kind: StockMovementKind.Return });

@@ -3,6 +3,7 @@ import { query, sql, Where } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { MAX_TERMS, singleWords, type SearchTerm } from './search-terms';
+import { audienceOf } from './tool.audience';
 import { Tool } from './tool.entity';
 import type { ToolFilter } from './tool.inputs';
 import { filterTools } from './tool.lists';
@@ -43,11 +44,11 @@ export async function closestTools(
 }
 
 /** Those with the greatest number of terms. */
-async function bestMatches({ db }: Ctx, filter: ToolFilter, terms: readonly SearchTerm[]): Promise<Match[]> {
-  const where = new Where().and(sql`item.deleted_at IS NULL`);
+async function bestMatches(ctx: Ctx, filter: ToolFilter, terms: readonly SearchTerm[]): Promise<Match[]> {
+  const where = new Where().and(sql`item.deleted_at IS NULL`).and(await audienceOf(ctx, filter));
   const { matched, rank } = matchSomeTerms(where, terms);
   filterTools(where, filter, true);
-  const matches = await query<Match>(db, {
+  const matches = await query<Match>(ctx.db, {
     sql: `SELECT item.id, ${matched} AS matched FROM tools AS item ${where.text}
       ORDER BY matched DESC, ${rank}, item.id LIMIT ${CLOSEST}`,
     values: where.values,

@@ -8,6 +8,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { Family } from './family.entity';
 import type { SetFamilyCapacityArgs } from './family.inputs';
+import { SEEN_BY_ALL } from './own-tool.policy';
 import { canManageTools } from './tool.policy';
 
 /** All families, in the order of the catalogue. */
@@ -18,7 +19,7 @@ export const listFamilies = (ctx: Ctx): Promise<Family[]> =>
 export const familyCounts = perRequest(async (ctx) => {
   const counts = await query<{ id: string; count: number }>(ctx.publicDb('tools'), {
     sql: `SELECT family_id AS id, count(*) AS count FROM tools
-      WHERE deleted_at IS NULL AND family_id IS NOT NULL GROUP BY family_id`,
+      WHERE deleted_at IS NULL AND ${SEEN_BY_ALL} AND family_id IS NOT NULL GROUP BY family_id`,
     values: [],
   });
   return new Map(counts.map(({ id, count }) => [id, count]));

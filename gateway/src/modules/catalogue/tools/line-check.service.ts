@@ -11,10 +11,13 @@ import { PriceSource } from '../pricing/price-source';
 import { priceAt, type LinePrice, type Pricing } from '../pricing/pricing.service';
 import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
+import { isFor, type Account } from './own-tool.policy';
 
 /** By what a line is checked, beside the tool. */
 export interface LineContext {
   readonly days: WorkingDays;
+  /** Who buys. Default: nobody for whom a tool is made. */
+  readonly account?: Account;
   /** Default: the prices of everybody. */
   readonly pricing?: Pricing;
   /** What can be made; without it, only what is in stock is sold. */
@@ -28,7 +31,7 @@ export interface LineContext {
 export function checkLine<T extends LineTerms>(
   tool: T,
   { quantity, reference, departure, agreedUnitPrice }: Omit<Line, 'toolId'>,
-  { days, pricing = priceAt, production = null }: LineContext,
+  { days, account = NOBODY, pricing = priceAt, production = null }: LineContext,
 ): PricedLine<T> {
   const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
@@ -39,6 +42,7 @@ export function checkLine<T extends LineTerms>(
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
     problems: [
       sale(tool, days.today),
+      owned(tool, account, { isAgreed: agreed !== null, today: days.sellersToday }),
       ...(agreed ? [] : [minimum(tool, quantity), multiple(tool, quantity)]),
       problem,
     ].filter((found) => found !== null),
@@ -63,6 +67,33 @@ function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, toda
       }
     : null;
 }
+
+const NOBODY: Account = { companyId: null, customerId: null };
+
+/** A tool that is made for a customer is sold to them only: at the price of its quote until a day, then by another quote. */
+function owned(
+  tool: LineTerms,
+  account: Account,
+  { isAgreed, today }: { isAgreed: boolean; today: string },
+): Problem | null {
+  const { customerId, companyId, priceUntil } = tool;
+  if (customerId === null) return null;
+  if (!isFor(account, tool)) {
+    const message = companyId
+      ? 'This tool is made for a company. Only who acts for it can order it.'
+      : 'This tool is made for a customer. Only they can order it.';
+    return { kind: 'forbidden', code: 'FORBIDDEN', message };
+  }
+  if (isAgreed || (priceUntil !== null && today <= priceUntil)) return null;
+  const message = priceUntil
+    ? 'The price of this tool has ended. Ask for a new quote.'
+    : 'Ask for a quote of this tool.';
+  return { kind: 'conflict', code: 'QUOTE_EXPIRED', message, details: { priceUntil } };
+}
+
+/** Why a quantity of a tool is not sold, whatever is in stock. */
+export const quantityProblem = (tool: LineTerms, quantity: number): Problem | null =>
+  minimum(tool, quantity) ?? multiple(tool, quantity);
 
 function minimum(tool: LineTerms, quantity: number): Problem | null {
   const least = smallestQuantity(tool);

@@ -4,6 +4,7 @@ import type { Departure } from '../production/departure';
 import type { LinePart } from '../production/line-part';
 import type { ToolSupply } from '../production/supply';
 import type { ToolLifecycle } from './tool.lifecycle';
+import type { ToolOwner } from './own-tool.policy';
 
 /** A quantity of a tool. */
 export interface Line {
@@ -18,7 +19,7 @@ export interface Line {
 }
 
 /** The values of a tool that decide about a line. */
-export interface LineTerms extends PricedTool {
+export interface LineTerms extends PricedTool, ToolOwner {
   readonly minimumOrder: number;
   readonly orderMultiple: number;
   readonly availableStock: number;
@@ -28,6 +29,8 @@ export interface LineTerms extends PricedTool {
   readonly lastBuyOn: string | null;
   readonly replacedById: string | null;
   readonly deletedAt: Date | null;
+  /** Last day of the price of a tool that is made for a customer. */
+  readonly priceUntil: string | null;
 }
 
 /** A line with its tool, its price and what the rules of ordering say about it. */

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { ITEM, selectedRows } from '../../../db/lists/selection';
-import { columnsOf, query } from '../../../db/sql';
+import { selectedRows } from '../../../db/lists/selection';
+import { columnsOf, query, rawSql, sql, statementOf, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { badInput, notFound, type Problem } from '../../../shared/domain-error';
 import { CENTS } from '../../../shared/money';
@@ -8,13 +8,14 @@ import type { FieldSelection } from '../../../shared/requested-fields';
 import { refusalOf } from '../../../shared/refusal';
 import { workingDays } from '../../calendar/working-days.service';
 import type { CheckedLine, LinesCheck } from './checked-line';
-import { pricingFor, type Pricing } from '../pricing/pricing.service';
+import { pricingFor } from '../pricing/pricing.service';
 import { checkLine, type LineContext } from './line-check.service';
 import { fixesOf } from './line-fixes.service';
 import type { LineInput } from './line.inputs';
 import { productionFor } from '../production/production.service';
 import { normalizeSku } from './sku';
 import { Tool } from './tool.entity';
+import { accountOf, seenBy } from './own-tool.policy';
 
 export { LinesCheck } from './checked-line';
 
@@ -41,6 +42,9 @@ export const READ_OF_A_TOOL = [
   'name',
   'weightGrams',
   'deletedAt',
+  'customerId',
+  'companyId',
+  'priceUntil',
 ] as const satisfies readonly (keyof Tool)[];
 
 /**
@@ -52,17 +56,21 @@ export async function checkLines(
   inputs: readonly LineInput[],
   toolFields: FieldSelection,
 ): Promise<LinesCheck> {
-  const find = await toolFinder(ctx, inputs, toolFields);
+  const viewer = await ctx.viewer();
+  const seen = seenBy(viewer);
+  const find = await toolFinder(ctx, inputs, { fields: toolFields, seen });
   const days = await workingDays(ctx);
   const tools = inputs.map(find);
-  const pricing = await viewerPricing(ctx, tools, days.today);
+  const account = accountOf(viewer);
+  const toolIds = tools.flatMap((tool) => tool?.id ?? []);
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   const production = await productionFor(
     ctx.db,
     [...new Set(tools.filter((tool) => tool !== undefined))],
     days,
   );
-  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, pricing, production }));
-  for (const [index, tools] of await suggestionsFor(ctx, inputs, lines))
+  const lines = inputs.map((input, at) => checkOne(tools[at], input, { days, account, pricing, production }));
+  for (const [index, tools] of await suggestionsFor(ctx, inputs, { lines, seen }))
     lines[index]?.suggestions.push(...tools);
   for (const [at, line] of lines.entries())
     line.fixes = fixesOf(line, { suggestions: line.suggestions, stockOnly: inputs[at]?.stockOnly });
@@ -71,45 +79,46 @@ export async function checkLines(
   return { lines, total, listTotal, ...minimumOf(ctx, total) };
 }
 
-/** The prices of the account that the viewer buys for; those of everybody for a visitor. */
-async function viewerPricing(ctx: Ctx, tools: readonly (Tool | undefined)[], day: string): Promise<Pricing> {
-  const viewer = await ctx.viewer();
-  const companyId = viewer?.actingCompanyId ?? null;
-  const customerId = companyId ? null : (viewer?.userId ?? null);
-  const toolIds = tools.flatMap((tool) => tool?.id ?? []);
-  return pricingFor(ctx.db, { companyId, customerId, day }, toolIds);
-}
-
 function sum(amounts: readonly number[]): number {
   const total = amounts.reduce((before, amount) => before + amount, 0);
   if (!Number.isSafeInteger(total)) throw badInput({ lines: 'The quantities are too large.' });
   return total;
 }
 
+interface Finding {
+  readonly fields: FieldSelection;
+  /** Which tools the viewer sees. */
+  readonly seen: Sql;
+}
+
 async function toolFinder(
   { db }: Ctx,
   inputs: readonly LineInput[],
-  fields: FieldSelection,
+  finding: Finding,
 ): Promise<(input: LineInput) => Tool | undefined> {
   const ids = inputs.map(({ toolId }) => toolId).filter((id) => isUuid(id));
   const skus = inputs.filter(({ toolId }) => !toolId).map(skuOf);
-  const tools = await selectedRows(db, Tool, {
-    fields,
-    rest: `WHERE (${ITEM}.id = ANY ($1) OR ${ITEM}.sku = ANY ($2)) AND ${ITEM}.deleted_at IS NULL`,
-    values: [ids, skus],
-  });
+  const tools = await toolsOnSale(db, sql`(item.id = ANY (${ids}) OR item.sku = ANY (${skus}))`, finding);
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
   const resembling = await toolsByLetters(
     db,
     skus.filter((sku) => !bySku.has(sku)),
-    fields,
+    finding,
   );
   return (input) => {
     if (input.toolId) return byId.get(input.toolId.toLowerCase());
     const sku = skuOf(input);
     return bySku.get(sku) ?? resembling.get(lettersOf(sku));
   };
+}
+
+function toolsOnSale(db: Ctx['db'], condition: Sql, { fields, seen }: Finding): Promise<Tool[]> {
+  const where = new Where()
+    .and(condition)
+    .and(sql`item.deleted_at IS NULL`)
+    .and(seen);
+  return selectedRows(db, Tool, { fields, rest: where.text, values: where.values });
 }
 
 /** A SKU without its hyphens, which people write as blanks, dots or not at all. */
@@ -119,15 +128,11 @@ const lettersOf = (sku: string): string => sku.replace(/[^A-Z0-9]/g, '');
 async function toolsByLetters(
   db: Ctx['db'],
   skus: readonly string[],
-  fields: FieldSelection,
+  finding: Finding,
 ): Promise<ReadonlyMap<string, Tool>> {
   const letters = [...new Set(skus.map(lettersOf))].filter(Boolean);
   if (letters.length === 0) return new Map();
-  const tools = await selectedRows(db, Tool, {
-    fields,
-    rest: `WHERE translate(${ITEM}.sku, '-', '') = ANY ($1) AND ${ITEM}.deleted_at IS NULL`,
-    values: [letters],
-  });
+  const tools = await toolsOnSale(db, sql`translate(item.sku, '-', '') = ANY (${letters})`, finding);
   const all = tools.map(({ sku }) => lettersOf(sku));
   const isOnly = ({ sku }: Tool) => all.indexOf(lettersOf(sku)) === all.lastIndexOf(lettersOf(sku));
   return new Map(tools.filter(isOnly).map((tool) => [lettersOf(tool.sku), tool]));
@@ -175,33 +180,28 @@ const COMPARED_LINES = 20;
 async function suggestionsFor(
   ctx: Ctx,
   inputs: readonly LineInput[],
-  checks: readonly CheckedLine[],
+  { lines, seen }: { lines: readonly CheckedLine[]; seen: Sql },
 ): Promise<Map<number, Tool[]>> {
-  const unknown = checks.flatMap(({ problems }, index) =>
+  const unknown = lines.flatMap(({ problems }, index) =>
     problems[0]?.code === 'UNKNOWN_SKU' && inputs[index]?.sku ? [index] : [],
   );
   // Only a discontinued tool has a replacement.
-  const replaced = checks.flatMap(({ tool }, index) =>
+  const replaced = lines.flatMap(({ tool }, index) =>
     tool?.replacedById ? [[index, tool.replacedById] as const] : [],
   );
   if (unknown.length === 0 && replaced.length === 0) return new Map();
   const compared = unknown.slice(0, COMPARED_LINES);
-  const found = await query<Tool & { line: number }>(ctx.db, {
-    sql: `SELECT line, ${columnsOf(ctx.db, Tool)} FROM (
-        SELECT line, similar_tools.* FROM unnest($1::int[], $2::text[]) AS given (line, typed), LATERAL (
-          SELECT * FROM tools WHERE deleted_at IS NULL AND lifecycle <> 'Discontinued'
-            AND search_fold(typed) <% search_text
-          ORDER BY word_similarity(search_fold(typed), search_text) DESC, id LIMIT ${SUGGESTIONS}) similar_tools
-        UNION ALL
-        SELECT line, tools.* FROM unnest($3::int[], $4::uuid[]) AS replaced (line, tool_id)
-          JOIN tools ON tools.id = tool_id AND deleted_at IS NULL) suggested`,
-    values: [
-      compared,
-      compared.map((index) => inputs[index]?.sku),
-      replaced.map(([index]) => index),
-      replaced.map(([, id]) => id),
-    ],
-  });
+  const typed = compared.map((index) => inputs[index]?.sku);
+  const [at, ids] = [replaced.map(([index]) => index), replaced.map(([, id]) => id)];
+  const suggested = sql`SELECT line, ${rawSql(columnsOf(ctx.db, Tool))} FROM (
+      SELECT line, similar_tools.* FROM unnest(${compared}::int[], ${typed}::text[]) AS given (line, typed), LATERAL (
+        SELECT * FROM tools AS item WHERE deleted_at IS NULL AND ${seen} AND lifecycle <> 'Discontinued'
+          AND search_fold(typed) <% search_text
+        ORDER BY word_similarity(search_fold(typed), search_text) DESC, id LIMIT ${rawSql(String(SUGGESTIONS))}) similar_tools
+      UNION ALL
+      SELECT line, item.* FROM unnest(${at}::int[], ${ids}::uuid[]) AS replaced (line, tool_id)
+        JOIN tools AS item ON item.id = tool_id AND deleted_at IS NULL AND ${seen}) suggested`;
+  const found = await query<Tool & { line: number }>(ctx.db, statementOf(suggested));
   const byLine = new Map<number, Tool[]>();
   for (const { line, ...tool } of found)
     byLine.set(line, [...(byLine.get(line) ?? []), Object.assign(new Tool(), tool)]);

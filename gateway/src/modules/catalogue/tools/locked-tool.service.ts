@@ -14,7 +14,8 @@ const LOCK = `
   SELECT id, name, price_cents AS price, price_breaks AS "priceBreaks", minimum_order AS "minimumOrder",
     order_multiple AS "orderMultiple", available_stock AS "availableStock", lead_time_days AS "leadTimeDays", supply,
     weekly_capacity AS "weeklyCapacity", family_id AS "familyId", lifecycle, last_buy_on::text AS "lastBuyOn",
-    replaced_by_id AS "replacedById", weight_grams AS "weightGrams", NULL AS "deletedAt"
+    replaced_by_id AS "replacedById", weight_grams AS "weightGrams", customer_id AS "customerId",
+    company_id AS "companyId", price_until::text AS "priceUntil", NULL AS "deletedAt"
   FROM tools WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
 
 /** Locks tools on sale in the order of their ids, so that purchases never deadlock. Returns them by id. */

@@ -10,6 +10,7 @@ import { newLadder, priceChangeOf, type ChangeToolPricesInput, type PriceChange 
 import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
 import { canManageTools } from './tool.policy';
+import { refuseQuotedPrice } from './tool.terms';
 
 @ObjectType({ description: 'A price before and after a change.', simpleResolvers: true })
 export class PriceStep {
@@ -67,6 +68,7 @@ export async function previewToolPrices(ctx: Ctx, input: ChangeToolPricesInput):
 function previewOf(id: string, tool: Tool | undefined, change: PriceChange): PricePreview {
   try {
     if (!tool) throw notFound();
+    refuseQuotedPrice(tool);
     const after: Priced = newLadder(tool, change) ?? tool;
     const price = stepOf(1, tool.price, after.price);
     const priceBreaks = tool.priceBreaks.map(({ minQuantity, unitPrice }, at) =>

@@ -19,6 +19,7 @@ import {
 import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
 import { canManageTools } from './tool.policy';
+import { refuseQuotedPrice } from './tool.terms';
 
 @ObjectType({ description: 'The outcome of one tool of a bulk change.', simpleResolvers: true })
 export class ToolResult {
@@ -79,6 +80,7 @@ async function changePrices(tx: Tx, ids: readonly string[], change: PriceChange)
     outcomeOf(id, () => {
       const tool = byId.get(id.toLowerCase());
       if (!tool) throw notFound();
+      refuseQuotedPrice(tool);
       const ladder = newLadder(tool, change);
       if (!ladder) return { unchanged: true };
       changed.push({ id: tool.id, ...ladder });

@@ -14,16 +14,20 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
 import { Family } from './family.entity';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from '../production/supply';
 
-const ON_SALE = 'deleted_at IS NULL';
+/** Of the tools that everybody sees (own-tool.policy.ts). */
+const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 @Entity('tools')
 @Check('tools_name_check', `name <> ''`)
-@Check('tools_price_cents_check', 'price_cents >= 0 AND price_cents % 100 = 0')
+@Check('tools_price_cents_check', 'price_cents >= 0 AND (price_cents % 100 = 0 OR customer_id IS NOT NULL)')
+@Check('tools_owner_check', 'customer_id IS NOT NULL OR num_nonnulls(company_id, price_until) = 0')
 @Check('tools_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
 @Check('tools_order_multiple_check', 'order_multiple > 0')
 @Check('tools_lead_time_days_check', 'lead_time_days >= 0 AND lead_time_days <= 365')
@@ -46,10 +50,15 @@ const ON_SALE = 'deleted_at IS NULL';
   'tools_further_pictures_check',
   'cardinality(further_pictures) <= 7 AND array_position(further_pictures, NULL) IS NULL',
 )
-@Check('tools_dates_check', hasFourDigitYears('created_at', 'updated_at', 'deleted_at'))
+@Check(
+  'tools_dates_check',
+  `${hasFourDigitYears('created_at', 'updated_at', 'deleted_at')} AND price_until BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
 @Index('tools_created', ['createdAt', 'id'], { where: ON_SALE })
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
+@Index('tools_customer', ['customerId'], { where: 'customer_id IS NOT NULL' })
+@Index('tools_company', ['companyId'], { where: 'company_id IS NOT NULL' })
 // What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
 @Index('tools_name', { synchronize: false })
 @Index('tools_search', { synchronize: false })
@@ -154,6 +163,30 @@ export class Tool {
   @Column('int', { name: 'weight_grams', nullable: true })
   @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null if it is not known.' })
   weightGrams!: number | null;
+
+  /** Whom it is made for (own-tool.policy.ts); null for a tool of the catalogue. */
+  @Column('uuid', { name: 'customer_id', nullable: true })
+  customerId!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'tools_customer_id_fkey' })
+  customer?: Relation<User> | null;
+
+  /** The company that the customer bought it for. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'tools_company_id_fkey' })
+  company?: Relation<Company> | null;
+
+  @Column('date', { name: 'price_until', nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last day on which a tool that is made for a customer can be ordered at its price; after it, or without it, it needs a new quote.',
+  })
+  priceUntil!: string | null;
 
   /** For admins. */
   @Column('text', { nullable: true })

@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsOptional, Min, ValidateNested } from 'class-validator';
+import { IsEnum, IsOptional, Min, ValidateNested } from 'class-validator';
 import { Line, PictureUrl, Text, Typed, Whole, WholeDollars } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
@@ -110,6 +110,23 @@ registerEnumType(ToolSortField, {
   },
 });
 
+export enum ToolAudience {
+  EVERYBODY = 'EVERYBODY',
+  ME = 'ME',
+  CUSTOMERS = 'CUSTOMERS',
+  ALL = 'ALL',
+}
+registerEnumType(ToolAudience, {
+  name: 'ToolAudience',
+  description: 'Whom tools are made for.',
+  valuesConfig: {
+    EVERYBODY: { description: 'The tools of the catalogue.' },
+    ME: { description: 'Made for the company that the viewer acts for, or for the viewer.' },
+    CUSTOMERS: { description: 'Made for some customer (admins).' },
+    ALL: { description: 'All tools (admins).' },
+  },
+});
+
 @InputType({ description: 'Conditions on tools; all given ones must match.' })
 export class ToolFilter {
   @Field(() => String, {
@@ -149,6 +166,11 @@ export class ToolFilter {
   @IsOptional()
   @Min(1)
   maxMinimumOrder?: number | null;
+
+  @Field(() => ToolAudience, { nullable: true, description: 'Whom they are made for. Default: EVERYBODY.' })
+  @IsOptional()
+  @IsEnum(ToolAudience)
+  madeFor?: ToolAudience | null;
 }
 
 @InputType({ description: 'Sort order of tools.' })

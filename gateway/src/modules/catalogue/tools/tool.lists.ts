@@ -1,11 +1,13 @@
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
-import { sql, Where } from '../../../db/sql';
+import { rows, sql, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { REST_LIMIT } from '../../../shared/page';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { containing, SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
+import { audienceOf } from './tool.audience';
 import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
+import { SEEN_BY_ALL } from './own-tool.policy';
 import { correctTerms, matchTerms, readSearch, type Search } from './tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
@@ -28,14 +30,24 @@ export async function listTools(
   const text = args.filter?.search;
   const db = ctx.publicDb('tools', 'families', ...(text ? (['search_synonyms'] as const) : []));
   const search = text ? await readSearch(ctx.services.cacheTags, db, text) : null;
-  const found = await paginate(db, pageOf(args, requested, search));
+  const audience = await audienceOf(ctx, args.filter);
+  const found = await paginate(db, pageOf(args, requested, { search, audience }));
   if (found.nodes.length || !search) return found;
   const corrected = await correctTerms(db, search);
-  return corrected ? paginate(db, pageOf(args, requested, corrected)) : found;
+  return corrected ? paginate(db, pageOf(args, requested, { search: corrected, audience })) : found;
 }
 
-function pageOf(args: ToolsArgs, requested: RequestedFields, search: Search | null): PageRequest<Tool> {
-  const where = new Where().and(sql`item.deleted_at IS NULL`);
+interface Restriction {
+  readonly search: Search | null;
+  readonly audience: Sql;
+}
+
+function pageOf(
+  args: ToolsArgs,
+  requested: RequestedFields,
+  { search, audience }: Restriction,
+): PageRequest<Tool> {
+  const where = new Where().and(sql`item.deleted_at IS NULL`).and(audience);
   const rank = search ? matchTerms(where, search) : null;
   if (args.filter) filterTools(where, args.filter, !!rank);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
@@ -45,7 +57,10 @@ function pageOf(args: ToolsArgs, requested: RequestedFields, search: Search | nu
 
 /** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
-  ctx.publicDb('tools').find(Tool, { order: { createdAt: 'ASC', id: 'ASC' }, take: REST_LIMIT + 1 });
+  rows(ctx.publicDb('tools'), Tool, {
+    rest: `WHERE deleted_at IS NULL AND ${SEEN_BY_ALL} ORDER BY created_at, id LIMIT ${REST_LIMIT + 1}`,
+    values: [],
+  });
 
 /** Restricts the tools by a filter; `isMatched` if the words of its search restrict them already. */
 export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean): void {

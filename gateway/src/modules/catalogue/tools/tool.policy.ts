@@ -5,6 +5,7 @@ import { smallestQuantity } from '../../../rules/quantities';
 import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
 import { checkLine } from './line-check.service';
 import type { Tool } from './tool.entity';
+import { accountOf } from './own-tool.policy';
 
 @ObjectType({ description: "The viewer's current permissions on a tool.", simpleResolvers: true })
 export class ToolPermissions {
@@ -32,7 +33,11 @@ export function toolPermissions(actor: Actor | null, tool: Tool, days: WorkingDa
 function canOrder(actor: Actor | null, tool: Tool, days: WorkingDays): Permission {
   if (!actor) return signInFirst;
   if (tool.deletedAt) return gone;
-  const [problem] = checkLine(tool, { quantity: smallestQuantity(tool) }, { days }).problems;
+  const [problem] = checkLine(
+    tool,
+    { quantity: smallestQuantity(tool) },
+    { days, account: accountOf(actor) },
+  ).problems;
   if (!problem) return allowed;
   return problem.code === 'INSUFFICIENT_STOCK'
     ? notEnoughStock

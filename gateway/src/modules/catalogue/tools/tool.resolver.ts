@@ -12,6 +12,9 @@ import { shipsFromStock, workingDays } from '../../calendar/working-days.service
 import { pictureSrcSet } from '../../images/picture-url';
 import { moreOnLoader } from '../production/production.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { companyLoader } from '../../people/companies/company.loader';
+import { publicName } from '../../people/users/user.entity';
+import { userLoader } from '../../people/users/user.loader';
 import { Family } from './family.entity';
 import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
@@ -21,6 +24,7 @@ import { changeToolPrices, ToolResult } from './tool.bulk';
 import { ChangeToolPricesInput } from './price-change';
 import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
+import { READ_OF_OWNER, seesTool } from './own-tool.policy';
 import { ToolPermissions, toolPermissions } from './tool.policy';
 import { picturesOf, ToolPicture } from './tool-picture.type';
 import { relatedTools } from './tool.related';
@@ -56,7 +60,7 @@ export class ToolResolver {
   tool(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
-    @RequestedFieldsAt<Tool>([], []) fields: FieldSelection,
+    @RequestedFieldsAt<Tool>([], READ_OF_OWNER) fields: FieldSelection,
   ) {
     return getTool(ctx, id, fields);
   }
@@ -154,8 +158,20 @@ export class ToolResolver {
 
   @Needs<Tool>('replacedById')
   @FieldResolver(() => Tool, { nullable: true, description: 'The tool that replaces a discontinued one.' })
-  replacedBy(@Root() tool: Tool, @Context() ctx: Ctx) {
-    return tool.replacedById ? publicToolLoader(ctx).load(tool.replacedById) : null;
+  async replacedBy(@Root() { replacedById }: Tool, @Context() ctx: Ctx): Promise<Tool | null> {
+    if (!replacedById) return null;
+    const tool = await publicToolLoader(ctx).load(replacedById);
+    return tool.customerId === null || seesTool(await ctx.viewer(), tool) ? tool : null;
+  }
+
+  @Needs<Tool>(...READ_OF_OWNER)
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The company or customer that it is made for; null for a tool of the catalogue.',
+  })
+  async madeFor(@Root() { customerId, companyId }: Tool, @Context() ctx: Ctx): Promise<string | null> {
+    if (companyId) return (await companyLoader(ctx).load(companyId)).legalName;
+    return customerId ? publicName(await userLoader(ctx).load(customerId)) : null;
   }
 
   @Needs<Tool>(
@@ -170,6 +186,9 @@ export class ToolResolver {
     'lastBuyOn',
     'replacedById',
     'deletedAt',
+    'customerId',
+    'companyId',
+    'priceUntil',
   )
   @FieldResolver(() => ToolPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {

@@ -13,17 +13,23 @@ import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
+import { seesTool } from './own-tool.policy';
 import { canManageTools } from './tool.policy';
-import { movedBreaks, refusalOf, refuseBrokenLadder, toolColumns } from './tool.terms';
+import { movedBreaks, refusalOf, refuseBrokenLadder, refuseQuotedPrice, toolColumns } from './tool.terms';
 
-/** One tool on sale, with the given fields or all. @throws DomainError NOT_FOUND */
+/**
+ * One tool on sale that the viewer sees, with the given fields and READ_OF_OWNER, or all. The answer about a tool that is made
+ * for a customer is never cached. @throws DomainError NOT_FOUND
+ */
 export async function getTool(
   ctx: Ctx,
   id: string,
   fields: FieldSelection = ALL_FIELDS,
 ): Promise<Readonly<Tool>> {
   const key = idOf(id);
-  return toolOnSaleLoader(ctx.publicDb(`tools:${key}`, 'families')).load({ id: key, fields });
+  const tool = await toolOnSaleLoader(ctx.publicDb(`tools:${key}`, 'families')).load({ id: key, fields });
+  if (tool.customerId !== null && !seesTool(await ctx.viewer(), tool)) throw notFound();
+  return tool;
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -68,6 +74,7 @@ export async function updateTool(
     if (!tool) throw notFound();
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
     const changes = { ...given, ...movedBreaks(tool, input) };
+    if (changes.price !== undefined || changes.priceBreaks) refuseQuotedPrice(tool);
     refuseBrokenLadder({ ...tool, ...changes });
     const { availableStock = tool.availableStock, ...columns } = changes;
     if (Object.keys(columns).length > 0) await db.update(Tool, { id: key }, columns);

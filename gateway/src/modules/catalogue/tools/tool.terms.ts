@@ -7,6 +7,7 @@ import { normalizeSku } from './sku';
 import type { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
+import type { ToolOwner } from './own-tool.policy';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
@@ -54,6 +55,13 @@ export function movedBreaks(
   if (!moveBreaks || price == null) return {};
   if (priceBreaks) throw badInput({ moveBreaks: 'Give either moveBreaks or priceBreaks.' });
   return { priceBreaks: [...changedLadder(tool, { price, moveBreaks }).priceBreaks] };
+}
+
+/** @throws DomainError WRONG_STATE if the tool is made for a customer */
+export function refuseQuotedPrice({ customerId }: Pick<ToolOwner, 'customerId'>): void {
+  if (customerId === null) return;
+  const message = 'The price of this tool is that of its quote. Send a new version of the quote instead.';
+  throw new DomainError('conflict', 'WRONG_STATE', message);
 }
 
 /** @throws DomainError LADDER_NOT_DESCENDING, which names both rungs */

@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { StoredEvent } from '../../../events/domain-event.entity';
+import type { DomainEvents } from '../../../events/registry';
 import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
-import { EmailTopic, publicName, User } from '../../people/users/user.entity';
-import { ChargeKind } from '../../sales/charges/purchase-charge.entity';
-import { chargesOf } from '../../sales/quotes/quote-charges.service';
+import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
+import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
+import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
+import { chargesOf, depositText, printedName } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
-import { Quote, QuoteLine, QuotePrice } from '../../sales/quotes/quote.entity';
+import type { Quote } from '../../sales/quotes/quote.entity';
 import { QuoteState } from '../../sales/quotes/quote.status';
 import {
   allAdmins,
@@ -31,6 +34,13 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
+
+/** Somebody who has the link is known by what they say only. */
+async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
+  if (authorId) return nameOf(db, authorId);
+  const asker = await db.findOneBy(QuoteAsker, { messageId: id });
+  return asker ? `${asker.name}, ${asker.email}, by the link of the quote` : 'The link of the quote';
+}
 
 const contentOf = (request: QuoteRequest, subject: string, label = 'See the quote') => ({
   ...{ subject, action: { label, path: pathOf(request) } },
@@ -69,54 +79,66 @@ export const quoteMessage: Message = {
       ...contentOf(request, subject, needsAnswer ? 'Answer' : 'See the messages'),
       recipients: message.isSeller ? await customer(db, request.customerId) : await sellersOf(db, request),
       paragraphs: [message.text],
-      facts: [['From', await nameOf(db, message.authorId)]],
+      facts: [['From', await authorOf(db, message)]],
       reason: message.isSeller ? asBuyer : asAdmin,
     };
   },
 };
 
-async function loadQuote(db: EntityManager, id: string) {
-  const quote = await db.findOneBy(Quote, { id });
-  const request = quote && (await db.findOneBy(QuoteRequest, { id: quote.requestId }));
-  return request ? { quote, request } : null;
-}
+/** To the buyer: what somebody asked by the link of their quote. Its subject is the message. */
+export const quoteQuestion: Message = {
+  async compose({ db }, id) {
+    const message = await db.findOneBy(QuoteMessage, { id });
+    const request = message?.linkId && (await db.findOneBy(QuoteRequest, { id: message.requestId }));
+    if (!request) return null;
+    return {
+      ...contentOf(request, `A question about your quote ${request.number}`, 'See the messages'),
+      recipients: await customer(db, request.customerId),
+      paragraphs: ['Somebody who has the link of your quote asked the shop:', message.text],
+      facts: [['From', await authorOf(db, message)]],
+      reason: asBuyer,
+    };
+  },
+};
 
-async function linesOf(db: EntityManager, quote: Quote): Promise<MessageLine[]> {
-  const { id: quoteId } = quote;
-  const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
-  const prices = await db.find(QuotePrice, {
-    where: { quoteId },
-    order: { position: 'ASC', quantity: 'ASC' },
-  });
-  const charged = chargesOf(quote).map(({ what, name, amount }) => ({
-    name: what === ChargeKind.Delivery ? 'Delivery' : name,
+const linesOf = (content: QuoteContent): MessageLine[] => {
+  const quoted = content.lines.flatMap((line) =>
+    pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({
+      name: line.name,
+      details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
+      amount: formatMoney(quantity * unitPrice),
+    })),
+  );
+  const charged = chargesOf(content.quote).map((charge) => ({
+    name: printedName(charge),
     details: '',
-    amount: formatMoney(amount ?? 0),
-  }));
-  const quoted = prices.map(({ position, quantity, unitPrice }) => ({
-    name: lines.find((line) => line.position === position)?.name ?? '',
-    details: `${formatUnits(quantity)} × ${formatMoney(unitPrice)}`,
-    amount: formatMoney(quantity * unitPrice),
+    amount: formatMoney(charge.amount ?? 0),
   }));
   return [...quoted, ...charged];
-}
+};
+
+const changesOf = ({ changes, quote }: QuoteContent): string[] =>
+  changes.length === 0
+    ? []
+    : [`What has changed since version ${quote.version - 1}:`, ...changes.map(({ text }) => text)];
 
 /** To the buyer, of a version that can still be accepted. */
 const aboutVersion =
   (subjectOf: (request: QuoteRequest, quote: Quote) => string, text: string): Message['compose'] =>
   async ({ db }, id): Promise<OutgoingMessage | null> => {
-    const found = await loadQuote(db, id);
-    if (!found) return null;
-    const { quote, request } = found;
+    const content = await quoteContent(db, id);
+    if (!content) return null;
+    const { quote, request } = content;
     return {
       ...contentOf(request, subjectOf(request, quote)),
       recipients: await customer(db, request.customerId),
-      paragraphs: quote.text ? [text, quote.text] : [text],
+      paragraphs: [text, ...(quote.text ? [quote.text] : []), ...changesOf(content)],
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
         ['Valid until', longDay(quote.validUntil)],
+        ['Deposit', quote.depositPercent === null ? null : depositText(quote.depositPercent)],
       ],
-      lines: await linesOf(db, quote),
+      lines: linesOf(content),
       reason: asBuyer,
     };
   };
@@ -138,30 +160,51 @@ export const quoteEnding: Message = {
   ),
 };
 
-/** To the admins: its subject is the request. */
+/** What an event says of the end of a quote; a later one may end it again. */
+async function loadEnd(db: EntityManager, eventId: string) {
+  const event = await db.findOneBy(StoredEvent, { id: eventId });
+  const request = event && (await db.findOneBy(QuoteRequest, { id: event.subjectId }));
+  if (!request) return null;
+  const actor = event.actorId && (await db.findOneBy(User, { id: event.actorId }));
+  const isByShop = actor && actor.role === Role.admin && actor.id !== request.customerId;
+  const { after } = event.payload as DomainEvents['quote.withdrawn'];
+  return { request, isByShop, reason: (after?.endReason ?? null) as string | null };
+}
+
+/** To the admins: its subject is the event. */
 export const quoteDeclined: Message = {
   async compose({ db }, id) {
-    const request = await db.findOneBy(QuoteRequest, { id });
-    if (!request) return null;
+    const found = await loadEnd(db, id);
+    if (!found) return null;
+    const { request, reason } = found;
     const buyer = await nameOf(db, request.customerId);
     return {
       ...contentOf(request, `${buyer} declined the quote ${request.number}`),
       recipients: await sellersOf(db, request),
-      paragraphs: [request.endReason ?? 'The buyer gave no reason.'],
+      paragraphs: [reason ?? 'The buyer gave no reason.'],
       reason: asAdmin,
     };
   },
 };
 
-/** To the buyer: its subject is the request. */
+/** To the other side: its subject is the event. */
 export const quoteWithdrawn: Message = {
   async compose({ db }, id) {
-    const request = await db.findOneBy(QuoteRequest, { id });
-    if (!request) return null;
+    const found = await loadEnd(db, id);
+    if (!found) return null;
+    const { request, isByShop, reason } = found;
+    const subject = `The quote ${request.number} was withdrawn`;
+    if (!isByShop)
+      return {
+        ...contentOf(request, subject, 'See the request'),
+        recipients: await sellersOf(db, request),
+        paragraphs: [reason ?? 'The buyer gave no reason.'],
+        reason: asAdmin,
+      };
     return {
-      ...contentOf(request, `The quote ${request.number} was withdrawn`),
+      ...contentOf(request, subject),
       recipients: await customer(db, request.customerId),
-      paragraphs: [request.endReason ?? 'You can ask again for a quote.'],
+      paragraphs: [reason ?? 'You can ask again for a quote.'],
       reason: asBuyer,
     };
   },

@@ -21,6 +21,8 @@ const visibility = {
   document: bought,
   quoteRequest: bought,
   return: bought,
+  /** One that is made for a customer. */
+  tool: bought,
   address: { person: ['userId', 'user_id'], company: ofCompany, admins: true },
   list: { person: ['ownerId', 'owner_id'], company: ofCompany, admins: false },
   company: { company: ['id', 'id'], admins: true },
@@ -62,7 +64,7 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
 /** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
 export function workingSet(
   actor: Actor,
-  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return',
+  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return' | 'tool',
 ): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId

@@ -7,6 +7,7 @@ import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../..
 import { authorize, signInFirst } from '../../../shared/permission';
 import { SESSION_SECONDS, sessionExpired } from '../../../auth/session-tokens';
 import type { Identity } from '../../../auth/identity-verifier';
+import { lockEmail } from './verified-email.service';
 import { roleChanged } from './user.subject';
 import { Session } from './session.entity';
 import { sessionLoader } from './session.loader';
@@ -67,26 +68,31 @@ const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This
  * Only the columns that the provider knows are written, so that a concurrent change of the role or the profile survives.
  */
 async function findOrCreateUser(tx: Tx, identity: Identity): Promise<User> {
-  await tx.db.query('SELECT pg_advisory_xact_lock(hashtext($1))', [identity.email]);
+  await lockEmail(tx, identity.email);
   const known =
     (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
   if (known?.deletedAt) throw accountDeleted();
   if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
   const id = known?.id ?? newId();
-  const given = { providerUid: identity.uid, email: identity.email, ownName: identity.displayName };
+  const given = {
+    ...{ providerUid: identity.uid, ownName: identity.displayName },
+    ...{ email: identity.email, emailVerified: identity.emailVerified },
+  };
+  const news = { subjectId: id, customerId: id, actor: { userId: id }, payload: {} };
   if (!known) {
     await tx.db.insert(User, { ...given, id, role: Role.customer });
-    await emit(tx, 'user.registered', {
-      ...{ subjectId: id, customerId: id },
-      ...{ actor: { userId: id }, payload: {} },
-    });
+    await emit(tx, 'user.registered', news);
   }
   const changes = known && changedFields(known, given);
   if (changes) await tx.db.update(User, { id }, changes);
+  if (isNewlyVerified(known, identity)) await emit(tx, 'user.email-verified', news);
   if (identity.emailVerified && identity.email === tx.services.env.FIRST_ADMIN_EMAIL.toLowerCase())
     await makeFirstAdmin(tx, id);
   return tx.db.findOneByOrFail(User, { id });
 }
+
+const isNewlyVerified = (known: User | null, { email, emailVerified }: Identity): boolean =>
+  emailVerified && !(known?.emailVerified && known.email === email);
 
 /** Makes the user an admin if the shop has none yet; never again after that, so that a revoked right stays revoked. */
 async function makeFirstAdmin(tx: Tx, userId: string): Promise<void> {

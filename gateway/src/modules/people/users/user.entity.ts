@@ -81,6 +81,10 @@ export class User {
   @Field({ description: 'Email address, in lower case.' })
   email!: string;
 
+  /** Whether the identity provider said so at the last sign-in. */
+  @Column('boolean', { name: 'email_verified', default: false })
+  emailVerified!: boolean;
+
   @Column('text', { name: 'display_name', nullable: true })
   ownName!: string | null;
 

@@ -8,6 +8,7 @@ export enum DocumentKind {
   PackingSlip = 'PackingSlip',
   Statement = 'Statement',
   Deposit = 'Deposit',
+  Quote = 'Quote',
 }
 registerEnumType(DocumentKind, {
   name: 'DocumentKind',
@@ -19,11 +20,15 @@ registerEnumType(DocumentKind, {
     PackingSlip: { description: 'The contents of a shipment.' },
     Statement: { description: 'The amount that a customer owes.' },
     Deposit: { description: 'The part of a purchase that is paid before production.' },
+    Quote: { description: 'A version of a quote, issued when it is sent.' },
   },
 });
 
+/** A version of a quote has the number of its quote. */
+export type NumberedKind = Exclude<DocumentKind, DocumentKind.Quote>;
+
 /** Numbers are gapless within a kind and a year: INV-2026-000042. */
-export const NUMBER_PREFIX: Record<DocumentKind, string> = {
+export const NUMBER_PREFIX: Record<NumberedKind, string> = {
   [DocumentKind.Proforma]: 'PRO',
   [DocumentKind.Invoice]: 'INV',
   [DocumentKind.CreditNote]: 'CN',

@@ -14,6 +14,7 @@ import {
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
+import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
 import { PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -24,7 +25,11 @@ import type { Snapshot } from './snapshot';
 /** An invoice, a credit note, … The database refuses to change or delete a row. */
 @Entity('documents')
 @Unique('documents_number_key', ['number'])
-@Check('documents_number_check', `number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'`)
+@Check(
+  'documents_number_check',
+  `CASE WHEN quote_id IS NULL THEN number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'
+    ELSE number ~ '^Q-[0-9]{4}-[0-9]{6,9}-[0-9]{1,4}$' END`,
+)
 @Check('documents_total_check', 'currency_total >= 0')
 @Check(
   'documents_dates_check',
@@ -34,9 +39,15 @@ import type { Snapshot } from './snapshot';
 @Index('documents_customer', ['customerId', 'issuedAt', 'id'])
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
-@Index('documents_one_proforma', ['purchaseId'], { unique: true, where: `kind = 'Proforma'` })
 @Index('documents_one_deposit', ['purchaseId'], { unique: true, where: `kind = 'Deposit'` })
+@Check('documents_replaces_check', `replaces_id IS NULL OR kind = 'Proforma'`)
+@Index('documents_one_proforma', ['purchaseId'], {
+  unique: true,
+  where: `kind = 'Proforma' AND replaces_id IS NULL`,
+})
+@Index('documents_replaced_once', ['replacesId'], { unique: true, where: 'replaces_id IS NOT NULL' })
 @Index('documents_return', ['returnId'], { where: 'return_id IS NOT NULL' })
+@Index('documents_quote', ['quoteId'], { unique: true, where: 'quote_id IS NOT NULL' })
 @Index('documents_shipment', ['shipmentId'], { where: 'shipment_id IS NOT NULL' })
 @ObjectType({
   description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
@@ -52,7 +63,10 @@ export class Document {
   kind!: DocumentKind;
 
   @Column({ type: 'text', collation: 'C' })
-  @Field({ description: 'Unique number, without gaps within a kind and a year: INV-2026-000042.' })
+  @Field({
+    description:
+      'Unique number, without gaps within a kind and a year: INV-2026-000042. A version of a quote: Q-2026-000009-2.',
+  })
   number!: string;
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
@@ -61,6 +75,14 @@ export class Document {
   @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'documents_purchase_id_fkey' })
   purchase?: Relation<Purchase> | null;
+
+  /** The proforma that this one replaces, after the purchase was changed. */
+  @Column('uuid', { name: 'replaces_id', nullable: true })
+  replacesId!: string | null;
+
+  @ManyToOne(() => Document)
+  @JoinColumn({ name: 'replaces_id', foreignKeyConstraintName: 'documents_replaces_id_fkey' })
+  replaces?: Relation<Document> | null;
 
   /** The company that it is for; null for a customer without one. */
   @Column('uuid', { name: 'company_id', nullable: true })
@@ -93,6 +115,14 @@ export class Document {
   @JoinColumn({ name: 'return_id', foreignKeyConstraintName: 'documents_return_id_fkey' })
   return?: Relation<Return> | null;
 
+  /** The version of a quote that it is. */
+  @Column('uuid', { name: 'quote_id', nullable: true })
+  quoteId!: string | null;
+
+  @ManyToOne(() => Quote)
+  @JoinColumn({ name: 'quote_id', foreignKeyConstraintName: 'documents_quote_id_fkey' })
+  quote?: Relation<Quote> | null;
+
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 })
   @Field(() => DateTime, { description: 'Time of issue.' })
   issuedAt!: Date;
@@ -102,7 +132,10 @@ export class Document {
   dueOn!: string | null;
 
   @Column({ type: 'bigint', name: 'currency_total' })
-  @Field(() => Money, { description: 'Total, taxes included.' })
+  @Field(() => Money, {
+    description:
+      'Total, taxes included. Of a quote without taxes, and with the smallest quantity of each line.',
+  })
   total!: number;
 
   @Column('jsonb')

@@ -27,8 +27,14 @@ export const orderDocumentsLoader = perRequest(
     }),
 );
 
+/** The proforma that replaces each one; null for the newest. */
+export const replacementLoader = loaderOfOne(Document, 'replacesId');
+
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');
+
+/** The document of each version of a quote; null for versions of former releases. */
+export const quoteDocumentLoader = loaderOfOne(Document, 'quoteId');
 
 /** The credit notes of each return. */
 export const returnDocumentsLoader = loaderOfMany(Document, 'returnId', {

@@ -8,9 +8,11 @@ import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
+import { Quote } from '../../sales/quotes/quote.entity';
 import { Return } from '../../sales/returns/return.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
+import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments } from './document.lists';
@@ -18,6 +20,8 @@ import {
   orderDocumentsLoader,
   packingSlipLoader,
   purchaseDocumentsLoader,
+  quoteDocumentLoader,
+  replacementLoader,
   returnDocumentsLoader,
 } from './document.loader';
 import { issueInvoiceNow } from './early-invoice.service';
@@ -63,6 +67,15 @@ export class DocumentResolver {
     return purchaseId && purchaseLoader(ctx).load(purchaseId);
   }
 
+  @Needs<Document>('id', 'kind')
+  @FieldResolver(() => Document, {
+    nullable: true,
+    description: 'The proforma that replaces it, because its purchase was changed; null for all others.',
+  })
+  replacedBy(@Root() { id, kind }: Document, @Context() ctx: Ctx) {
+    return kind === DocumentKind.Proforma ? replacementLoader(ctx).load(id) : null;
+  }
+
   @Needs<Document>('customerId')
   @FieldResolver(() => User, { description: 'The customer that it is for.' })
   customer(@Root() { customerId }: Document, @Context() ctx: Ctx) {
@@ -102,6 +115,17 @@ export class ShipmentDocumentResolver {
   @FieldResolver(() => Document, { nullable: true, description: 'Its packing slip.' })
   packingSlip(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return packingSlipLoader(ctx).load(id);
+  }
+}
+
+@Resolver(() => Quote)
+export class QuoteDocumentResolver {
+  @FieldResolver(() => Document, {
+    nullable: true,
+    description: 'Its document; null for a version that was sent before quotes had documents.',
+  })
+  document(@Root() { id }: Quote, @Context() ctx: Ctx) {
+    return quoteDocumentLoader(ctx).load(id);
   }
 }
 

@@ -1,5 +1,9 @@
+import type { FastifyReply } from 'fastify';
 import type { Route } from '../../../shared/route';
-import { downloadDocument } from './document.service';
+import { downloadDocument, downloadSharedQuote } from './document.service';
+
+const attach = (reply: FastifyReply, name: string) =>
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
 
 export const documentRoutes: Route[] = [
   {
@@ -7,7 +11,17 @@ export const documentRoutes: Route[] = [
     path: '/documents/:id.pdf',
     async handle(ctx, { params }, reply) {
       const { name, bytes } = await downloadDocument(ctx, params.id ?? '');
-      void reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
+      void attach(reply, name);
+      return bytes;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/documents/shared-quote.pdf',
+    async handle(ctx, { query }, reply) {
+      const { token } = query;
+      const { name, bytes } = await downloadSharedQuote(ctx, typeof token === 'string' ? token : '');
+      void attach(reply, name);
       return bytes;
     },
   },

@@ -2,6 +2,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { newestShared } from '../../sales/quotes/shared-quote.service';
 import { DocumentFile } from './document-parts.entity';
 import { Document } from './document.entity';
 import { canRead } from './document.policy';
@@ -9,15 +10,32 @@ import { canRead } from './document.policy';
 /** Time after which a document without a PDF should have one, seconds. */
 const RETRY_AFTER = 2;
 
+interface Pdf {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 /**
  * The PDF of a document for whom it is for, and admins.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, DOCUMENT_NOT_READY
  */
-export async function downloadDocument(ctx: Ctx, id: string): Promise<{ name: string; bytes: Buffer }> {
+export async function downloadDocument(ctx: Ctx, id: string): Promise<Pdf> {
   const actor = await signedIn(ctx);
   const document = await ctx.db.findOneBy(Document, { id: idOf(id) });
   if (!document) throw notFound();
   authorize(canRead(actor, document));
+  return pdfOf(ctx, document);
+}
+
+/** The PDF of the newest version of a quote, for whoever has its link. @throws DomainError NOT_FOUND, DOCUMENT_NOT_READY */
+export async function downloadSharedQuote(ctx: Ctx, token: string): Promise<Pdf> {
+  const { id: quoteId } = await newestShared(ctx, token);
+  const document = await ctx.db.findOneBy(Document, { quoteId });
+  if (!document) throw notFound();
+  return pdfOf(ctx, document);
+}
+
+async function pdfOf(ctx: Ctx, document: Document): Promise<Pdf> {
   const file = await ctx.db.findOneBy(DocumentFile, { documentId: document.id });
   if (!file)
     throw new DomainError(

@@ -6,6 +6,8 @@ import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { issueDeposits } from './deposit-document.service';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
+import { issueQuote } from './quote-document.service';
+import { requireNotInvoiced } from './replace-proforma.service';
 import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
 
 /** Takes the charges of a purchase out of a set: they are credited once. */
@@ -39,6 +41,17 @@ export const invoicing: Subscription = {
     await enqueue(tx, 'make-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
   },
+  'order.changed': async (tx, events) => {
+    await requireNotInvoiced(
+      tx.db,
+      events.map(({ subjectId }) => subjectId),
+    );
+    const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));
+    await enqueue(tx, 'replace-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
+    await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
+  },
+  'purchase.changed': (tx, events) =>
+    enqueue(tx, 'replace-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId }))),
   'order.status-changed': async (tx, events) => {
     const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
     if (invoiced.length === 0) return;
@@ -54,6 +67,9 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'quote.sent': async (tx, events) => {
+    for (const { payload } of events) await issueQuote(tx, payload.quoteId);
+  },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
       if (actor) await creditReturned(tx, { ...payload, returnId, actor });

@@ -9,8 +9,9 @@ import { setInvoiced } from '../../sales/orders/status-change.service';
 import { settleDeposits } from '../payments/deposit.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
-import { DocumentKind, NUMBER_PREFIX } from './document-kind';
 import { deductDeposits, withDeductions } from './deduction.service';
+import type { Document } from './document.entity';
+import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
 import { totalOf } from './snapshot';
 import { NOTHING_TO_INVOICE, ordersOfPurchase, shipped, toInvoice, type Draft, type Which } from './sources';
@@ -29,13 +30,13 @@ const ISSUE = `
     ON CONFLICT (kind, year) DO UPDATE SET last = counters.last + excluded.last
     RETURNING last
   ), issued AS (
-    INSERT INTO documents (id, kind, number, purchase_id, customer_id, company_id, shipment_id, return_id, issued_at, due_on,
-      currency_total, snapshot)
+    INSERT INTO documents (id, kind, number, purchase_id, customer_id, company_id, shipment_id, return_id, replaces_id, issued_at,
+      due_on, currency_total, snapshot)
     SELECT (item->>'id')::uuid, $2, concat_ws('-', $4::text, $3::int,
         to_char(last - (SELECT count(*) FROM given) + place, 'FM999000000')),
       (item->>'purchaseId')::uuid, (item->>'customerId')::uuid, (item->>'companyId')::uuid,
-      CASE WHEN $2::document_kind = 'PackingSlip' THEN (item->>'shipmentId')::uuid END, (item->>'returnId')::uuid, $5,
-      (item->>'dueOn')::date, (item->>'total')::bigint, item->'snapshot'
+      CASE WHEN $2::document_kind = 'PackingSlip' THEN (item->>'shipmentId')::uuid END, (item->>'returnId')::uuid,
+      (item->>'replacesId')::uuid, $5, (item->>'dueOn')::date, (item->>'total')::bigint, item->'snapshot'
     FROM given, counter
     RETURNING id
   ), about AS (
@@ -66,7 +67,7 @@ function dueOnOf(kind: DocumentKind, now: Date, terms?: PaymentTerms): string | 
 type Person = Pick<Actor, 'userId'>;
 
 interface Issuing {
-  readonly kind: DocumentKind;
+  readonly kind: NumberedKind;
   readonly now: Date;
   readonly drafts: readonly Draft[];
 }
@@ -82,13 +83,24 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Pro
   }));
   const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
   await query(tx.db, { sql: ISSUE, values });
-  const events = items.map(({ id, purchaseId, companyId, customerId }) => ({
+  await issued(tx, kind, items);
+  return items.map(({ id }) => id);
+}
+
+type Issued = Pick<Document, 'id' | 'purchaseId' | 'companyId' | 'customerId'>;
+
+/** What follows from new documents: their event, and their PDFs. */
+export async function issued(
+  tx: UnitOfWork,
+  kind: DocumentKind,
+  documents: readonly Issued[],
+): Promise<void> {
+  const events = documents.map(({ id, purchaseId, companyId, customerId }) => ({
     ...{ subjectId: id, companyId, customerId },
     payload: { kind, purchaseId },
   }));
   await emit(tx, 'document.issued', ...events);
-  await enqueue(tx, 'make-pdf', ...items.map(({ id }) => ({ documentId: id })));
-  return items.map(({ id }) => id);
+  await enqueue(tx, 'make-pdf', ...documents.map(({ id }) => ({ documentId: id })));
 }
 
 interface Invoicing {

@@ -5,6 +5,7 @@ import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../sh
 import { hasOpenFee } from '../../sales/delivery/open-fee.service';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
 import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
+import { replaceProforma } from './replace-proforma.service';
 import { issueInvoices, issueProforma } from './issue.service';
 
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
@@ -13,6 +14,12 @@ export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId
     if (!(await issueDocuments(tx, purchaseId)))
       await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, payload: {} });
   });
+
+/** Issues another proforma invoice of a purchase that was changed. */
+export const replaceProformaOf = (
+  services: JobServices,
+  { purchaseId }: { purchaseId: string },
+): Promise<void> => inJobTransaction(services, (tx) => replaceProforma(tx, purchaseId));
 
 /** The documents of a purchase wait until its tax is decided. Returns whether it is. */
 async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boolean> {

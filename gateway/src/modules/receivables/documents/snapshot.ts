@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../shared/postal-address';
+import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */
 export interface Seller {
@@ -67,6 +68,34 @@ export interface SnapshotDeduction {
   readonly amount: number;
 }
 
+/** A line of a quote as its document prints it. Amounts in cents. */
+export interface SnapshotQuoteLine {
+  readonly sku: string | null;
+  readonly name: string;
+  /** The buyer's own reference. */
+  readonly reference: string | null;
+  readonly prices: readonly { readonly quantity: number; readonly unitPrice: number }[];
+}
+
+/** A version of a quote as its document prints it. */
+export interface SnapshotQuote {
+  readonly number: string;
+  readonly version: number;
+  readonly validUntil: string;
+  /** Until when tools that are made for the buyer can be ordered again at these prices. */
+  readonly priceUntil?: string | null;
+  readonly leadTimeDays: number | null;
+  /** Part of the total that is paid before production, per cent. */
+  readonly depositPercent?: number | null;
+  readonly terms: PaymentTerms;
+  readonly text: string | null;
+  readonly lines: readonly SnapshotQuoteLine[];
+  /** What is paid besides the lines: tooling, delivery. Amounts in cents. */
+  readonly charges?: readonly { readonly name: string; readonly amount: number }[];
+  /** Differences to the version before, as sentences. */
+  readonly changes: readonly string[];
+}
+
 /** The tax of one rate on the sum of its lines, rounded once. */
 export interface SnapshotTax {
   readonly name: string;
@@ -95,6 +124,8 @@ export interface Snapshot {
   readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */
   readonly corrects: string | null;
+  /** The number of the proforma that a proforma replaces. */
+  readonly replaces?: string;
   /** The period and the open invoices of a statement of account, which has no lines. */
   readonly statement?: {
     readonly from: string | null;
@@ -103,6 +134,8 @@ export interface Snapshot {
     /** Further open invoices, which are not listed; amount in cents. */
     readonly more?: { readonly count: number; readonly open: number };
   };
+  /** The version of a quote, which has no other lines. */
+  readonly quote?: SnapshotQuote;
   readonly lines: readonly SnapshotLine[];
   /** The tooling fee, if the document has it. */
   readonly tooling?: SnapshotCharge;

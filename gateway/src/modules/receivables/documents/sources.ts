@@ -72,6 +72,8 @@ export interface Draft {
   readonly terms?: PaymentTerms;
   /** Of a packing slip. */
   readonly shipmentId?: string | null;
+  /** The proforma that a proforma replaces. */
+  readonly replacesId?: string;
   /** The return that a credit note is for. */
   readonly returnId?: string;
   readonly snapshot: Snapshot;
@@ -170,6 +172,13 @@ export async function shipped(source: Source, shipmentIds: readonly string[]): P
     return { ...draft, shipmentId, snapshot: { ...snapshot, ...contents } };
   });
 }
+
+/** The orders of a purchase that are not deleted; nothing as long as its tax is not decided. */
+export const ordersLeft = (source: Source, purchaseId: string): Promise<Draft[]> =>
+  drafts(source, {
+    where: 'orders.purchase_id = $1 AND tax_decided_at IS NOT NULL AND orders.deleted_at IS NULL',
+    values: [purchaseId],
+  });
 
 /** All orders of a purchase as they were placed; nothing as long as its tax is not decided. */
 export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Draft[]> =>

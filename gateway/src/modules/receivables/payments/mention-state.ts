@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import type { NumberedKind } from '../documents/document-kind';
 import type { Receivable } from './receivables.service';
 
 /** How far that is paid which a bank line names. */
@@ -35,8 +36,7 @@ registerEnumType(MentionState, {
 /** What the shop has under a number: a document, a purchase or an order. */
 export interface Named {
   readonly number: string;
-  readonly kind:
-    'Invoice' | 'Deposit' | 'Proforma' | 'CreditNote' | 'PackingSlip' | 'Statement' | 'Purchase' | 'Order';
+  readonly kind: `${NumberedKind}` | 'Purchase' | 'Order';
   /** Whether its orders, one at least, are paid; of documents by themselves false. */
   readonly isPaid: boolean;
   /** Whether all of its orders are deleted. */

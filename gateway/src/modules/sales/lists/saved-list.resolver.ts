@@ -2,6 +2,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
+import { seesTool } from '../../catalogue/tools/own-tool.policy';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
 import { AddToListInput, CreateListInput, UpdateListInput } from './saved-list.inputs';
@@ -55,8 +56,12 @@ export class SavedListResolver {
   }
 
   @FieldResolver(() => [SavedLine], { description: 'The lines in their order.' })
-  lines(@Root() list: SavedList, @Context() ctx: Ctx) {
-    return savedLinesLoader(ctx).load(list.id);
+  async lines(@Root() list: SavedList, @Context() ctx: Ctx): Promise<SavedLine[]> {
+    const lines = await savedLinesLoader(ctx).load(list.id);
+    const tools = await Promise.all(lines.map(({ toolId }) => toolLoader(ctx).load(toolId)));
+    const viewer = await signedIn(ctx);
+    // Who has left a company no longer sees what is made for it.
+    return lines.filter((_line, at) => seesTool(viewer, tools[at] as Tool));
   }
 
   @FieldResolver(() => Int, { description: 'The number of lines.' })

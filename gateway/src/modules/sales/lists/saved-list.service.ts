@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
@@ -8,7 +8,8 @@ import { authorize } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { lockAsMember } from '../../people/companies/member.service';
 import type { Line } from '../../catalogue/tools/line';
-import { Tool } from '../../catalogue/tools/tool.entity';
+import { namesOfTools } from '../../catalogue/tools/tool-name.service';
+import { seenBy } from '../../catalogue/tools/own-tool.policy';
 import { lockUser } from '../../people/users/user.service';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
@@ -160,12 +161,7 @@ async function saveLines(tx: Ctx, { id }: SavedList, lines: readonly Line[]): Pr
 /** A tool that is no longer on sale stays in the list, and can be added: the check of its line says why not to buy it. */
 async function refuseUnknownTools(tx: Ctx, lines: readonly Line[]): Promise<void> {
   const toolIds = lines.map(({ toolId }) => toolId.toLowerCase());
-  const found = await tx.db.find(Tool, {
-    select: { id: true },
-    where: { id: In(toolIds) },
-    withDeleted: true,
-  });
-  const known = new Set(found.map(({ id }) => id));
+  const known = await namesOfTools(tx.db, toolIds, seenBy(await tx.viewer()));
   const unknown = toolIds.findIndex((toolId) => !known.has(toolId));
   if (unknown >= 0) throw badInput({ [`lines.${unknown}.toolId`]: 'There is no such tool.' });
 }

@@ -7,12 +7,14 @@ import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
 type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
-  Partial<Pick<OrderEvent, 'from' | 'to' | 'quantity' | 'note' | 'shipmentId'>>;
+  Partial<Pick<OrderEvent, 'from' | 'to' | 'fromTotal' | 'toTotal' | 'quantity' | 'note' | 'shipmentId'>>;
 
 const INSERT = `
-  INSERT INTO order_events (id, order_id, kind, from_state, to_state, quantity, note, actor_id, shipment_id)
-  SELECT id, "orderId", kind, "from", "to", quantity, note, "actorId", "shipmentId" FROM jsonb_to_recordset($1) AS line
-    (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
+  INSERT INTO order_events (id, order_id, kind, from_state, to_state, from_total_cents, to_total_cents, quantity, note,
+    actor_id, shipment_id)
+  SELECT id, "orderId", kind, "from", "to", "fromTotal", "toTotal", quantity, note, "actorId", "shipmentId"
+  FROM jsonb_to_recordset($1) AS line (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text,
+    "fromTotal" bigint, "toTotal" bigint, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
 
 const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
   if (lines.length === 0) return;
@@ -95,6 +97,32 @@ export const orderHistory: Subscription = {
           ...{ orderId, shipmentId, kind: OrderEventKind.RECEIVED, actorId: null },
         })),
       ),
+    ),
+  'order.changed': (tx, events) =>
+    write(
+      tx,
+      events.map((event) => {
+        const { before, after } = event.payload;
+        return {
+          ...{ ...of(event), kind: OrderEventKind.QUANTITY_CHANGED },
+          ...{ from: String(before.quantity), to: String(after.quantity) },
+          ...{ fromTotal: before.totalPrice, toTotal: after.totalPrice },
+        };
+      }),
+    ),
+  'purchase.changed': (tx, events) =>
+    write(
+      tx,
+      events.flatMap((event) => {
+        const { orderIds, isAddress, before, after } = event.payload;
+        const address = { kind: OrderEventKind.ADDRESS_CHANGED };
+        const day = { kind: OrderEventKind.DAY_CHANGED, from: before.requestedOn, to: after.requestedOn };
+        const isDay = before.requestedOn !== after.requestedOn;
+        const lines = [...(isDay ? [day] : []), ...(isAddress ? [address] : [])];
+        return orderIds.flatMap((orderId) =>
+          lines.map((line) => ({ ...line, orderId, actorId: actorOf(event) })),
+        );
+      }),
     ),
   'return.requested': returned,
   'return.approved': returned,

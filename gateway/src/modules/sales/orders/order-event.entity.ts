@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
+import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
 import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
 import { Order } from './order.entity';
@@ -13,6 +13,9 @@ export enum OrderEventKind {
   DELETED = 'DELETED',
   RECEIVED = 'RECEIVED',
   RETURN = 'RETURN',
+  QUANTITY_CHANGED = 'QUANTITY_CHANGED',
+  DAY_CHANGED = 'DAY_CHANGED',
+  ADDRESS_CHANGED = 'ADDRESS_CHANGED',
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
@@ -25,12 +28,16 @@ registerEnumType(OrderEventKind, {
     DELETED: { description: 'Deleted.' },
     RECEIVED: { description: 'Confirmed by the recipient of a shipment; received has the units.' },
     RETURN: { description: 'A step of a return of its units; the states are those of the return.' },
+    QUANTITY_CHANGED: { description: 'Its quantity was lowered: from and to are units.' },
+    DAY_CHANGED: { description: 'Another day of delivery was requested: from and to are days, or null.' },
+    ADDRESS_CHANGED: { description: 'The delivery address of its purchase was changed.' },
   },
 });
 
 @Entity('order_events')
 @Check('order_events_note_check', `note <> '' AND length(note) <= 1000`)
 @Check('order_events_quantity_check', 'quantity <> 0')
+@Check('order_events_totals_check', 'from_total_cents >= 0 AND to_total_cents >= 0')
 @Check('order_events_actor_check', 'num_nonnulls(actor_id, shipment_id) = 1')
 @Check('order_events_dates_check', hasFourDigitYears('at'))
 @Index('order_events_order', ['orderId', 'id'])
@@ -62,6 +69,14 @@ export class OrderEvent {
   @Column('text', { name: 'to_state', nullable: true })
   @Field(() => String, { nullable: true, description: 'State after the change.' })
   to!: string | null;
+
+  @Column('bigint', { name: 'from_total_cents', nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Total before its quantity was changed, without tax.' })
+  fromTotal!: number | null;
+
+  @Column('bigint', { name: 'to_total_cents', nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Total after its quantity was changed, without tax.' })
+  toTotal!: number | null;
 
   @Column('int', { nullable: true })
   @Field(() => Int, {

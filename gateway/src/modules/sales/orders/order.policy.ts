@@ -10,8 +10,10 @@ import {
 } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
+import type { WorkingDays } from '../../../shared/working-days';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Order } from './order.entity';
+import { isBeingMade, type Part } from './promise.service';
 import { whenAllowed, type OrderAction } from './order.status';
 
 @ObjectType({ description: "The viewer's current permissions on an order.", simpleResolvers: true })
@@ -33,12 +35,19 @@ export class OrderPermissions {
 
   @Field(() => Permission, { description: 'Return items that were shipped.' })
   returnItems!: Permission;
+
+  @Field(() => Permission, { description: 'Lower its quantity.' })
+  change!: Permission;
 }
 
 /** An order of others is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
-const notYourRole = refused('forbidden', 'FORBIDDEN', 'Your role does not allow you to delete orders.');
+/** What else members of a company may do by their role. */
+const notForYourRole: Partial<Record<OrderAction, string>> = {
+  delete: 'Your role does not allow you to delete orders.',
+  change: 'Your role does not allow you to change orders.',
+};
 
 const deleted = refused('not-found', 'NOT_FOUND', 'This order has been deleted.');
 
@@ -54,6 +63,7 @@ const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
   ship: (actor) => actor.role === 'admin',
   recordPayment: (actor) => actor.role === 'admin',
   returnItems: mayBuy,
+  change: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
 };
 
 export const canRead = (actor: Actor, order: Order): Permission =>
@@ -66,7 +76,8 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
   if (!read.allowed) return read;
   if (order.deletedAt) return deleted;
   if (whoMay[action](actor, order)) return whenAllowed(action, actor.role, order);
-  return order.companyId && action === 'delete' ? notYourRole : adminsOnly;
+  const notYourRole = order.companyId && notForYourRole[action];
+  return notYourRole ? refused('forbidden', 'FORBIDDEN', notYourRole) : adminsOnly;
 }
 
 export const canManageOrders = (actor: Actor): Permission => onlyAdmins(actor);
@@ -78,7 +89,17 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
   ship: can('ship', actor, order),
   recordPayment: onceTaxed(order, can('recordPayment', actor, order)),
   returnItems: can('returnItems', actor, order),
+  change: can('change', actor, order),
 });
+
+const beingMade = refused('conflict', 'WRONG_STATE', 'The shop has begun to make this order.');
+
+/** Whether an order may be changed, by what is promised to it. */
+export const changePermission = (
+  permission: Permission,
+  order: Order,
+  { parts, days }: { parts: readonly Part[]; days: WorkingDays },
+): Permission => (permission.allowed && isBeingMade(order, parts, days) ? beingMade : permission);
 
 /** What an order comes to is not known before its tax is. */
 const onceTaxed = ({ tax }: Order, permission: Permission): Permission =>

@@ -5,20 +5,21 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
+import { workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
 import { receiptLoader } from '../receipts/receipt.loader';
 import { OrderPromise } from './order-promise.entity';
-import { promiseFromStock, promisesLoader } from './promise.service';
+import { promisesOf } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
 import { OrdersArgs, PlaceOrderInput } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
-import { OrderPermissions, orderPermissions } from './order.policy';
+import { changePermission, OrderPermissions, orderPermissions } from './order.policy';
 import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
 import { OrderStatus } from './order.status';
 import { ShipmentLine } from './shipment-line.entity';
@@ -123,10 +124,10 @@ export class OrderResolver {
 
   @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn')
   @FieldResolver(() => [OrderPromise], {
-    description: 'Promised quantities and days; empty for old orders.',
+    description: 'Promised quantities and days of its units; empty for old orders.',
   })
-  promises(@Root() order: Order, @Context() ctx: Ctx) {
-    return order.madeQuantity > 0 ? promisesLoader(ctx).load(order.id) : promiseFromStock(order);
+  promises(@Root() order: Order, @Context() ctx: Ctx): Promise<Pick<OrderPromise, 'quantity'>[]> {
+    return promisesOf(ctx, order);
   }
 
   @Needs<Order>('id')
@@ -145,11 +146,13 @@ export class OrderResolver {
 
   @Needs<Order>(
     ...(['customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
-    ...(['shippedQuantity', 'returnedQuantity'] as const),
+    ...(['shippedQuantity', 'returnedQuantity', 'madeQuantity', 'quantity', 'promisedOn'] as const),
   )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
-    return orderPermissions(await ctx.viewer(), order);
+    const permissions = orderPermissions(await ctx.viewer(), order);
+    const [parts, days] = [await promisesOf(ctx, order), await workingDays(ctx)];
+    return { ...permissions, change: changePermission(permissions.change, order, { parts, days }) };
   }
 }
 

@@ -4,6 +4,7 @@ import { authorize } from '../../../shared/permission';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { companyToBuyFor } from '../../people/companies/buying.service';
+import { giveStock } from '../../catalogue/stock/stock.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
@@ -76,7 +77,7 @@ export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: stri
     authorize(can('delete', actor, order));
     const { toolId, quantity } = order;
     const open = openOf(order);
-    if (open > 0) await giveUnitsBack(tx, actor, order, open);
+    if (open > 0) await giveUnitsBack(tx, { actor, order, units: open, give: giveStock });
     await tx.db.softDelete(Order, { id: order.id });
     const { purchaseId, toolName, totalPrice, status } = order;
     const deleted = { before: { toolName, quantity, totalPrice, status }, after: null };

@@ -31,7 +31,8 @@ registerEnumType(PaymentStatus, {
   },
 });
 
-export type OrderAction = 'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment' | 'returnItems';
+export type OrderAction =
+  'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment' | 'returnItems' | 'change';
 
 interface Rule {
   readonly action: OrderAction;
@@ -41,6 +42,8 @@ interface Rule {
   readonly payment?: PaymentStatus;
   /** Whether it is about orders of which some units have left. */
   readonly isPartlyShipped?: boolean;
+  /** Whether it is about orders of which nothing is made. */
+  readonly isFromStock?: boolean;
   /** Whether it is about orders of which nothing is left to return. */
   readonly isWhollyReturned?: boolean;
   readonly rejection: Permission;
@@ -49,6 +52,12 @@ interface Rule {
 const paid = refused('conflict', 'ORDER_PAID', 'This order is already paid.');
 const shipped = refused('conflict', 'ORDER_SHIPPED', 'This order has already been shipped.');
 const partlyShipped = refused('conflict', 'ORDER_SHIPPED', 'Part of this order has already been shipped.');
+
+const accepted = refused(
+  'conflict',
+  'WRONG_STATE',
+  'The shop has accepted this order and may be packing it. Delete it, or write to the shop.',
+);
 
 export const NOTHING_TO_RETURN = refused(
   'conflict',
@@ -64,6 +73,10 @@ const rules: readonly Rule[] = [
   { action: 'ship', status: OrderStatus.Shipped, rejection: shipped },
   { action: 'pay', payment: PaymentStatus.paid, rejection: paid },
   { action: 'recordPayment', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'change', payment: PaymentStatus.paid, rejection: paid },
+  { action: 'change', status: OrderStatus.Shipped, rejection: shipped },
+  { action: 'change', isPartlyShipped: true, rejection: partlyShipped },
+  { action: 'change', status: OrderStatus.Approved, isFromStock: true, rejection: accepted },
   { action: 'returnItems', isWhollyReturned: true, rejection: NOTHING_TO_RETURN },
 ];
 
@@ -76,6 +89,7 @@ export const whenAllowed = (
     payment: PaymentStatus;
     shippedQuantity: number;
     returnedQuantity: number;
+    madeQuantity: number;
   },
 ): Permission =>
   rules.find(
@@ -85,6 +99,7 @@ export const whenAllowed = (
       (rule.status ?? order.status) === order.status &&
       (rule.payment ?? order.payment) === order.payment &&
       (!rule.isPartlyShipped || order.shippedQuantity > 0) &&
+      (!rule.isFromStock || order.madeQuantity === 0) &&
       (!rule.isWhollyReturned || order.shippedQuantity === order.returnedQuantity),
   )?.rejection ?? allowed;
 

@@ -16,6 +16,7 @@ import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
 import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
+import { seesTool } from '../../catalogue/tools/own-tool.policy';
 import { isOnCredit } from './limit.service';
 import { destinationOf } from './destination.service';
 import type { Offer, Sale } from './offer';
@@ -45,13 +46,15 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const toolIds = offer.lines.map(({ toolId }) => toolId);
   const tools = await lockTools(tx.db, toolIds);
   const days = await workingDaysIn(tx);
-  const context = { ...accountOf(actor, company), day: days.today };
-  const pricing = await pricingFor(tx.db, context, toolIds);
+  const account = accountOf(actor, company);
+  const pricing = await pricingFor(tx.db, { ...account, day: days.today }, toolIds);
   const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
   const production = await lockedProduction(tx.db, made, days);
   const lines = offer.lines.flatMap((line) => {
     const tool = tools.get(line.toolId);
-    return tool ? [checkLine(tool, line, { days, pricing, production })] : [];
+    return tool && seesTool(actor, tool)
+      ? [checkLine(tool, line, { days, account, pricing, production })]
+      : [];
   });
   const charging = await chargesFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
   const refusal = refusalOf(tx, offer, lines, charging);

@@ -1,14 +1,20 @@
+import type { EntityManager } from 'typeorm';
 import { loaderOfMany } from '../../../db/loaders';
 import { lockRows } from '../../../db/lock-order';
 import { query, rowsBy, sql, statementOf, type Sql } from '../../../db/sql';
-import type { Actor, Tx } from '../../../shared/ctx';
+import type { Actor, Ctx, Tx } from '../../../shared/ctx';
+import { weekOf, type WorkingDays } from '../../../shared/working-days';
 import { bookingWeeks, givingWeeksBack, type Booking } from '../../catalogue/production/production.service';
 import { PartSource } from '../../catalogue/production/part-source';
-import { giveStock } from '../../catalogue/stock/stock.service';
+import type { giveStock } from '../../catalogue/stock/stock.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { Departure } from '../../catalogue/production/departure';
 import { OrderPromise } from './order-promise.entity';
 import type { Order } from './order.entity';
+import { OrderStatus } from './order.status';
+
+/** Units of an order that leave on a day. */
+export type Part = Pick<OrderPromise, 'quantity' | 'source' | 'promisedOn' | 'week'>;
 
 /** A line that becomes an order. */
 interface Promised extends PricedLine {
@@ -45,40 +51,68 @@ const weeksOf = (
   parts: readonly { readonly quantity: number; readonly week: string | null }[],
 ): Booking[] => parts.flatMap(({ quantity, week }) => (week ? [{ toolId, week, quantity }] : []));
 
+interface Returning {
+  readonly actor: Actor;
+  readonly order: Order;
+  readonly units: number;
+  /** Gives stock back: of an order that is deleted, or lowered. */
+  readonly give: typeof giveStock;
+}
+
 /**
- * Gives units back of an order that is deleted, those that have not left: what leaves first comes from the stock, so the
- * weeks get theirs back first, the latest one first, and the stock the rest.
+ * Gives units back of an order that have not left: what leaves first comes from the stock, so the weeks get theirs back
+ * first, the latest one first, and the stock the rest.
  */
-export async function giveUnitsBack({ db }: Tx, actor: Actor, order: Order, units: number): Promise<void> {
+export async function giveUnitsBack({ db }: Tx, { actor, order, units, give }: Returning): Promise<void> {
   const { id, toolId, madeQuantity } = order;
   const fromWeeks = Math.min(units, madeQuantity);
   if (fromWeeks > 0) {
-    const parts = await rowsBy(db, OrderPromise, {
-      ...{ column: 'order_id', values: [id], order: 'ORDER BY position DESC' },
-    });
+    const latestFirst = (await promisesIn(db, order)).reverse();
     await lockRows(db, { tools: [toolId] });
-    await query(db, statementOf(givingWeeksBack(firstUnits(weeksOf(toolId, parts), fromWeeks))));
+    await query(db, statementOf(givingWeeksBack(firstUnits(weeksOf(toolId, latestFirst), fromWeeks))));
   }
   const fromStock = units - fromWeeks;
-  if (fromStock > 0) await giveStock(db, { toolId, quantity: fromStock, orderId: id, actorId: actor.userId });
+  if (fromStock > 0) await give(db, { toolId, quantity: fromStock, orderId: id, actorId: actor.userId });
 }
 
-/** As many units of the first bookings. */
-function firstUnits(bookings: readonly Booking[], units: number): Booking[] {
+/** As many units of the first parts. */
+export function firstUnits<Part extends { readonly quantity: number }>(
+  parts: readonly Part[],
+  units: number,
+): Part[] {
   let left = units;
-  return bookings.flatMap((booking) => {
-    const quantity = Math.min(left, booking.quantity);
+  return parts.flatMap((part) => {
+    const quantity = Math.min(left, part.quantity);
     left -= quantity;
-    return quantity > 0 ? [{ ...booking, quantity }] : [];
+    return quantity > 0 ? [{ ...part, quantity }] : [];
   });
 }
 
-/** The promise of an order that comes from the stock: there is no row for it. */
-export const promiseFromStock = ({
-  quantity,
-  promisedOn,
-}: Pick<Order, 'quantity' | 'promisedOn'>): Pick<OrderPromise, 'quantity' | 'source' | 'promisedOn'>[] =>
-  promisedOn === null ? [] : [{ quantity, source: PartSource.STOCK, promisedOn }];
+/**
+ * What is promised to an order now: the first units of what was promised when it was placed, because a lower quantity gives
+ * back the latest ones.
+ */
+export async function promisesOf(ctx: Ctx, order: Order): Promise<Part[]> {
+  if (order.madeQuantity === 0) return promiseFromStock(order);
+  return firstUnits(await promisesLoader(ctx).load(order.id), order.quantity);
+}
 
-/** What was promised to each order of which something is made, in the order of the days. */
-export const promisesLoader = loaderOfMany(OrderPromise, 'orderId', { order: 'ORDER BY position' });
+/** The same in a transaction. */
+export async function promisesIn(db: EntityManager, order: Order): Promise<Part[]> {
+  if (order.madeQuantity === 0) return promiseFromStock(order);
+  const by = { column: 'order_id', values: [order.id], order: 'ORDER BY position' };
+  return firstUnits(await rowsBy(db, OrderPromise, by), order.quantity);
+}
+
+/** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun. */
+export function isBeingMade({ status }: Order, parts: readonly Part[], { today }: WorkingDays): boolean {
+  const [first] = parts.flatMap(({ week }) => week ?? []);
+  return status === OrderStatus.Approved && first !== undefined && first <= weekOf(today);
+}
+
+/** The promise of an order that comes from the stock: there is no row for it. */
+const promiseFromStock = ({ quantity, promisedOn }: Pick<Order, 'quantity' | 'promisedOn'>): Part[] =>
+  promisedOn === null ? [] : [{ quantity, source: PartSource.STOCK, promisedOn, week: null }];
+
+/** What was promised to each order of which something is made when it was placed, in the order of the days. */
+const promisesLoader = loaderOfMany(OrderPromise, 'orderId', { order: 'ORDER BY position' });

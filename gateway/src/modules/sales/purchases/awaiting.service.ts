@@ -30,7 +30,7 @@ async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promis
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   const production = await productionFor(ctx.db, tools as Tool[], days);
-  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, pricing, production }));
+  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, account, pricing, production }));
 }
 
 /** The lines that become orders when a purchase is approved. */

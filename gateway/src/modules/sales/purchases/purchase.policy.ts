@@ -45,6 +45,9 @@ export class PurchasePermissions {
 
   @Field(() => Permission, { description: 'Return items that were shipped.' })
   returnItems!: Permission;
+
+  @Field(() => Permission, { description: 'Change its requested day and its delivery address.' })
+  change!: Permission;
 }
 
 /** A purchase of others is reported as missing. */
@@ -180,4 +183,29 @@ export function canReturn(actor: Actor | null, purchase: Owned, returnable: numb
   if (!role.allowed) return role;
   if (!companyId && customerId !== actor.userId) return notTheBuyer;
   return returnable > 0 ? allowed : NOTHING_TO_RETURN;
+}
+
+const awaitsApproval = wrongState('This purchase awaits approval. Withdraw it, and order it as you want it.');
+const notOrdered = wrongState('This purchase has no orders.');
+const hasLeft = refused('conflict', 'ORDER_SHIPPED', 'Some of this purchase has already been shipped.');
+const notItsCustomer = refused('forbidden', 'FORBIDDEN', 'Only the customer changes it.');
+
+/** Whether a user may change where and when a purchase is delivered, with so many orders, of which so many have left. */
+export function canChange(
+  actor: Actor | null,
+  purchase: Owned & Pick<Purchase, 'stage'>,
+  { orders, left }: { orders: number; left: number },
+): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  const { companyId, customerId, stage } = purchase;
+  if (actor.role !== 'admin') {
+    const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
+    if (!role.allowed) return role;
+    if (!companyId && customerId !== actor.userId) return notItsCustomer;
+  }
+  if (stage === PurchaseStage.AwaitingApproval) return awaitsApproval;
+  if (orders === 0) return notOrdered;
+  return left > 0 ? hasLeft : allowed;
 }

@@ -39,6 +39,7 @@ import {
 } from './purchase.loader';
 import {
   canApproveOrders,
+  canChange,
   canDecide,
   canIssueInvoice,
   canOrderAgain,
@@ -213,7 +214,8 @@ export class PurchaseResolver {
   @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
   @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
-    const { unpaid, pending, returnable } = await purchaseSumsLoader(ctx).load(purchase.id);
+    const sums = await purchaseSumsLoader(ctx).load(purchase.id);
+    const { unpaid, pending, returnable } = sums;
     const actor = await ctx.viewer();
     const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return {
@@ -227,6 +229,7 @@ export class PurchaseResolver {
       withdraw: canWithdraw(actor, purchase),
       orderAgain: canOrderAgain(actor, purchase),
       returnItems: canReturn(actor, purchase, returnable),
+      change: canChange(actor, purchase, sums),
     };
   }
 }

@@ -27,6 +27,7 @@ import type { AcceptQuoteInput, QuoteChoiceInput } from './quote.inputs';
 import { can, canReadRequest } from './quote.policy';
 import { QuoteState } from './quote.status';
 import { quoteSubject } from './quote.subject';
+import { withTools } from './quote-tool.service';
 
 interface Accepting {
   readonly id: string;
@@ -46,12 +47,14 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
   await ctx.services.limiter.take('order', actor.userId);
   const { quote, known } = await readableQuote(ctx, actor, idOf(id));
   const request = keyedRequest(ctx, idempotencyKey, ['accept quote', quote.id, input]);
-  const lines = await chosenLines(ctx, quote.id, input.quantities ?? []);
+  const chosen = await chosenLines(ctx, quote.id, input.quantities ?? []);
+  const sold = chosen.filter(hasTool);
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
-  const purchaseId = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+  const purchaseId = await selling(ctx, actor, { lines: sold, request, replay }, async (tx) => {
     const locked = await acceptable(tx, actor, quote);
     const charges = chargesOf(quote);
-    agreeOn(lines, charges, input.totalPrice);
+    agreeOn(chosen, charges, input.totalPrice);
+    const lines = await withTools(tx, { request: locked, quote }, chosen);
     await requireWorkingDay(tx, input.requestedOn);
     const company = await companyOf(tx, { actor, companyId: known.companyId, quote, input });
     const placed = await place(
@@ -83,12 +86,21 @@ async function readableQuote(ctx: Ctx, actor: Actor, id: string) {
   return { quote, known };
 }
 
+/** A line of a version, with a quantity; without a tool, it is described. */
+interface ChosenLine extends Omit<Line, 'toolId'> {
+  readonly position: number;
+  readonly toolId: string | null;
+  readonly agreedUnitPrice: number;
+}
+
+const hasTool = (line: ChosenLine): line is ChosenLine & { toolId: string } => line.toolId !== null;
+
 /** Each line with its quantity and its price. @throws DomainError BAD_USER_INPUT */
 async function chosenLines(
   { db }: Ctx,
   quoteId: string,
   choices: readonly QuoteChoiceInput[],
-): Promise<(Line & { readonly agreedUnitPrice: number })[]> {
+): Promise<ChosenLine[]> {
   const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
   const prices = await db.find(QuotePrice, { where: { quoteId } });
   return lines.map(({ position, toolId, name, reference }) => {
@@ -97,11 +109,7 @@ async function chosenLines(
     const price = offered.find(({ quantity }) => quantity === (wanted ?? offered[0]?.quantity));
     if (!price || (wanted === undefined && offered.length > 1))
       throw badInput({ quantities: `Choose one of the quantities of “${name}”.` });
-    if (!toolId)
-      throw badInput({
-        quantities: `“${name}” cannot be ordered yet. Ask the shop for a version with a tool.`,
-      });
-    return { toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
+    return { position, toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
   });
 }
 

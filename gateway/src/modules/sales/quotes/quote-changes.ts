@@ -1,5 +1,9 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
+import { formatUnits } from '../../../shared/units';
+import { TERMS_TEXT } from '../../people/companies/company.entity';
+import { depositText } from './quote-charges.service';
 import type { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
 export enum QuoteChangeKind {
@@ -39,6 +43,9 @@ export class QuoteChange {
 
   @Field(() => String, { nullable: true, description: 'The newer value; null if there is none.' })
   after!: string | null;
+
+  @Field({ description: 'The difference in a line of text: Changed: Servo × 10, $9 to $8.50.' })
+  text!: string;
 }
 
 /** A version with all that it offers. */
@@ -49,20 +56,24 @@ export interface WholeQuote {
 }
 
 /** What a version has of each kind, by a key that is the same in both versions. */
-type Facts = ReadonlyMap<string, Omit<QuoteChange, 'kind' | 'before' | 'after'> & { readonly value: string }>;
+type Facts = ReadonlyMap<
+  string,
+  Pick<QuoteChange, 'what' | 'line' | 'quantity'> & { readonly value: string }
+>;
 
 const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
 
 function termsOf({ quote }: WholeQuote): Facts {
-  const { leadTimeDays, terms, validUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
+  const { leadTimeDays, terms, validUntil, priceUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
   const { depositPercent } = quote;
   const facts: [what: string, value: string | null][] = [
     ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
     ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
-    ['Deposit', depositPercent === null ? null : `${depositPercent} %`],
+    ['Deposit', depositPercent === null ? null : depositText(depositPercent)],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
-    ['Terms', terms],
+    ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],
+    ['Same prices until', priceUntil],
     ['Text', text],
   ];
   return new Map(
@@ -93,6 +104,16 @@ const pricesOf = ({ lines, prices }: WholeQuote, common: ReadonlySet<string>): F
     }),
   );
 
+const shown = (what: string, value: string): string => (what.endsWith(' until') ? longDay(value) : value);
+
+/** A line names itself, and a text would be too long. */
+function textOf({ kind, what, line, quantity, before, after }: Omit<QuoteChange, 'text'>): string {
+  const subject = `${line ?? what}${quantity === null ? '' : ` × ${formatUnits(quantity)}`}`;
+  if (what === 'Line' || what === 'Text') return `${kind}: ${subject}`;
+  const values = [before, after].flatMap((value) => (value === null ? [] : [shown(what, value)]));
+  return `${kind}: ${subject}, ${values.join(' to ')}`;
+}
+
 function compare(older: Facts, newer: Facts): QuoteChange[] {
   const keys = [...new Set([...newer.keys(), ...older.keys()])];
   return keys.flatMap((key) => {
@@ -100,7 +121,9 @@ function compare(older: Facts, newer: Facts): QuoteChange[] {
     if (before?.value === after?.value) return [];
     const { what, line, quantity } = (after ?? before) as NonNullable<typeof after>;
     const kind = !before ? QuoteChangeKind.Added : after ? QuoteChangeKind.Changed : QuoteChangeKind.Removed;
-    return { kind, what, line, quantity, before: before?.value ?? null, after: after?.value ?? null };
+    const values = { before: before?.value ?? null, after: after?.value ?? null };
+    const change = { kind, what, line, quantity, ...values };
+    return { ...change, text: textOf(change) };
   });
 }
 

@@ -21,3 +21,10 @@ export function chargesOf({ toolingName, toolingFee, deliveryPrice }: Fees): New
     });
   return charges;
 }
+
+/** As documents and messages name it. */
+export const printedName = ({ what, name }: NewCharge): string =>
+  what === ChargeKind.Delivery ? 'Delivery' : name;
+
+/** A deposit as people read it. */
+export const depositText = (percent: number): string => `${percent}% of the total, before production`;

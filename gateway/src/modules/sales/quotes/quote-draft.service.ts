@@ -1,11 +1,12 @@
-import { In } from 'typeorm';
 import { emit } from '../../../events/emit';
-import { inTransaction, signedIn, type Ctx, type Tx } from '../../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { badInput } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { deleteFilesOf } from '../../files/file.service';
-import { Tool } from '../../catalogue/tools/tool.entity';
+import { namesOfTools } from '../../catalogue/tools/tool-name.service';
+import { seenBy } from '../../catalogue/tools/own-tool.policy';
+import type { Sql } from '../../../db/sql';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { changeRequest, lockRequest } from './quote-lock.service';
 import type { QuoteRequestInput, QuoteRequestLineInput } from './quote-request.inputs';
@@ -21,16 +22,16 @@ export async function createQuoteRequest(ctx: Ctx, input: QuoteRequestInput): Pr
   return inTransaction(ctx, async (tx) => {
     const id = newId();
     await tx.db.insert(QuoteRequest, { id, customerId: actor.userId, companyId, ...contentOf(input) });
-    await saveLines(tx, id, input.lines);
+    await saveLines(tx, { requestId: id, actor }, input.lines);
     return tx.db.findOneByOrFail(QuoteRequest, { id });
   });
 }
 
 /** Replaces the content of a draft. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, BAD_USER_INPUT */
 export const updateQuoteRequest = (ctx: Ctx, id: string, input: QuoteRequestInput): Promise<QuoteRequest> =>
-  changeRequest(ctx, { id, action: 'edit' }, async (tx, _actor, { request }) => {
+  changeRequest(ctx, { id, action: 'edit' }, async (tx, actor, { request }) => {
     await tx.db.update(QuoteRequest, { id: request.id }, contentOf(input));
-    await saveLines(tx, request.id, input.lines);
+    await saveLines(tx, { requestId: request.id, actor }, input.lines);
   });
 
 /** Deletes a draft. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
@@ -58,8 +59,12 @@ const contentOf = ({ message = null, neededBy = null, nda }: QuoteRequestInput) 
   nda: nda ?? false,
 });
 
-async function saveLines(tx: Tx, requestId: string, lines: readonly QuoteRequestLineInput[]): Promise<void> {
-  await toolNames(tx, lines);
+async function saveLines(
+  tx: Tx,
+  { requestId, actor }: { requestId: string; actor: Actor },
+  lines: readonly QuoteRequestLineInput[],
+): Promise<void> {
+  await toolNames(tx, lines, seenBy(actor));
   await tx.db.delete(QuoteRequestLine, { requestId });
   const rows = lines.map(
     ({ toolId, description = null, quantities, targetPrice = null, reference = null }, position) => ({
@@ -70,15 +75,17 @@ async function saveLines(tx: Tx, requestId: string, lines: readonly QuoteRequest
   await tx.db.insert(QuoteRequestLine, rows);
 }
 
-/** The names of the tools of lines, by id, also of those that are no longer on sale. @throws DomainError BAD_USER_INPUT for a tool that does not exist */
+/**
+ * The names of the tools of lines, by id, also of those that are no longer on sale; `seen` are the tools that may be named.
+ * @throws DomainError BAD_USER_INPUT for any other tool
+ */
 export async function toolNames(
   { db }: Pick<Ctx, 'db'>,
   lines: readonly { readonly toolId?: string | null }[],
+  seen: Sql,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = lines.flatMap(({ toolId }) => toolId?.toLowerCase() ?? []);
-  const select = { id: true, name: true };
-  const tools = await db.find(Tool, { select, where: { id: In(ids) }, withDeleted: true });
-  const names = new Map(tools.map(({ id, name }) => [id, name]));
+  const names = await namesOfTools(db, ids, seen);
   const unknown = lines.findIndex(({ toolId }) => toolId && !names.has(toolId.toLowerCase()));
   if (unknown >= 0) throw badInput({ [`lines.${unknown}.toolId`]: 'There is no such tool.' });
   return names;

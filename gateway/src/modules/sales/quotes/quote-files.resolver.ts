@@ -22,4 +22,9 @@ export class QuoteMessageFilesResolver {
   files(@Root() { id }: QuoteMessage, @Context() ctx: Ctx) {
     return filesOf(ctx, { type: QUOTE_MESSAGE_FILES, id });
   }
+
+  @FieldResolver(() => Boolean, { description: 'True if the viewer wrote it, and so may add files to it.' })
+  async canAddFiles(@Root() { authorId }: QuoteMessage, @Context() ctx: Ctx): Promise<boolean> {
+    return authorId !== null && (await ctx.viewer())?.userId === authorId;
+  }
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { QuoteRequest } from './quote-request.entity';
+import { expireIfOver } from './quote-expiry.service';
 import { can } from './quote.policy';
 import { stateAfter, type QuoteAction, type QuoteState } from './quote.status';
 
@@ -19,8 +20,9 @@ export async function lockRequest(
   { actor, id, action }: { actor: Actor; id: string; action: QuoteAction },
 ): Promise<LockedRequest> {
   await lockRows(tx.db, { quote_requests: [id] });
-  const request = await tx.db.findOneBy(QuoteRequest, { id });
-  if (!request) throw notFound();
+  const found = await tx.db.findOneBy(QuoteRequest, { id });
+  if (!found) throw notFound();
+  const request = await expireIfOver(tx, found);
   authorize(can(action, actor, request));
   return { request, state: stateAfter(request.state, action) as QuoteState };
 }

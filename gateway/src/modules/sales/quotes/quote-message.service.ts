@@ -10,6 +10,8 @@ interface Written {
   readonly text: string;
   readonly isSeller: boolean;
   readonly isInternal?: boolean;
+  /** Whether those who have the link see it. */
+  readonly isShared?: boolean;
   /** State of the request after it, if it changes. */
   readonly state?: QuoteState;
 }
@@ -19,10 +21,18 @@ export async function writeMessage(
   tx: Tx,
   { userId: authorId }: Actor,
   request: QuoteRequest,
-  { text, isSeller, isInternal = false, state = request.state }: Written,
+  { text, isSeller, isInternal = false, isShared = false, state = request.state }: Written,
 ): Promise<void> {
   const id = newId();
-  await tx.db.insert(QuoteMessage, { id, requestId: request.id, authorId, text, isSeller, isInternal });
+  await tx.db.insert(QuoteMessage, {
+    id,
+    requestId: request.id,
+    authorId,
+    text,
+    isSeller,
+    isInternal,
+    isShared,
+  });
   const changes = { before: { state: request.state }, after: { state, messageId: id } };
   await emit(tx, 'quote.message-added', {
     ...quoteSubject(request),

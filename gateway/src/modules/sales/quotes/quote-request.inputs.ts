@@ -138,6 +138,14 @@ export class QuoteMessageInput {
   @IsOptional()
   @IsBoolean()
   isInternal?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if whoever has the link of the quote sees it, too.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  isShared?: boolean | null;
 }
 
 @ArgsType()

@@ -6,7 +6,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { publicName, User } from '../../people/users/user.entity';
+import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
 import { Purchase } from '../purchases/purchase.entity';
@@ -191,13 +191,5 @@ export class QuoteRequestLineResolver {
   })
   proposals(@Root() line: QuoteRequestLine, @Context() ctx: Ctx): Promise<PriceProposal[]> {
     return priceProposals(ctx, line);
-  }
-}
-
-@Resolver(() => QuoteMessage)
-export class QuoteMessageResolver {
-  @FieldResolver(() => String, { description: 'Public name of its author.' })
-  async authorName(@Root() { authorId }: QuoteMessage, @Context() ctx: Ctx): Promise<string> {
-    return publicName(await userLoader(ctx).load(authorId));
   }
 }

@@ -24,7 +24,8 @@ export async function addQuoteMessage(
   return changeRequest(ctx, { id, action }, async (tx, actor, { request, state }) => {
     await tx.db.update(QuoteRequest, { id: request.id }, { state });
     const isSeller = action !== 'write';
-    const message = { text: input.text, isSeller, isInternal: isSeller && !!input.isInternal };
+    const isInternal = isSeller && !!input.isInternal;
+    const message = { text: input.text, isSeller, isInternal, isShared: !!input.isShared };
     await writeMessage(tx, actor, request, { ...message, state });
   });
 }
@@ -32,6 +33,7 @@ export async function addQuoteMessage(
 async function actionOf(ctx: Ctx, id: string, input: QuoteMessageInput): Promise<QuoteAction> {
   if (input.needsAnswer && input.isInternal)
     throw badInput({ needsAnswer: 'The buyer does not see an internal note.' });
+  if (input.isShared && input.isInternal) throw badInput({ isShared: 'Only admins see an internal note.' });
   const viewer: Actor | null = await ctx.viewer();
   if (input.needsAnswer) return 'ask';
   if (input.isInternal) return 'comment';

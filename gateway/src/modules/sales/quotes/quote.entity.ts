@@ -21,6 +21,10 @@ import { QuoteRequest } from './quote-request.entity';
 @Unique('quotes_version_key', ['requestId', 'version'])
 @Check('quotes_version_check', 'version > 0')
 @Check('quotes_lead_time_check', 'lead_time_days >= 0')
+@Check(
+  'quotes_price_until_check',
+  `price_until >= valid_until AND price_until BETWEEN '0001-01-01' AND '9999-12-31'`,
+)
 @Check('quotes_text_check', `text <> ''`)
 @Check(
   'quotes_tooling_check',
@@ -65,6 +69,14 @@ export class Quote {
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
   validUntil!: string;
 
+  @Column('date', { name: 'price_until', nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last day on which tools that are made for the buyer can be ordered again at these prices; null: as validUntil.',
+  })
+  priceUntil!: string | null;
+
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Text to the buyer.' })
   text!: string | null;
@@ -106,6 +118,9 @@ export class Quote {
 @Entity('quote_lines')
 @Unique('quote_lines_tool_key', ['quoteId', 'toolId'])
 @Check('quote_lines_name_check', `name <> ''`)
+@Check('quote_lines_tool_name_check', `tool_name <> ''`)
+@Check('quote_lines_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
+@Check('quote_lines_new_tool_check', 'tool_id IS NULL OR num_nonnulls(tool_name, sku) = 0')
 @ObjectType({ description: 'What a quote offers, at a price for each quantity.', simpleResolvers: true })
 export class QuoteLine {
   @PrimaryColumn('uuid', { name: 'quote_id' })
@@ -131,6 +146,20 @@ export class QuoteLine {
   @Column('text')
   @Field({ description: 'Name of the tool when it was quoted, or a description of what is offered.' })
   name!: string;
+
+  @Column('text', { name: 'tool_name', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the tool that will be made of a description; null: the first line of it.',
+  })
+  toolName!: string | null;
+
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'SKU of the tool that will be made of a description; null: derived from its name.',
+  })
+  sku!: string | null;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: "The buyer's own reference." })

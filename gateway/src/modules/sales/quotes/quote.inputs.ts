@@ -12,6 +12,7 @@ import { DayIn, deliveryDays } from '../../../shared/day-range';
 import { ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { Sku } from '../../catalogue/tools/sku';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { MAX_FEE } from '../delivery/delivery-method.inputs';
 import { Prepaid } from '../orders/order.inputs';
@@ -49,6 +50,22 @@ export class QuoteLineInput {
   @Text('Description', 1_000, { isPrinted: true })
   description?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the tool that is made of the description; default: its first line.',
+  })
+  @IsOptional()
+  @Line('Name', 200, { isPrinted: true })
+  toolName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'SKU of the tool that is made of the description; derived from its name if omitted.',
+  })
+  @IsOptional()
+  @Sku()
+  sku?: string | null;
+
   @Field(() => String, { nullable: true, description: "The buyer's own reference." })
   @IsOptional()
   @Line('Reference', 100, { isPrinted: true })
@@ -85,6 +102,15 @@ export class SendQuoteInput {
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
   @DayIn('The date', deliveryDays)
   validUntil!: string;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last day on which tools that are made for the buyer can be ordered again at these prices; default: validUntil.',
+  })
+  @IsOptional()
+  @DayIn('The date', deliveryDays)
+  priceUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })
   @IsOptional()

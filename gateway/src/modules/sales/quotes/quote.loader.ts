@@ -1,5 +1,8 @@
-import { loaderById, loaderOfMany } from '../../../db/loaders';
+import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
+import { QuoteAsker } from './quote-asker.entity';
+import { QuoteLink } from './quote-link.entity';
 import { QuoteMessage } from './quote-message.entity';
+import { QuoteTool } from './quote-tool.entity';
 import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
@@ -26,5 +29,17 @@ export const quotePricesLoader = loaderOfMany(QuotePrice, 'quoteId', {
   order: 'ORDER BY quote_id, position, quantity',
 });
 
+/** The tools that described lines of each version have become. */
+export const quoteToolsLoader = loaderOfMany(QuoteTool, 'quoteId', {
+  order: 'ORDER BY quote_id, position',
+  ...options,
+});
+
 /** The thread of each request, oldest first, with internal notes. */
 export const threadLoader = loaderOfMany(QuoteMessage, 'requestId', { order: 'ORDER BY id', ...options });
+
+/** The links of each request, the newest first. */
+export const linksLoader = loaderOfMany(QuoteLink, 'requestId', { order: 'ORDER BY id DESC', ...options });
+
+/** Who asked a question from a link; null for other messages, and after a deletion. */
+export const askerLoader = loaderOfOne(QuoteAsker, 'messageId');

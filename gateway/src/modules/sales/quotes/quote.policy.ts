@@ -50,6 +50,9 @@ export class QuoteRequestPermissions {
 
   @Field(() => Permission, { description: 'Assign it to an admin.' })
   assign!: Permission;
+
+  @Field(() => Permission, { description: 'Share it by a link, and revoke the link.' })
+  share!: Permission;
 }
 
 type Owned = Pick<QuoteRequest, 'customerId' | 'companyId' | 'state'>;
@@ -103,4 +106,5 @@ export const quotePermissions = (actor: Actor | null, request: Owned): QuoteRequ
   ask: can('ask', actor, request),
   send: can('send', actor, request),
   assign: can('assign', actor, request),
+  share: can('share', actor, request),
 });

@@ -12,7 +12,7 @@ import { changesBetween, QuoteChange, type WholeQuote } from './quote-changes';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import { AcceptQuoteInput, SendQuoteInput } from './quote.inputs';
-import { quoteLinesLoader, quotePricesLoader, versionsLoader } from './quote.loader';
+import { quoteLinesLoader, quotePricesLoader, quoteToolsLoader, versionsLoader } from './quote.loader';
 import { sendQuote } from './send-quote.service';
 
 @Resolver(() => Quote)
@@ -69,9 +69,14 @@ const whole = async (ctx: Ctx, quote: Quote): Promise<WholeQuote> => ({
 
 @Resolver(() => QuoteLine)
 export class QuoteLineResolver {
-  @FieldResolver(() => Tool, { nullable: true, description: 'The tool; null for what is described only.' })
-  tool(@Root() { toolId }: QuoteLine, @Context() ctx: Ctx) {
-    return toolId ? toolLoader(ctx).load(toolId) : null;
+  @FieldResolver(() => Tool, {
+    nullable: true,
+    description: 'The tool; null for what is described only, until it is accepted.',
+  })
+  async tool(@Root() { toolId, quoteId, position }: QuoteLine, @Context() ctx: Ctx): Promise<Tool | null> {
+    if (toolId) return toolLoader(ctx).load(toolId);
+    const made = (await quoteToolsLoader(ctx).load(quoteId)).find((tool) => tool.position === position);
+    return made ? toolLoader(ctx).load(made.toolId) : null;
   }
 
   @FieldResolver(() => [QuotePrice], { description: 'Prices by quantity, the smallest first.' })

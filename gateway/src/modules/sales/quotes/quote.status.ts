@@ -26,8 +26,8 @@ registerEnumType(QuoteState, {
   },
 });
 
-/** Who does something: the buyer's side, the shop, or nobody, because it follows from a day or an approval. */
-export type Side = 'buyer' | 'seller' | 'system';
+/** Who does something: the buyer's side, the shop, whoever has the link, or nobody, because it follows from a day or an approval. */
+export type Side = 'buyer' | 'seller' | 'link' | 'system';
 
 export const QUOTE_ACTIONS = {
   edit: ['buyer'],
@@ -42,6 +42,9 @@ export const QUOTE_ACTIONS = {
   ask: ['seller'],
   send: ['seller'],
   assign: ['seller'],
+  share: ['buyer', 'seller'],
+  unshare: ['buyer', 'seller'],
+  inquire: ['link'],
   expire: ['system'],
   reopen: ['system'],
 } as const satisfies Record<string, readonly Side[]>;
@@ -64,6 +67,7 @@ const table: Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>> = {
   Quoted: {
     ...{ write: Quoted, accept: Accepted, decline: Declined, withdraw: Withdrawn, comment: Quoted },
     ...{ ask: Quoted, send: Quoted, assign: Quoted, expire: Expired },
+    ...{ share: Quoted, unshare: Quoted, inquire: Quoted },
   },
   // An approver of the company may reject the purchase.
   Accepted: { write: Accepted, comment: Accepted, assign: Accepted, reopen: Quoted },

@@ -4,6 +4,7 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { termsNow } from '../../people/companies/buying.service';
+import { forAccount, type Account } from '../../catalogue/tools/own-tool.policy';
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
@@ -12,6 +13,7 @@ import { sellersDayOf } from './quote-day.service';
 import { toolNames } from './quote-draft.service';
 import { lockRequest } from './quote-lock.service';
 import { QuoteRequest } from './quote-request.entity';
+import { newTool, refuseTakenSkus } from './quote-tool.service';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import type { QuoteLineInput, SendQuoteInput } from './quote.inputs';
 import { canManageQuotes } from './quote.policy';
@@ -50,9 +52,19 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   if (input.validUntil < (await sellersDayOf(tx))) throw badInput({ validUntil: 'The date is in the past.' });
   const terms = await agreedTerms(tx, request, input.terms);
   const quote = { id: newId(), requestId: id, version: newest + 1, authorId: actor.userId };
-  const { validUntil, leadTimeDays = null, text = null } = input;
-  await tx.db.insert(Quote, { ...quote, terms, validUntil, leadTimeDays, text, ...feesOf(input) });
-  await saveLines(tx, quote.id, input.lines);
+  const { validUntil, priceUntil = null, leadTimeDays = null, text = null } = input;
+  if (priceUntil && priceUntil < validUntil)
+    throw badInput({ priceUntil: 'Prices hold as long as the quote.' });
+  await tx.db.insert(Quote, {
+    ...quote,
+    terms,
+    validUntil,
+    priceUntil,
+    leadTimeDays,
+    text,
+    ...feesOf(input),
+  });
+  await saveLines(tx, { quoteId: quote.id, account: accountOf(request) }, input.lines);
   const quotedAt = () => 'coalesce(quoted_at, now())';
   await tx.db.update(QuoteRequest, { id }, { state, quotedAt, endedAt: null, endReason: null });
   const after = { state, version: quote.version, validUntil };
@@ -88,11 +100,23 @@ async function agreedTerms(
   return given ?? usual;
 }
 
-async function saveLines(tx: Tx, quoteId: string, lines: readonly QuoteLineInput[]): Promise<void> {
-  const nameOf = await toolNames(tx, lines);
-  const rows = lines.map(({ toolId: given, description, reference = null }, position) => {
+const accountOf = ({ companyId, customerId }: QuoteRequest): Account => ({
+  companyId,
+  customerId: companyId ? null : customerId,
+});
+
+async function saveLines(
+  tx: Tx,
+  { quoteId, account }: { quoteId: string; account: Account },
+  lines: readonly QuoteLineInput[],
+): Promise<void> {
+  const nameOf = await toolNames(tx, lines, forAccount(account));
+  await refuseTakenSkus(tx, lines);
+  const rows = lines.map((line, position) => {
+    const { toolId: given, description, reference = null } = line;
     const toolId = given?.toLowerCase() ?? null;
-    return { quoteId, position, toolId, name: description ?? nameOf.get(toolId ?? '') ?? '', reference };
+    const name = description ?? nameOf.get(toolId ?? '') ?? '';
+    return { quoteId, position, toolId, name, reference, ...(!toolId && newTool(line)) };
   });
   await tx.db.insert(QuoteLine, rows);
   const prices = lines.flatMap((line, position) =>

@@ -10,7 +10,8 @@ import {
 } from '../../../shared/permission';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { Return } from './return.entity';
-import { notNow, stepOf, type ReturnAction } from './return.status';
+import { mayInCompany } from '../../people/companies/company.policy';
+import { notNow, ReturnState, stepOf, type ReturnAction } from './return.status';
 
 @ObjectType({ description: "The viewer's current permissions on a return.", simpleResolvers: true })
 export class ReturnPermissions {
@@ -28,6 +29,9 @@ export class ReturnPermissions {
 
   @Field(() => Permission, { description: 'Issue its credit note.' })
   credit!: Permission;
+
+  @Field(() => Permission, { description: 'Add photos.' })
+  addPhotos!: Permission;
 }
 
 /** A return of others is reported as missing. */
@@ -47,10 +51,25 @@ export function can(action: ReturnAction, actor: Actor | null, item: Return): Pe
   return step ? allowed : notNow(item);
 }
 
+const ENDED: readonly ReturnState[] = [ReturnState.Refused, ReturnState.Credited];
+
+/** Whether a user may add photos to a return, or delete them: its buyer's side and admins, until it has ended. */
+export function canAddPhotos(actor: Actor | null, item: Return): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, item);
+  if (!read.allowed) return read;
+  if (actor.role !== 'admin' && item.companyId) {
+    const role = mayInCompany(actor, item.companyId, 'buy');
+    if (!role.allowed) return role;
+  }
+  return ENDED.includes(item.state) ? notNow(item) : allowed;
+}
+
 export const returnPermissions = (actor: Actor | null, item: Return): ReturnPermissions => ({
   approve: can('approve', actor, item),
   refuse: can('refuse', actor, item),
   receive: can('receive', actor, item),
   restock: can('restock', actor, item),
   credit: can('credit', actor, item),
+  addPhotos: canAddPhotos(actor, item),
 });

@@ -3,6 +3,7 @@ import type { OpenItem, Snapshot, SnapshotCharge, SnapshotLine } from '../snapsh
 import { longDay } from '../../../../shared/days';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
+import { quoteRows } from './quote-content';
 
 /** The table of a document. */
 interface Content {
@@ -34,7 +35,11 @@ const PART_COLUMNS: readonly Column[] = [
 ];
 
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
-export function contentOf(kind: DocumentKind, { lines, tooling, delivery, statement }: Snapshot): Content {
+export function contentOf(
+  kind: DocumentKind,
+  { lines, tooling, delivery, statement, quote }: Snapshot,
+): Content {
+  if (quote) return { columns: LINE_COLUMNS, rows: quoteRows(quote) };
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const isSlip = kind === DocumentKind.PackingSlip;
   if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };

@@ -5,6 +5,7 @@ import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';
 import { dollars, percent } from './formats';
 import { drawMark } from './mark';
 import { drawCode } from './qr-code';
+import { quoteFacts } from './quote-content';
 import type { Printed } from './render';
 import { MUTED, type Box, type Sheet, type Style } from './sheet';
 
@@ -18,7 +19,7 @@ const CODE = 96;
 /** Side of the shop's mark. */
 const MARK = 40;
 
-type Fact = readonly [label: string, value: string | null | undefined];
+export type Fact = readonly [label: string, value: string | null | undefined];
 
 const present = (parts: readonly (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => !!part?.trim());
@@ -44,10 +45,10 @@ export function drawHead(
 }
 
 /** The parties beside each other. */
-export function drawParties(sheet: Sheet, { seller, buyer, deliveryAddress }: Snapshot): void {
+export function drawParties(sheet: Sheet, { seller, buyer, deliveryAddress, quote }: Snapshot): void {
   const parties: [string, string, string[]][] = [
     ['From', seller.legalName, sellerLines(seller)],
-    ['Bill to', buyer.name, buyerLines(buyer)],
+    [quote ? 'For' : 'Bill to', buyer.name, buyerLines(buyer)],
   ];
   if (deliveryAddress) parties.push(['Deliver to', buyer.name, [deliveryAddress]]);
   const width = (sheet.width - GAP * 2) / 3;
@@ -111,7 +112,9 @@ export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Pri
     ['Due', dueOn && longDay(dueOn)],
     ['From', snapshot.statement?.from && longDay(snapshot.statement.from)],
     ['To', snapshot.statement?.to && longDay(snapshot.statement.to)],
+    ...(snapshot.quote ? quoteFacts(snapshot.quote) : []),
     ['Corrects', snapshot.corrects],
+    ['Replaces', snapshot.replaces ?? null],
     ['Purchase', snapshot.purchaseNumber],
     ['PO number', snapshot.poNumber],
     ['Carrier', snapshot.carrier],
@@ -231,7 +234,7 @@ function drawPayment(sheet: Sheet, { legalName, bankName, account, bic }: Seller
   drawTitled(sheet, 'Please pay by bank transfer', text);
 }
 
-function drawTitled(sheet: Sheet, title: string, text: string): void {
+export function drawTitled(sheet: Sheet, title: string, text: string): void {
   if (sheet.room < sheet.heightOf(3, BODY)) sheet.nextPage();
   const heading = sheet.element(sheet.root, 'H2');
   sheet.draw(heading, [title], { x: sheet.left, width: sheet.width, ...NAME, y: sheet.y });

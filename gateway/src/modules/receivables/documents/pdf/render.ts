@@ -3,6 +3,8 @@ import { DocumentKind } from '../document-kind';
 import { contentOf } from './content';
 import { drawTable } from './line-table';
 import { drawClosing, drawFacts, drawHead, drawParties, drawTotals } from './parts';
+import { drawQuoteClosing } from './quote-closing';
+import { isFixed } from './quote-content';
 import { Sheet } from './sheet';
 
 /** What is printed of a document. */
@@ -15,7 +17,12 @@ const TITLES: Record<DocumentKind, string> = {
   [DocumentKind.PackingSlip]: 'Packing slip',
   [DocumentKind.Statement]: 'Statement of account',
   [DocumentKind.Deposit]: 'Deposit',
+  [DocumentKind.Quote]: 'Quote',
 };
+
+/** A packing slip has none, and neither has a quote with several prices of a line. */
+const hasTotal = ({ kind, snapshot: { quote } }: Printed): boolean =>
+  quote ? isFixed(quote) : kind !== DocumentKind.PackingSlip;
 
 /** The PDF of a document, made of its snapshot only. */
 export function renderPdf(document: Printed): Promise<Buffer> {
@@ -27,7 +34,8 @@ export function renderPdf(document: Printed): Promise<Buffer> {
   drawParties(sheet, snapshot);
   drawFacts(sheet, document);
   drawTable(sheet, contentOf(kind, snapshot));
-  if (kind !== DocumentKind.PackingSlip) drawTotals(sheet, document);
+  if (hasTotal(document)) drawTotals(sheet, document);
+  if (snapshot.quote) drawQuoteClosing(sheet, snapshot.quote);
   drawClosing(sheet, document);
   const left = [seller.legalName, seller.taxId && `Tax id ${seller.taxId}`, seller.note];
   return sheet.finish(

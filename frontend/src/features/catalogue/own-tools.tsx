@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { catalogue } from '../../entities/tool/catalogue-messages';
+import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
+import { useSession } from '../../store/session/use-session';
+import { OwnToolsDocument } from './catalogue.generated';
+import { catalogueVariables, type CatalogueList } from './catalogue-list';
+import styles from './own-tools.module.css';
+import { ToolListView } from './tool-list-view';
+
+type OwnToolsProps = {
+  list: CatalogueList;
+  extra?: (tool: ToolCardFragment) => ReactNode;
+};
+
+/** Above the catalogue: what was made for the viewer or their company, by the same search. */
+export function OwnTools({ list, extra }: OwnToolsProps) {
+  const { status } = useSession();
+  const { data } = useQuery(OwnToolsDocument, {
+    variables: { search: catalogueVariables(list).filter.search },
+    skip: status !== 'signed-in' || list.page > 1,
+    // Its prices end by themselves, and the company acted for may be another one.
+    fetchPolicy: 'cache-and-network',
+  });
+  const tools = data?.tools.nodes ?? [];
+  if (tools.length === 0) return null;
+  return (
+    <section className={styles.own} aria-labelledby="own-tools">
+      <h2 id="own-tools">{catalogue.madeForYou}</h2>
+      <p className={styles.lead}>{catalogue.madeForYouLead}</p>
+      <ToolListView {...{ list, tools, extra }} />
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation } from '@apollo/client/react';
+import { FORM_ERROR } from 'final-form';
+import { Form } from 'react-final-form';
+import { CheckField } from '../../components/fields/check-field';
+import { DateField } from '../../components/fields/date-field';
+import { ModalForm } from '../../components/fields/modal-form';
+import { Dialog } from '../../components/dialogs/dialog';
+import { useToast } from '../../components/toasts/toast';
+import { AddressFields } from '../../entities/address/address-fields';
+import {
+  addressFieldNames,
+  addressInput,
+  validateAddress,
+  type AddressValues,
+} from '../../entities/address/postal-address';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import type { ChangePurchaseInput } from '../../graphql/schema-types.generated';
+import { submitErrors, submitted } from '../../lib/forms/form-errors';
+import { EMPTY } from '../../lib/format/empty';
+import { formatDay } from '../../lib/format/format';
+import { useAttempt } from '../../store/attempts/use-attempt';
+import { ChangePurchaseDocument } from './change.generated';
+import { changeTexts } from './change-messages';
+import styles from './changes.module.css';
+
+/** A purchase whose delivery is changed. */
+export interface Delivered {
+  readonly id: string;
+  readonly requestedOn: string | null;
+  readonly deliveryAddress: string | null;
+}
+
+type FormProps = { purchase: Delivered; onClose: () => void };
+
+/** Another day or another address for all orders of a purchase. */
+export const ChangeDeliveryModal = ({ open, ...props }: FormProps & { open: boolean }) => (
+  <Dialog open={open} title={changeTexts.changeDelivery} onClose={props.onClose} width={560} holdsInput>
+    {open && <DeliveryForm {...props} />}
+  </Dialog>
+);
+
+type Values = AddressValues & { requestedOn?: string; isElsewhere?: boolean };
+
+function useChange({ purchase: { id }, onClose }: FormProps) {
+  const [change] = useMutation(ChangePurchaseDocument, { refetchQueries: 'active' });
+  const toast = useToast();
+  return useAttempt<ChangePurchaseInput, unknown>({
+    what: `change purchase ${id}`,
+    send: (input, idempotencyKey) => change({ variables: { purchaseId: id, input, idempotencyKey } }),
+    describe: ({ requestedOn, deliverTo }) => [
+      ...(requestedOn === undefined
+        ? []
+        : [{ label: purchaseTexts.requestedOn, value: requestedOn ? formatDay(requestedOn) : EMPTY }]),
+      ...(deliverTo
+        ? [{ label: changeTexts.address, value: [...deliverTo.lines, deliverTo.city].join(', ') }]
+        : []),
+    ],
+    onDone: () => {
+      toast.success(changeTexts.deliveryDone);
+      onClose();
+    },
+  });
+}
+
+const errorsOf = (error: unknown) => submitErrors(error, addressFieldNames('deliverTo'));
+
+function DeliveryForm({ purchase, onClose }: FormProps) {
+  const attempt = useChange({ purchase, onClose });
+  const submit = ({ requestedOn, isElsewhere, ...address }: Values) => {
+    const day = requestedOn || null;
+    const input: ChangePurchaseInput = {
+      ...(day !== purchase.requestedOn && { requestedOn: day }),
+      ...(isElsewhere && { deliverTo: addressInput(address) }),
+    };
+    if (Object.keys(input).length === 0) return { [FORM_ERROR]: changeTexts.nothing };
+    return submitted(attempt.submit(input), errorsOf);
+  };
+  return (
+    <Form<Values>
+      initialValues={{ requestedOn: purchase.requestedOn ?? '' }}
+      initialValuesEqual={() => true}
+      validate={(values) => (values.isElsewhere ? validateAddress(values) : {})}
+      onSubmit={submit}
+    >
+      {({ handleSubmit, values }) => (
+        <ModalForm
+          onSubmit={handleSubmit}
+          onCancel={onClose}
+          submitLabel={changeTexts.changeDelivery}
+          attempt={attempt}
+        >
+          <DateField name="requestedOn" label={purchaseTexts.requestedOn} optional />
+          {purchase.deliveryAddress && (
+            <p className={styles.address}>{changeTexts.addressKept(purchase.deliveryAddress)}</p>
+          )}
+          <CheckField name="isElsewhere" label={changeTexts.otherAddress} />
+          {values.isElsewhere && <AddressFields />}
+        </ModalForm>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin } from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { server } from '../../../test/server';
+
+const stageOf = (id: string, name: string, over: object = {}) => ({
+  ...{ __typename: 'OrderStage' as const, id, name, isVisible: true, isRetired: false },
+  ...over,
+});
+const stages = [stageOf('a', 'In production'), stageOf('b', 'Tested', { isVisible: false })];
+
+/** A gateway with these stages, and what it was sent. */
+function gateway() {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.query('OrderStages', () => HttpResponse.json({ data: { orderStages: stages } })),
+    graphql.mutation('SaveOrderStage', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { saveOrderStage: stages[0] } });
+    }),
+    graphql.mutation('SortOrderStages', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { sortOrderStages: stages } });
+    }),
+  );
+  return sent;
+}
+const open = () => renderApp({ path: '/dashboard/orderStages', as: buildAdmin() });
+
+it('adds a stage with a name', async () => {
+  const sent = gateway();
+  const { user } = open();
+  const form = within(await screen.findByRole('form', { name: 'Add a stage' }));
+  await user.click(form.getByRole('button', { name: 'Save Stage' }));
+  expect(await form.findByText('Name is required')).toBeVisible();
+  await user.type(form.getByLabelText(/^Name/), ' Packed ');
+  await user.click(form.getByRole('button', { name: 'Save Stage' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: null, input: { name: 'Packed', isVisible: true, isRetired: false } }]),
+  );
+});
+
+it('renames and retires a stage', async () => {
+  const sent = gateway();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Tested' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Tested' }));
+  await user.type(form.getByLabelText(/^Name/), ' twice');
+  await user.click(form.getByRole('checkbox', { name: /^No longer used/ }));
+  await user.click(form.getByRole('button', { name: 'Save Stage' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 'b', input: { name: 'Tested twice', isVisible: false, isRetired: true } }]),
+  );
+});
+
+it('moves a stage', async () => {
+  const sent = gateway();
+  const { user } = open();
+  expect(await screen.findByRole('button', { name: 'Move In production up' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move In production down' }));
+  await waitFor(() => expect(sent).toEqual([{ ids: ['b', 'a'] }]));
+});

@@ -1,0 +1,46 @@
+// One document for the test files of a process, so that they can share modules (page-runtime.cjs). It takes back what a file
+// leaves in it. A file that replaces modules or timers has a document and modules of its own: what waits for a timer that
+// was replaced would wait in all files after it.
+const { readFileSync } = require('node:fs');
+const JsdomEnvironment = require('jest-fixed-jsdom');
+
+const isAlone = (testFile) => /jest\.(mock|useFakeTimers)\(/.test(readFileSync(testFile, 'utf8'));
+
+/** The environment of this process. */
+let shared;
+const share = (environment) => (shared ??= environment);
+
+module.exports = class PageEnvironment extends JsdomEnvironment {
+  constructor(config, context) {
+    const alone = isAlone(context.testPath);
+    if (shared && !alone) return shared.forNextFile();
+    super(config, context);
+    this.isShared = !alone;
+  }
+
+  async setup() {
+    await super.setup();
+    if (this.isShared) share(this);
+  }
+
+  /** jest-circus keeps the handlers of its events globally, and adds to them for each file. */
+  forNextFile() {
+    delete this.global[Symbol.for('EVENT_HANDLERS')];
+    return this;
+  }
+
+  async teardown() {
+    if (!this.isShared) return super.teardown();
+    this.fakeTimersModern.useRealTimers();
+    this.moduleMocker.restoreAllMocks();
+    const { document, history, localStorage, sessionStorage } = this.global;
+    document.head.innerHTML = '';
+    document.body.innerHTML = '';
+    for (const element of [document.documentElement, document.body])
+      for (const { name } of [...element.attributes]) element.removeAttribute(name);
+    document.title = '';
+    history.replaceState(null, '', '/');
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+};

@@ -1,0 +1,22 @@
+import { sql, type Sql } from '../../../db/sql';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import { workingSet } from '../../people/companies/visible.policy';
+import { ToolAudience, type ToolFilter } from './tool.inputs';
+import { canManageTools } from './tool.policy';
+import { seenBy } from './own-tool.policy';
+
+/**
+ * The tools of a list by whom they are made for, as a condition on `tools AS item`. Only that of everybody does not depend
+ * on the viewer, and may be cached. @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
+  const audience = filter?.madeFor ?? ToolAudience.EVERYBODY;
+  if (audience === ToolAudience.EVERYBODY) return seenBy(null);
+  const viewer = await signedIn(ctx);
+  // One whose purchase awaits an approver has no price yet.
+  if (audience === ToolAudience.ME)
+    return sql`item.price_until IS NOT NULL AND ${workingSet(viewer, 'tool')}`;
+  authorize(canManageTools(viewer));
+  return audience === ToolAudience.CUSTOMERS ? sql`item.customer_id IS NOT NULL` : seenBy(viewer);
+}

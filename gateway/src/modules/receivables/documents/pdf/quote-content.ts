@@ -1,0 +1,49 @@
+import { longDay } from '../../../../shared/days';
+import { TERMS_TEXT } from '../../../people/companies/company.entity';
+import { depositText } from '../../../sales/quotes/quote-charges.service';
+import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
+import { dollars, quantity } from './formats';
+import type { Cell } from './line-table';
+import type { Fact } from './parts';
+
+export const quoteFacts = ({
+  validUntil,
+  priceUntil,
+  leadTimeDays,
+  depositPercent,
+  terms,
+}: SnapshotQuote): Fact[] => [
+  ['Valid until', longDay(validUntil)],
+  [
+    'Lead time',
+    leadTimeDays === null ? null : `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`,
+  ],
+  ['Deposit', depositPercent ? depositText(depositPercent) : null],
+  ['Payment terms', TERMS_TEXT[terms]],
+  ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
+];
+
+/** A row for each price, the first of which names the line, and a row for each charge. */
+export const quoteRows = ({ lines, charges = [] }: SnapshotQuote): Cell[][] => [
+  ...lines.flatMap(lineRows),
+  ...charges.map(({ name, amount }) => [
+    { text: name },
+    { text: '' },
+    { text: '' },
+    { text: dollars(amount) },
+  ]),
+];
+
+function lineRows({ sku, name, reference, prices }: SnapshotQuoteLine): Cell[][] {
+  const below = [sku, reference && `Your reference: ${reference}`].filter(Boolean).join(' · ');
+  return prices.map((price, at) => [
+    at === 0 ? { text: name, below } : { text: '' },
+    { text: quantity(price.quantity) },
+    { text: dollars(price.unitPrice) },
+    { text: dollars(price.quantity * price.unitPrice) },
+  ]);
+}
+
+/** Whether each line has one price only. */
+export const isFixed = ({ lines }: SnapshotQuote): boolean =>
+  lines.every(({ prices }) => prices.length === 1);

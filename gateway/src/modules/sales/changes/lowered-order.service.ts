@@ -1,0 +1,101 @@
+import { IsNull, Not } from 'typeorm';
+import type { Ctx } from '../../../shared/ctx';
+import type { Problem } from '../../../shared/domain-error';
+import { Amount, formatMoney } from '../../../shared/money';
+import { formatUnits } from '../../../shared/units';
+import type { WorkingDays } from '../../../shared/working-days';
+import { PriceSource } from '../../catalogue/pricing/price-source';
+import { pricingFor } from '../../catalogue/pricing/pricing.service';
+import { quantityProblem } from '../../catalogue/tools/line-check.service';
+import { minimumOf } from '../../catalogue/tools/lines.service';
+import { Tool } from '../../catalogue/tools/tool.entity';
+import { Order } from '../orders/order.entity';
+import { firstUnits, type Part } from '../orders/promise.service';
+import { taxAt } from './changed-tax';
+import { loweredPrice } from './lowered-price';
+
+/** The columns of an order that a lower quantity changes, and why it is refused. */
+type Lowered = Pick<
+  Order,
+  | 'quantity'
+  | 'madeQuantity'
+  | 'unitPrice'
+  | 'priceSource'
+  | 'breakQuantity'
+  | 'totalPrice'
+  | 'tax'
+  | 'promisedOn'
+> & { readonly problem: Problem | null };
+
+interface Lowering {
+  readonly order: Order;
+  readonly quantity: number;
+  /** What is promised to it. */
+  readonly parts: readonly Part[];
+  readonly days: WorkingDays;
+}
+
+/** An order at a lower quantity. The latest units are given back first, those that are made before those of the stock. */
+export async function lowered(ctx: Ctx, { order, quantity, parts, days }: Lowering): Promise<Lowered> {
+  const tool = await ctx.db.findOneOrFail(Tool, { where: { id: order.toolId }, withDeleted: true });
+  const { companyId, customerId } = order;
+  const account = { companyId, customerId: companyId ? null : customerId };
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, [tool.id]);
+  const price = loweredPrice(order, quantity, tool.deletedAt ? null : pricing(tool, quantity));
+  const totalPrice = price.unitPrice * quantity;
+  const after = { ...price, quantity, totalPrice };
+  return {
+    ...after,
+    madeQuantity: Math.max(0, order.madeQuantity - (order.quantity - quantity)),
+    tax: await taxAt(ctx.db, order, totalPrice),
+    promisedOn: firstUnits(parts, quantity).at(-1)?.promisedOn ?? order.promisedOn,
+    problem: await problemOf(ctx, { order, tool, after }),
+  };
+}
+
+interface Change {
+  readonly order: Order;
+  readonly tool: Tool;
+  readonly after: Pick<Order, 'quantity' | 'totalPrice'>;
+}
+
+async function problemOf(ctx: Ctx, { order, tool, after }: Change): Promise<Problem | null> {
+  if (order.priceSource === PriceSource.QUOTE) return quoted(order);
+  const wrongQuantity = quantityProblem(tool, after.quantity);
+  if (wrongQuantity) return wrongQuantity;
+  if (after.totalPrice > order.totalPrice) return dearer(order, after);
+  return tooSmall(ctx, order, after);
+}
+
+const quoted = ({ quantity }: Order): Problem => ({
+  kind: 'conflict',
+  code: 'WRONG_STATE',
+  message: `This price was quoted for ${formatUnits(quantity)}. Ask for another quote.`,
+});
+
+/** Without its price break, less may cost more. Nobody wants that, and no limit would allow for it. */
+const dearer = ({ quantity, totalPrice }: Order, after: Change['after']): Problem => ({
+  kind: 'rule',
+  code: 'BREAK_LOST',
+  message: `Without the price break, ${formatUnits(after.quantity)} cost ${formatMoney(after.totalPrice)}: more than ${formatUnits(quantity)}, which cost ${formatMoney(totalPrice)}.`,
+  details: { total: new Amount(after.totalPrice) },
+});
+
+/** What is left of the purchase is worth the order minimum. */
+async function tooSmall(ctx: Ctx, order: Order, after: Change['after']): Promise<Problem | null> {
+  const { purchaseId } = order;
+  const others = await ctx.db.sum(Order, 'totalPrice', {
+    purchaseId,
+    id: Not(order.id),
+    deletedAt: IsNull(),
+  });
+  const { orderMinimum, shortfall } = minimumOf(ctx, Number(others ?? 0) + after.totalPrice);
+  return shortfall === 0
+    ? null
+    : {
+        kind: 'rule',
+        code: 'ORDER_MINIMUM_NOT_MET',
+        message: `The smallest order is ${formatMoney(orderMinimum)}: ${formatMoney(shortfall)} more.`,
+        details: { minimum: new Amount(orderMinimum), shortfall: new Amount(shortfall) },
+      };
+}

@@ -1,0 +1,95 @@
+import { emit } from '../../../events/emit';
+import type { Ctx } from '../../../shared/ctx';
+import { badInput, DomainError, errorOf } from '../../../shared/domain-error';
+import { Amount } from '../../../shared/money';
+import { authorize } from '../../../shared/permission';
+import { refusalOf } from '../../../shared/refusal';
+import { lockRows } from '../../../db/lock-order';
+import { giveLoweredStock } from '../../catalogue/stock/stock.service';
+import { workingDaysIn } from '../../calendar/working-days.service';
+import { changeOrder as changeLocked } from '../orders/change.service';
+import { Order } from '../orders/order.entity';
+import { can, changePermission } from '../orders/order.policy';
+import { getOrder } from '../orders/order.service';
+import { OrderStatus } from '../orders/order.status';
+import { subjectOf } from '../orders/order.subject';
+import { giveUnitsBack, promisesIn } from '../orders/promise.service';
+import { PENDING_SINCE } from '../orders/shipment.service';
+import type { ChangeOrderArgs, LowerQuantityArgs } from './change.inputs';
+import { lowered } from './lowered-order.service';
+import type { OrderChange } from './order-change';
+
+type Keyed<Args> = Args & { readonly idempotencyKey?: string | null };
+
+/** What an order would be at a lower quantity, and why it cannot be. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function previewChange(
+  ctx: Ctx,
+  { orderId, quantity }: LowerQuantityArgs,
+): Promise<OrderChange> {
+  const order = await getOrder(ctx, orderId);
+  const promise = await promiseOf(ctx, order);
+  authorize(changePermission(can('change', await ctx.viewer(), order), order, promise));
+  requireLower(order, quantity);
+  const { tax, totalPrice: total, problem, ...after } = await lowered(ctx, { order, quantity, ...promise });
+  return {
+    ...{ ...after, total, totalBefore: order.totalPrice },
+    ...{ gross: total + (tax ?? 0), grossBefore: order.totalPrice + (order.tax ?? 0) },
+    problem: problem && refusalOf(problem),
+  };
+}
+
+/**
+ * Lowers the quantity of an order of which nothing is made, shipped, invoiced or paid (adr/0053): its buyer, and admins.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, ORDER_PAID, ORDER_SHIPPED, WRONG_STATE, BELOW_MINIMUM,
+ * NOT_A_MULTIPLE, BREAK_LOST, ORDER_MINIMUM_NOT_MET, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED
+ */
+export function changeOrder(
+  ctx: Ctx,
+  { orderId, quantity, totalPrice: agreed, idempotencyKey }: Keyed<ChangeOrderArgs>,
+): Promise<Order> {
+  const target = { id: orderId, idempotencyKey, content: ['change', orderId, quantity, agreed] };
+  return changeLocked(ctx, target, async (tx, order, actor) => {
+    const promise = await promiseOf(tx, order);
+    authorize(changePermission(can('change', actor, order), order, promise));
+    requireLower(order, quantity);
+    await lockRows(tx.db, { tools: [order.toolId] });
+    const { problem, ...after } = await lowered(tx, { order, quantity, ...promise });
+    if (problem) throw errorOf(problem);
+    if (after.totalPrice > agreed) throw priceChanged(after);
+    await giveUnitsBack(tx, {
+      ...{ actor, order, units: order.quantity - quantity, give: giveLoweredStock },
+    });
+    // What is left comes from the stock, and such an order is invoiced once it is approved.
+    const isToInvoice = order.status === OrderStatus.Approved && after.madeQuantity === 0;
+    const invoicing = isToInvoice ? { invoicePendingSince: () => PENDING_SINCE } : {};
+    await tx.db.update(Order, { id: order.id }, { ...after, ...invoicing });
+    const { purchaseId, toolId } = order;
+    const payload = { purchaseId, toolId, before: changedOf(order), after: changedOf(after) };
+    await emit(tx, 'order.changed', { ...subjectOf(order), payload });
+  });
+}
+
+const promiseOf = async (ctx: Ctx, order: Order) => ({
+  parts: await promisesIn(ctx.db, order),
+  days: await workingDaysIn(ctx),
+});
+
+type Changed = Pick<Order, 'quantity' | 'unitPrice' | 'totalPrice' | 'promisedOn'>;
+
+const changedOf = ({ quantity, unitPrice, totalPrice, promisedOn }: Changed): Changed => ({
+  ...{ quantity, unitPrice, totalPrice, promisedOn },
+});
+
+/** More is a line of its own, at today's price. */
+function requireLower(order: Order, quantity: number): void {
+  if (quantity >= order.quantity)
+    throw badInput({
+      quantity: `Give fewer than ${order.quantity}. More is a new line: add it to your cart.`,
+    });
+}
+
+const priceChanged = ({ unitPrice, totalPrice }: Pick<Order, 'unitPrice' | 'totalPrice'>): DomainError =>
+  new DomainError('conflict', 'PRICE_CHANGED', 'The price has changed.', {
+    price: new Amount(unitPrice),
+    total: new Amount(totalPrice),
+  });

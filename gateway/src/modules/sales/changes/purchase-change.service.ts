@@ -1,0 +1,85 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import { emit } from '../../../events/emit';
+import type { Ctx } from '../../../shared/ctx';
+import { badInput, DomainError } from '../../../shared/domain-error';
+import { authorize } from '../../../shared/permission';
+import { addressText, postalAddressOf } from '../../../shared/postal-address';
+import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
+import { Order } from '../orders/order.entity';
+import { changePurchase } from '../purchases/change.service';
+import { Purchase } from '../purchases/purchase.entity';
+import { canChange } from '../purchases/purchase.policy';
+import { subjectOf } from '../purchases/purchase.subject';
+import { requireWorkingDay } from '../purchases/requested-day.service';
+import type { ChangePurchaseInput } from './change.inputs';
+
+interface Changing {
+  readonly purchaseId: string;
+  readonly input: ChangePurchaseInput;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Changes the requested day or the delivery address of a purchase of which nothing has left: its buyer, and admins.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ORDER_SHIPPED, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ */
+export const changeDelivery = (
+  ctx: Ctx,
+  { purchaseId: id, input, idempotencyKey }: Changing,
+): Promise<Purchase> =>
+  changePurchase(
+    ctx,
+    { id, idempotencyKey, content: ['change-purchase', id, input] },
+    async ({ tx, actor, purchase, orders }) => {
+      const left = orders.filter(({ shippedQuantity }) => shippedQuantity > 0).length;
+      authorize(canChange(actor, purchase, { orders: orders.length, left }));
+      const address = addressOf(purchase, input);
+      const isAddress = address !== null && address.deliveryAddress !== purchase.deliveryAddress;
+      if (address) await requireSameCountry(tx.db, purchase, address.deliveryCountry);
+      const requestedOn = input.requestedOn === undefined ? purchase.requestedOn : input.requestedOn;
+      const isDay = requestedOn !== purchase.requestedOn;
+      if (isDay) await requireWorkingDay(tx, requestedOn);
+      if (!isDay && !isAddress) throw badInput({ input: 'Give another day or another address.' });
+      await tx.db.update(Purchase, { id }, { requestedOn, ...(isAddress && address) });
+      if (isAddress) {
+        const { deliveryAddress } = address;
+        await tx.db.update(Order, { purchaseId: id, deletedAt: IsNull() }, { deliveryAddress });
+      }
+      const orderIds = orders.map((order) => order.id);
+      const days = { before: { requestedOn: purchase.requestedOn }, after: { requestedOn } };
+      await emit(tx, 'purchase.changed', {
+        ...subjectOf(purchase),
+        payload: { orderIds, isAddress, ...days },
+      });
+    },
+  );
+
+type Address = Pick<Purchase, 'deliveryAddress' | 'deliverTo' | 'deliveryCountry'>;
+
+/** The address that is given, or null. */
+function addressOf(purchase: Purchase, input: ChangePurchaseInput): Address | null {
+  if (input.deliverTo) {
+    const deliverTo = postalAddressOf(input.deliverTo);
+    return { deliveryAddress: addressText(deliverTo), deliverTo, deliveryCountry: deliverTo.country };
+  }
+  const deliveryAddress = input.deliveryAddress?.trim();
+  if (!deliveryAddress) return null;
+  const deliveryCountry = input.deliveryCountry ?? purchase.deliveryCountry;
+  return { deliveryAddress, deliverTo: null, deliveryCountry };
+}
+
+/** The country has decided the tax and the price of the delivery: both are agreed. */
+async function requireSameCountry(
+  db: EntityManager,
+  { id, deliveryCountry, taxCountry }: Purchase,
+  country: string | null,
+): Promise<void> {
+  if (country === (deliveryCountry ?? taxCountry)) return;
+  const delivery = { purchaseId: id, what: ChargeKind.Delivery };
+  if (taxCountry === null && !(await db.existsBy(PurchaseCharge, delivery))) return;
+  throw new DomainError(
+    'conflict',
+    'WRONG_STATE',
+    'The tax and the price of the delivery are those of its country. For an address in another country, delete the orders and order again.',
+  );
+}

@@ -1,0 +1,20 @@
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { QuoteMessage } from './quote-message.entity';
+
+/** Who asked something by a link, as they say. Personal data, so apart from the thread, which never changes. */
+@Entity('quote_askers')
+@Check('quote_askers_texts_check', `name <> '' AND email <> ''`)
+export class QuoteAsker {
+  @PrimaryColumn('uuid', { name: 'message_id' })
+  messageId!: string;
+
+  @OneToOne(() => QuoteMessage)
+  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'quote_askers_message_id_fkey' })
+  message?: Relation<QuoteMessage>;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+}

@@ -1,0 +1,31 @@
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { notFound } from '../../../shared/domain-error';
+import type { FileSubject, FileSubjects } from '../../../shared/file-subject';
+import { authorize } from '../../../shared/permission';
+import { Return } from './return.entity';
+import { canAddPhotos, canRead } from './return.policy';
+
+/** Name by which photos belong to a return or claim. */
+export const RETURN_PHOTOS = 'return';
+
+/** A return that the viewer sees. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+async function visibleReturn(ctx: Ctx, id: string): Promise<Return> {
+  const actor = await signedIn(ctx);
+  const item = await ctx.db.findOneBy(Return, { id });
+  if (!item) throw notFound();
+  authorize(canRead(actor, item));
+  return item;
+}
+
+/** Photos of what is damaged: both sides add them until the return has ended. */
+const ofReturn: FileSubject = {
+  endings: ['png', 'jpg', 'jpeg', 'webp'],
+  authorizeReading: async (ctx, id) => void (await visibleReturn(ctx, id)),
+  async authorizeChange(ctx, id) {
+    const item = await visibleReturn(ctx, id);
+    authorize(canAddPhotos(await ctx.viewer(), item));
+    return { companyId: item.companyId, customerId: item.customerId };
+  },
+};
+
+export const returnFiles: FileSubjects = { [RETURN_PHOTOS]: ofReturn };

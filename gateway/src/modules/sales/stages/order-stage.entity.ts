@@ -1,0 +1,31 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What happens to an order on its way, in the words of the shop. It never replaces the status. */
+@Entity('order_stages')
+@Check('order_stages_name_check', `name <> '' AND length(name) <= 40`)
+@ObjectType({
+  description: 'A stage of orders, e.g. in production, tested, packed; beside the status.',
+  simpleResolvers: true,
+})
+export class OrderStage {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the stage.' })
+  id!: string;
+
+  @Column('text')
+  @Field({ description: 'Name.' })
+  name!: string;
+
+  @Column('int')
+  @Field(() => Int, { description: 'Its place in the list; the smallest comes first.' })
+  position!: number;
+
+  @Column('boolean', { name: 'is_visible' })
+  @Field({ description: 'Whether customers see it.' })
+  isVisible!: boolean;
+
+  @Column('boolean', { name: 'is_retired', default: false })
+  @Field({ description: 'Whether orders no longer get it; those that have it keep it.' })
+  isRetired!: boolean;
+}
