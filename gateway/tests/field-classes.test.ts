@@ -53,7 +53,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
     'OrderStageInput.name',
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
-    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName'],
+    ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
   address: [
     ...['ApplyForCompanyInput.billingAddress', 'PlaceOrderInput.deliveryAddress'],
@@ -109,7 +109,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
-    'AcceptQuoteInput.contactNo',
+    ...['AcceptQuoteInput.contactNo', 'QuoteLineInput.sku'],
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

@@ -179,6 +179,7 @@ const otherValue = (table: string, column: string, type: string): string => {
   if (type.startsWith('timestamp')) return `coalesce(${column}, now()) + interval '1 day'`;
   if (type === 'text') return `'new' || md5(random()::text) || '@example.com'`;
   if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'boolean') return `${column} IS NOT TRUE`;
   if (column === 'role') return `'admin'`;
   throw new Error(`no value for ${column} ${type}: add one here`);
 };

@@ -90,6 +90,7 @@ it('only these messages can be switched off', () => {
   const optional = Object.entries<Message>(messages).filter(([, { topic }]) => topic);
   expect(optional.map(([name]) => name).sort()).toEqual(
     [
+      'admin-changed',
       'admin-low-stock',
       'admin-order-deleted',
       'admin-purchase-placed',

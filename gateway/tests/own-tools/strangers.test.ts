@@ -229,6 +229,7 @@ const OF_RECORDS = [
   ...['myQuoteRequests', 'quoteRequests', 'quoteRequest'],
   // Of admins.
   ...['accounts', 'account', 'bankLineMatches', 'payments', 'promisesByMonth', 'bookedWeeks'],
+  ...['toolRequests', 'toolRequest'],
 ];
 
 it('every query that can show a tool is among them', async () => {

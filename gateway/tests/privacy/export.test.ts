@@ -195,6 +195,7 @@ const NOT_EXPORTED = {
   'custom_tool_requests.assignee_id': STAFF,
   'idempotency_keys.user_id': 'only tells repeated requests apart, for a day; what they changed is exported',
   'order_events.actor_id': 'all events of their orders are exported, also those of other people',
+  'order_stage_changes.actor_id': STAFF,
   'payment_allocations.created_by': STAFF,
   'payments.recorded_by': STAFF,
   'purchase_approvals.decided_by': 'a decision about a purchase of another person; its company has it',

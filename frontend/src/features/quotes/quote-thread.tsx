@@ -13,11 +13,7 @@ import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { quoteTexts } from './quote-messages';
 import { shareTexts } from './share-messages';
-import {
-  AddQuoteMessageDocument,
-  type QuoteDetailsFragment,
-  type QuoteMessageItemFragment,
-} from './quote.generated';
+import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
 import styles from './quotes.module.css';
 
 type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
@@ -26,7 +22,11 @@ const validate = ({ text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(quoteTexts.newMessage),
 });
 
-type MessageProps = { message: QuoteMessageItemFragment; canAdd: boolean; onChanged: () => Promise<unknown> };
+type MessageProps = {
+  message: QuoteDetailsFragment['messages'][number];
+  canAdd: boolean;
+  onChanged: () => Promise<unknown>;
+};
 
 function Message({ message, canAdd, onChanged }: MessageProps) {
   const { id, files, isSeller, isInternal, isShared, isFromLink, text, writtenAt, authorName, authorEmail } =

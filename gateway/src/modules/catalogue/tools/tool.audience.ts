@@ -18,5 +18,9 @@ export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<
   if (audience === ToolAudience.ME)
     return sql`item.price_until IS NOT NULL AND ${workingSet(viewer, 'tool')}`;
   authorize(canManageTools(viewer));
-  return audience === ToolAudience.CUSTOMERS ? sql`item.customer_id IS NOT NULL` : seenBy(viewer);
+  const forAdmins = {
+    [ToolAudience.CUSTOMERS]: sql`item.customer_id IS NOT NULL`,
+    [ToolAudience.ALL]: seenBy(viewer),
+  };
+  return forAdmins[audience];
 }
