@@ -1,3 +1,4 @@
+import { depositOf } from '../../../shared/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
@@ -157,10 +158,10 @@ type Sums = Pick<Snapshot, 'net' | 'taxes' | 'depositPercent'>;
 /** What the lines and charges of a document come to, taxes included. */
 export const grossOf = ({ net, taxes }: Sums): number => net + taxes.reduce((sum, { tax }) => sum + tax, 0);
 
-/** What a document comes to: a deposit is a part of its purchase, rounded half up, at least one cent. */
+/** What a document comes to: a deposit is a part of its purchase. */
 export function totalOf(snapshot: Sums): number {
   const gross = grossOf(snapshot);
   const { depositPercent } = snapshot;
   if (depositPercent === undefined) return gross;
-  return Math.min(gross, Math.max(1, Math.round((gross * depositPercent) / 100)));
+  return depositOf(gross, depositPercent);
 }

@@ -7,7 +7,8 @@ import {
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Country } from '../../../shared/country';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
 import { ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
 import { PostalAddressInput } from '../../../shared/postal-address';
@@ -209,4 +210,27 @@ export class AcceptQuoteInput {
 
   @Prepaid()
   prepaid?: boolean | null;
+}
+
+@ArgsType()
+export class QuoteTotalsArgs {
+  @Field(() => ID, { description: 'Id of the version.' })
+  id!: string;
+
+  @Field(() => [QuoteChoiceInput], {
+    nullable: true,
+    description: 'The quantities of lines that have several; default: the smallest.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @ValidateNested({ each: true })
+  quantities?: QuoteChoiceInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Country of delivery (ISO 3166); default: that of the company, or of the viewer's profile.",
+  })
+  @IsOptional()
+  @Country()
+  deliveryCountry?: string | null;
 }
