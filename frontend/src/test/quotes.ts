@@ -25,6 +25,10 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     validUntil: '2027-01-31',
     priceUntil: null,
     leadTimeDays: 15,
+    toolingName: null,
+    toolingFee: null,
+    deliveryPrice: null,
+    depositPercent: null,
     terms: 'Net30' as const,
     text: null,
   },
@@ -79,5 +83,27 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
 });
 
 /** What the gateway answers of the request q1. */
-export const quoteShown = (request: object) =>
+/** What the gateway says of each choice: 5 per cent of tax, no deposit. */
+export const totalsShown = (totals: { total: number; deposit?: number }) =>
+  server.use(
+    graphql.query('QuoteTotals', () =>
+      HttpResponse.json({
+        data: {
+          quoteTotals: {
+            __typename: 'QuoteTotals',
+            ...{ deposit: null, ...totals },
+            tax: {
+              __typename: 'LinesTax',
+              ...{ isDecided: true, basisPoints: 500, note: null, tax: totals.total / 20 },
+              grossTotal: totals.total * 1.05,
+            },
+          },
+        },
+      }),
+    ),
+  );
+
+export function quoteShown(request: object): void {
+  totalsShown({ total: 9_000 });
   server.use(graphql.query('QuoteRequest', () => HttpResponse.json({ data: { quoteRequest: request } })));
+}

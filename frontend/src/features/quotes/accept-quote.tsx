@@ -1,20 +1,17 @@
-import { useMutation } from '@apollo/client/react';
+import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toasts/toast';
-import { placedState } from '../../entities/purchase/placed-purchase';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
-import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
-import { submitErrors, submitted } from '../../lib/forms/form-errors';
-import { paths } from '../../navigation/paths';
-import { useAttempt } from '../../store/attempts/use-attempt';
+import { ErrorState } from '../../components/states/error-state';
+import { Spinner } from '../../components/states/spinner';
+import { formatDate, formatNumber } from '../../lib/format/format';
 import { NextStep } from './next-step';
 import { quoteTexts } from './quote-messages';
+import { QuoteTotals, useQuoteTotals } from './quote-totals';
 import { QuoteVersion } from './quote-version';
-import { AcceptQuoteDocument, type QuoteVersionFragment } from './quote.generated';
+import type { QuoteVersionFragment } from './quote.generated';
 import styles from './quotes.module.css';
+import { useAcceptance } from './use-acceptance';
 
 type Line = QuoteVersionFragment['lines'][number];
 type Values = { poNumber?: string };
@@ -26,7 +23,7 @@ const priceOf = ({ position, prices }: Line, chosen: Chosen) =>
 const quantitiesOf = ({ lines }: QuoteVersionFragment, chosen: Chosen) =>
   lines.map((line) => ({ position: line.position, quantity: priceOf(line, chosen)?.quantity ?? 0 }));
 
-/** Orders what is chosen; a retry after a lost response orders nothing twice. */
+/** Orders what is chosen. */
 function AcceptForm({
   requestId,
   version,
@@ -38,41 +35,24 @@ function AcceptForm({
   chosen: Chosen;
   onAccepted: () => void;
 }) {
-  const [accept] = useMutation(AcceptQuoteDocument);
-  const toast = useToast();
-  const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<ErrorInfo | null>(null);
-  const total = version.lines.reduce((sum, line) => sum + (priceOf(line, chosen)?.total ?? 0), 0);
   const quantities = quantitiesOf(version, chosen);
-  const attempt = useAttempt({
-    what: `accept quote ${version.id}`,
-    send: (
-      input: { quantities: typeof quantities; totalPrice: number; poNumber: string | null },
-      idempotencyKey,
-    ) => accept({ variables: { id: version.id, input, idempotencyKey } }),
-    describe: ({ totalPrice }) => [{ label: quoteTexts.total, value: formatMoney(totalPrice) }],
-    onDone: ({ data }) => {
-      toast.success(quoteTexts.accepted);
-      onAccepted();
-      if (data) void navigate(paths.purchase(data.acceptQuote.id), { state: placedState });
-    },
-  });
-  const submit = ({ poNumber }: Values) =>
-    submitted(
-      attempt.submit({ quantities, totalPrice: total, poNumber: poNumber?.trim() || null }),
-      (error) => {
-        setRefusal(errorInfo(error));
-        return submitErrors(error);
-      },
+  const { totals, isCurrent, error, refetch } = useQuoteTotals({ id: version.id, quantities });
+  const { attempt, submit, refusal } = useAcceptance(version.id, onAccepted);
+  if (!totals)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Spinner />
     );
+  const accept = ({ poNumber }: Values) =>
+    isCurrent
+      ? submit({ quantities, totalPrice: totals.total, poNumber: poNumber?.trim() || null })
+      : { [FORM_ERROR]: quoteTexts.totalsToCome };
   return (
     <>
-      <p className={styles.sum}>
-        <span>{quoteTexts.total}</span>
-        <span>{formatMoney(total)}</span>
-      </p>
+      <QuoteTotals totals={totals} />
       <PageForm<Values>
-        onSubmit={submit}
+        onSubmit={accept}
         className={styles.form}
         submitLabel={quoteTexts.accept}
         attempt={attempt}

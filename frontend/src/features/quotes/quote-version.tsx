@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pdfPath } from '../../entities/document/download';
 import { DownloadDocument } from '../../entities/document/download-document';
 import { FactList, type Fact } from '../../components/page/fact-list';
-import { formatDate, formatDateTime } from '../../lib/format/format';
+import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { QuoteLines } from './quote-lines';
 import { quoteTexts, termNames } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
@@ -35,7 +35,11 @@ type QuoteVersionProps = Version & {
 /** A version of a quote. */
 export function QuoteVersion({ version, choiceOf, children }: QuoteVersionProps) {
   const { validUntil, leadTimeDays, terms, text, authorName, sentAt, document } = version;
+  const { toolingName, toolingFee, deliveryPrice, depositPercent } = version;
   const facts: (Fact | false)[] = [
+    toolingFee !== null && { label: toolingName ?? quoteTexts.tooling, value: formatMoney(toolingFee) },
+    deliveryPrice !== null && { label: quoteTexts.delivery, value: formatMoney(deliveryPrice) },
+    depositPercent !== null && { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
     { label: quoteTexts.validUntil, value: formatDate(validUntil) },
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
     { label: quoteTexts.terms, value: termNames[terms] },
