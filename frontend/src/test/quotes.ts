@@ -103,7 +103,28 @@ export const totalsShown = (totals: { total: number; deposit?: number }) =>
     ),
   );
 
+/** A buyer with an address in Vienna. */
+const buyer = {
+  me: {
+    __typename: 'User' as const,
+    ...{ id: 'u1', contactNo: '0170000' },
+    addresses: [
+      {
+        __typename: 'SavedAddress' as const,
+        ...{ id: 'a1', label: 'Plant', isDefault: true, text: 'Ring 1\n1010 Wien' },
+        address: {
+          __typename: 'PostalAddress' as const,
+          ...{ name: 'Goods In', lines: ['Ring 1'], city: 'Wien', region: null, postalCode: '1010' },
+          country: 'AT',
+        },
+      },
+    ],
+  },
+  ...{ myDeliveryAddresses: [], actingCompany: null },
+};
+
 export function quoteShown(request: object): void {
   totalsShown({ total: 9_000 });
+  server.use(graphql.query('QuoteBuyer', () => HttpResponse.json({ data: buyer })));
   server.use(graphql.query('QuoteRequest', () => HttpResponse.json({ data: { quoteRequest: request } })));
 }

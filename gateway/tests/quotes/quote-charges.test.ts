@@ -124,6 +124,16 @@ it('are in the totals of a version, with the tax of the country and the deposit'
   expect((await totals(await shop.customer(), 'AT')).code).toBe('NOT_FOUND');
 });
 
+it('the quote is accepted with an address as a text, whose country decides the tax', async () => {
+  const { quote } = await quoted();
+  const to = { deliveryAddress: '1 Dock Road', deliveryCountry: 'AT' };
+  const { data } = await accept(quote.id, 11_200, { ...to, note: 'Gate 3', contactNo: '0170000' });
+  expect(await read(data.acceptQuote.id, 'deliveryAddress deliveryCountry note tax')).toEqual({
+    ...to,
+    ...{ note: 'Gate 3', tax: 2_240 },
+  });
+});
+
 it('count in the limit of a buyer, and wait with the purchase for its approval', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });

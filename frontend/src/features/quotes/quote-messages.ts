@@ -63,6 +63,8 @@ export const quoteTexts = {
   poNumber: 'PO number',
   accept: 'Accept and order',
   acceptLead: 'You order everything above at these prices.',
+  payFirst: (terms: string) => `Pay before it ships, instead of ${terms}`,
+  howToOrder: 'Delivery and order details',
   becomesTool: (day: string) =>
     `What is not in the catalogue becomes a tool that only you see. You can order it again at these prices until ${day}.`,
   accepted: 'The quote was accepted',

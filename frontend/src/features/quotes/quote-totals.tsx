@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { FactList, type Fact } from '../../components/page/fact-list';
+import { ErrorState } from '../../components/states/error-state';
+import { Spinner } from '../../components/states/spinner';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import type { QuoteTotalsQueryVariables } from './quote.generated';
@@ -8,7 +10,7 @@ import { quoteTexts } from './quote-messages';
 import { QuoteTotalsDocument, type QuoteTotalsQuery } from './quote.generated';
 import styles from './quotes.module.css';
 
-export type Totals = QuoteTotalsQuery['quoteTotals'];
+type Totals = QuoteTotalsQuery['quoteTotals'];
 
 /** What the chosen quantities cost with fees and tax; the last known sums while others are read, null before the first. */
 export function useQuoteTotals(variables: QuoteTotalsQueryVariables) {
@@ -43,6 +45,11 @@ function factsOf({ total, tax, deposit }: Totals): Fact[] {
 }
 
 /** Sums of a quote, and what of it is paid first. */
-export const QuoteTotals = ({ totals }: { totals: Totals }) => (
-  <FactList facts={factsOf(totals)} className={styles.totals} />
-);
+export function QuoteTotals({ totals, error, refetch }: ReturnType<typeof useQuoteTotals>) {
+  if (totals) return <FactList facts={factsOf(totals)} className={styles.totals} />;
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+  ) : (
+    <Spinner />
+  );
+}

@@ -1,7 +1,9 @@
+import { FORM_ERROR } from 'final-form';
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../components/toasts/toast';
+import { addressFieldNames } from '../../entities/address/postal-address';
 import { placedState } from '../../entities/purchase/placed-purchase';
 import type { AcceptQuoteInput } from '../../graphql/schema-types.generated';
 import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
@@ -11,6 +13,8 @@ import { paths } from '../../navigation/paths';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { quoteTexts } from './quote-messages';
 import { AcceptQuoteDocument } from './quote.generated';
+
+const FIELDS = { ...addressFieldNames('deliverTo'), deliveryAddress: FORM_ERROR };
 
 /** Accepts a version; a retry after a lost response orders nothing twice. Then the purchase opens. */
 export function useAcceptance(id: string, onAccepted: () => void) {
@@ -31,7 +35,7 @@ export function useAcceptance(id: string, onAccepted: () => void) {
   const submit = (input: AcceptQuoteInput) =>
     submitted(attempt.submit(input), (error) => {
       setRefusal(errorInfo(error));
-      return submitErrors(error);
+      return submitErrors(error, FIELDS);
     });
   return { attempt, submit, refusal };
 }

@@ -27,10 +27,21 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
   expect(await newest.findByText('$194.25')).toBeVisible();
   expect(newest.getByText('Deposit to pay first')).toBeVisible();
   await user.type(newest.getByLabelText(/PO number/), 'PO-7');
+  await user.type(newest.getByLabelText(/^Note/), 'Gate 3');
+  await user.click(newest.getByRole('checkbox', { name: 'Pay before it ships, instead of Net 30 days' }));
   await user.click(newest.getByRole('button', { name: 'Accept and order' }));
   const quantities = [{ position: 0, quantity: 20 }];
   await waitFor(() =>
-    expect(sent).toEqual([{ id: 'v1', input: { quantities, totalPrice: 18_500, poNumber: 'PO-7' } }]),
+    expect(sent).toEqual([
+      {
+        id: 'v1',
+        input: {
+          ...{ quantities, totalPrice: 18_500, poNumber: 'PO-7', note: 'Gate 3', prepaid: true },
+          ...{ contactNo: '0170000', requestedOn: null },
+          deliverTo: expect.objectContaining({ lines: ['Ring 1'], city: 'Wien', country: 'AT' }),
+        },
+      },
+    ]),
   );
 });
 

@@ -46,7 +46,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   return (
     <>
       {request.viewerCan.accept.allowed ? (
-        <AcceptQuote key={newest.id} requestId={request.id} version={newest} onAccepted={onAccepted} />
+        <AcceptQuote key={newest.id} request={request} version={newest} onAccepted={onAccepted} />
       ) : (
         <QuoteVersion version={newest} />
       )}

@@ -10,7 +10,7 @@ import { sumOf } from '../charges/purchase-charge.service';
 import { destinationOf } from '../orders/destination.service';
 import { chargesOf } from './quote-charges.service';
 import { pricesOfLine, quoteContent, type QuoteContent } from './quote-content.service';
-import type { QuoteChoiceInput, QuoteTotalsArgs } from './quote.inputs';
+import type { QuoteChoiceInput, QuoteTotalsArgs } from './accept-quote.inputs';
 import { canReadRequest } from './quote.policy';
 import type { QuoteTotals } from './quote-totals';
 

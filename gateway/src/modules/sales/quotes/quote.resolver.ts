@@ -13,7 +13,8 @@ import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import { QuoteTotals } from './quote-totals';
 import { quoteTotals } from './quote-totals.service';
-import { AcceptQuoteInput, QuoteTotalsArgs, SendQuoteInput } from './quote.inputs';
+import { AcceptQuoteInput, QuoteTotalsArgs } from './accept-quote.inputs';
+import { SendQuoteInput } from './quote.inputs';
 import { quoteLinesLoader, quotePricesLoader, quoteToolsLoader, versionsLoader } from './quote.loader';
 import { sendQuote } from './send-quote.service';
 
