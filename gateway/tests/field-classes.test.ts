@@ -60,6 +60,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...[
       'PlacePurchaseInput.deliveryAddress',
       'ChangePurchaseInput.deliveryAddress',
+      'AcceptQuoteInput.deliveryAddress',
       'SellerSettingsInput.address',
       'UpdateProfileInput.address',
     ],
@@ -104,6 +105,8 @@ const CLASSES: Record<string, readonly string[]> = {
     ...[
       'PlacePurchaseInput.deliveryCountry',
       'ChangePurchaseInput.deliveryCountry',
+      'AcceptQuoteInput.deliveryCountry',
+      'quoteTotals.deliveryCountry',
       'PostalAddressInput.country',
     ],
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],

@@ -6,6 +6,7 @@ import { refuse, server } from '../test/server';
 const shared = (messages: object[] = []) => ({
   ...{ __typename: 'SharedQuote' as const, requestId: 'q1', number: 'Q-2026-000009', version: 2 },
   ...{ buyerName: 'Acme Ltd', validUntil: '2027-01-31', leadTimeDays: 15, terms: 'Net30' as const },
+  depositPercent: null,
   ...{ text: 'Packed in cartons of 10.', sentAt: '2026-11-25T09:00:00.000Z', messages },
   charges: [{ __typename: 'SharedQuoteCharge' as const, name: 'Tooling', amount: 250_000 }],
   lines: [

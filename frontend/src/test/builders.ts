@@ -37,12 +37,12 @@ type User = ProfileCardFragment &
     addresses: BookAddressFragment[];
     viewerCan: Permissions<'makeAdmin' | 'exportData'>;
   };
-type Order = Omit<OrderDetailsFragment, 'viewerCan'> & {
-  prepaymentDue: boolean;
-  reference: string | null;
-  updatedAt: string;
-  viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
-};
+type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
+  Record<'prepaymentDue' | 'depositDue', boolean> & {
+    reference: string | null;
+    updatedAt: string;
+    viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
+  };
 
 let count = 0;
 const nextId = (kind: string) => `${kind}-${(count += 1)}`;
@@ -159,15 +159,13 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   contactNo: '01700000000',
   status: 'Pending',
   payment: 'unpaid',
-  prepaymentDue: false,
+  ...{ prepaymentDue: false, depositDue: false },
   promisedOn: null,
   promises: [],
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
   purchase,
-  documents: [],
-  shipment: null,
-  shipmentLines: [],
+  ...{ documents: [], shipment: null, shipmentLines: [] },
   deletedAt: null,
   updatedAt: NOW,
   customer: buildUser(),

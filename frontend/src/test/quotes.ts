@@ -28,6 +28,7 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
     toolingName: null,
     toolingFee: null,
     deliveryPrice: null,
+    depositPercent: null,
     terms: 'Net30' as const,
     text: null,
   },
@@ -82,5 +83,48 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
 });
 
 /** What the gateway answers of the request q1. */
-export const quoteShown = (request: object) =>
+/** What the gateway says of each choice: 5 per cent of tax, no deposit. */
+export const totalsShown = (totals: { total: number; deposit?: number }) =>
+  server.use(
+    graphql.query('QuoteTotals', () =>
+      HttpResponse.json({
+        data: {
+          quoteTotals: {
+            __typename: 'QuoteTotals',
+            ...{ deposit: null, ...totals },
+            tax: {
+              __typename: 'LinesTax',
+              ...{ isDecided: true, basisPoints: 500, note: null, tax: totals.total / 20 },
+              grossTotal: totals.total * 1.05,
+            },
+          },
+        },
+      }),
+    ),
+  );
+
+/** A buyer with an address in Vienna. */
+const buyer = {
+  me: {
+    __typename: 'User' as const,
+    ...{ id: 'u1', contactNo: '0170000' },
+    addresses: [
+      {
+        __typename: 'SavedAddress' as const,
+        ...{ id: 'a1', label: 'Plant', isDefault: true, text: 'Ring 1\n1010 Wien' },
+        address: {
+          __typename: 'PostalAddress' as const,
+          ...{ name: 'Goods In', lines: ['Ring 1'], city: 'Wien', region: null, postalCode: '1010' },
+          country: 'AT',
+        },
+      },
+    ],
+  },
+  ...{ myDeliveryAddresses: [], actingCompany: null },
+};
+
+export function quoteShown(request: object): void {
+  totalsShown({ total: 9_000 });
+  server.use(graphql.query('QuoteBuyer', () => HttpResponse.json({ data: buyer })));
   server.use(graphql.query('QuoteRequest', () => HttpResponse.json({ data: { quoteRequest: request } })));
+}

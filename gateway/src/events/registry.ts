@@ -59,6 +59,8 @@ export interface DomainEvents {
     readonly orderIds: readonly string[];
     readonly toolIds: readonly string[];
     readonly terms: string;
+    /** Part that is paid before production, per cent; missing without a deposit. */
+    readonly depositPercent?: number;
   };
   /** A purchase above its buyer's limit awaits an approver. */
   'purchase.submitted': { readonly agreedTotal: number };

@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'ORDER_PAID'
   | 'ORDER_SHIPPED'
   | 'PREPAYMENT_DUE'
+  | 'DEPOSIT_NOT_PAID'
   | 'MORE_THAN_OPEN'
   | 'MORE_THAN_SHIPPED'
   | 'DELIVERY_REQUIRED'

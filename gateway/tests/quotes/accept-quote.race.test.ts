@@ -30,6 +30,18 @@ it('of 100 acceptances of one version, one makes a purchase', async () => {
   expect([await purchases(), await stockOf(shop, tool)]).toEqual([before + 1, 9_990]);
 });
 
+it('of 100 acceptances of a version with a deposit, one makes a purchase and a deposit', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const fees = { toolingFee: 1_000, depositPercent: 30 };
+  const quote = await aQuote(shop, { request, admin, fees });
+  const deposits = async () =>
+    (await shop.dataSource.query(`SELECT count(*)::int AS n FROM documents WHERE kind = 'Deposit'`))[0].n;
+  const before = [await purchases(), await deposits()] as const;
+  const answers = await Promise.all(Array.from({ length: CALLS }, () => accept(quote.id, 10_000)()));
+  expect(answers.filter(({ code }) => !code)).toHaveLength(1);
+  expect([await purchases(), await deposits()]).toEqual(before.map((count) => count + 1));
+});
+
 it('of 100 acceptances of two versions, one of the newer makes a purchase', async () => {
   const tool = await aTool(shop, { availableStock: 10_000 });
   const request = await aQuoteRequest(shop, { by: buyer, toolId: tool.id });

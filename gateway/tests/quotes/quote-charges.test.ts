@@ -107,6 +107,33 @@ it('are on the proforma and the first invoice, with taxes that add up, and credi
   });
 });
 
+it('are in the totals of a version, with the tax of the country and the deposit', async () => {
+  await setTax(shop, admin, { country: 'AT', basisPoints: 2_000, note: 'Austria' });
+  const { quote } = await quoted({ ...FEES, depositPercent: 30 });
+  const totals = (as: Person, country: string) =>
+    shop.gql(
+      `query ($id: ID!, $c: String) { quoteTotals(id: $id, deliveryCountry: $c) {
+        total tax { tax grossTotal note isDecided } deposit } }`,
+      { variables: { id: quote.id, c: country }, as },
+    );
+  expect((await totals(buyer, 'AT')).data.quoteTotals).toEqual({
+    total: 11_200,
+    tax: { tax: 2_240, grossTotal: 13_440, note: 'Austria', isDecided: true },
+    deposit: 4_032,
+  });
+  expect((await totals(await shop.customer(), 'AT')).code).toBe('NOT_FOUND');
+});
+
+it('the quote is accepted with an address as a text, whose country decides the tax', async () => {
+  const { quote } = await quoted();
+  const to = { deliveryAddress: '1 Dock Road', deliveryCountry: 'AT' };
+  const { data } = await accept(quote.id, 11_200, { ...to, note: 'Gate 3', contactNo: '0170000' });
+  expect(await read(data.acceptQuote.id, 'deliveryAddress deliveryCountry note tax')).toEqual({
+    ...to,
+    ...{ note: 'Gate 3', tax: 2_240 },
+  });
+});
+
 it('count in the limit of a buyer, and wait with the purchase for its approval', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });

@@ -31,6 +31,7 @@ const owners = new Map<string, string>([
   ['order_dues', 'receivables'],
   ['order_parts', 'receivables'],
   ['invoice_balances', 'receivables'],
+  ['deposit_balances', 'receivables'],
   ['payment_balances', 'receivables'],
 ]);
 

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../graphql/schema-types.generated';
 /** Kinds of documents as people read them, in the order of a purchase's life. */
 export const documentKinds: Record<DocumentKind, string> = {
   Proforma: 'Proforma invoice',
+  Deposit: 'Deposit',
   Invoice: 'Invoice',
   CreditNote: 'Credit note',
   PackingSlip: 'Packing slip',

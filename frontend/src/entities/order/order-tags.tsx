@@ -18,8 +18,10 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
 export function PaymentTag({
   order,
 }: {
-  order: { payment: PaymentStatus; status: OrderStatus; prepaymentDue?: boolean };
+  order: { payment: PaymentStatus; status: OrderStatus; prepaymentDue?: boolean; depositDue?: boolean };
 }) {
+  if (order.depositDue && order.status !== 'Shipped')
+    return <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>;
   if (order.prepaymentDue && order.status === 'Approved')
     return <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>;
   const paid = order.payment === 'paid' ? 'all' : 'none';
@@ -33,7 +35,11 @@ export const StageTag = ({ order: { status, stage } }: { order: Staged }) =>
   stage && status !== 'Shipped' ? <StatusTag tone="info">{stage.name}</StatusTag> : null;
 
 /** Status, stage and payment of an order. */
-export const OrderTags = ({ order }: { order: Staged & { payment: PaymentStatus } }) => (
+export const OrderTags = ({
+  order,
+}: {
+  order: Staged & { payment: PaymentStatus; depositDue?: boolean };
+}) => (
   <>
     <OrderStatusTag status={order.status} /> <StageTag order={order} /> <PaymentTag order={order} />
   </>

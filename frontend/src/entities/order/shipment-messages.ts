@@ -18,6 +18,8 @@ export const shipmentTexts = {
   reason: 'Reason to ship before payment',
   nothingLeaves: 'Tick at least one order.',
   prepaymentDue: 'Prepaid, unpaid',
+  depositDue: 'Waits for the deposit',
+  awaitPayment: (orders: string) => `Not paid yet: ${orders}`,
   undo: 'Undo',
   undone: 'Undone. No customer was notified.',
   shipsOn: 'Ships on',

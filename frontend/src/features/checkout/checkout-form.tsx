@@ -1,23 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import { DateField } from '../../components/fields/date-field';
-import { PhoneField } from '../../components/fields/phone-field';
-import { TextField } from '../../components/fields/text-field';
 import { addressTexts } from '../../entities/address/address-messages';
 import { dayOf } from '../../lib/format/calendar-day';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
-import { fields } from '../../lib/messages';
 import { storedCheckout } from '../../store/stored-checkout';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
-import { AddressField } from './address-field';
 import type { CheckoutQuery } from './checkout.generated';
 import styles from './checkout.module.css';
-import { lastDelivery, LENGTHS, validateCheckout, type CheckoutValues } from './checkout-rules';
+import type { CheckoutValues } from './checkout-values';
+import { BuyingFields } from '../../entities/buying/buying-fields';
+import { validateBuying } from '../../entities/buying/buying-rules';
 import { DeliveryField } from './delivery-field';
-import { choicesOf, countryOf, homeCountryOf, NEW_ADDRESS, restored, type DeliveryChoice } from './delivery';
+import {
+  choicesOf,
+  countryOf,
+  homeCountryOf,
+  NEW_ADDRESS,
+  restored,
+} from '../../entities/buying/delivery-choices';
 import { Placing, type PlacingProps } from './placing';
-import { checkoutTexts } from './checkout-messages';
-import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   buyer: CheckoutQuery;
@@ -55,16 +56,23 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   return (
     <Form<CheckoutValues>
       onSubmit={onSubmit}
-      validate={(values) => validateCheckout(values, { today, poRequired, choices })}
+      validate={(values) => validateBuying(values, { today, poRequired, choices })}
       initialValues={initialValues}
     >
       {({ handleSubmit }) => (
         <form className={styles.checkout} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <div className={styles.main}>
             {children}
-            <Fields choices={choices} keepLabel={keepLabelOf(buyer)} poRequired={poRequired} today={today}>
-              <DeliveryField options={deliveries ?? []} chosen={placing.delivery} />
-            </Fields>
+            <div className={styles.fields}>
+              <BuyingFields
+                choices={choices}
+                keepLabel={keepLabelOf(buyer)}
+                poRequired={poRequired}
+                today={today}
+              >
+                <DeliveryField options={deliveries ?? []} chosen={placing.delivery} />
+              </BuyingFields>
+            </div>
           </div>
           <Placing company={buyer.actingCompany} {...placing} />
           <FormSpy<CheckoutValues>
@@ -81,39 +89,5 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   );
 }
 
-type FieldsProps = {
-  choices: readonly DeliveryChoice[];
-  keepLabel: string;
-  poRequired: boolean;
-  today: string;
-  /** After the address. */
-  children: ReactNode;
-};
-
 const keepLabelOf = ({ actingCompany }: CheckoutQuery): string =>
   actingCompany ? addressTexts.keepForCompany : addressTexts.keep;
-
-const Fields = ({ choices, keepLabel, poRequired, today, children }: FieldsProps) => (
-  <div className={styles.fields}>
-    <AddressField choices={choices} keepLabel={keepLabel} />
-    {children}
-    <PhoneField name="contactNo" label={fields.contactNo} optional />
-    <TextField
-      name="poNumber"
-      label={purchaseTexts.poNumber}
-      help={checkoutTexts.poHelp}
-      maxLength={LENGTHS.poNumber}
-      autoComplete="off"
-      required={poRequired}
-      optional={!poRequired}
-    />
-    <DateField
-      name="requestedOn"
-      label={purchaseTexts.requestedOn}
-      min={today}
-      max={lastDelivery(today)}
-      optional
-    />
-    <TextField name="note" label={purchaseTexts.note} rows={2} maxLength={LENGTHS.note} optional />
-  </div>
-);

@@ -11,8 +11,6 @@ export const checkoutTexts = {
   aboveMonth: (total: string, left: string, limit: string) =>
     `This purchase is ${total}. You have ${left} left of your monthly limit of ${limit}.`,
   editCart: 'Edit the cart',
-  anotherAddress: 'Another address',
-  poHelp: 'Your own number. It appears on everything we send you.',
   summary: 'Summary',
   linesOf: (count: number) => `${count} lines`,
   delivery: 'Delivery',
@@ -38,7 +36,4 @@ export const checkoutTexts = {
   alreadyOrderedText:
     'Nothing was ordered a second time. What you have changed since then is not part of it.',
   openPurchase: 'Open the purchase',
-  tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
-  datePast: 'The date is in the past',
-  dateFar: 'The date is more than two years ahead',
 } as const;

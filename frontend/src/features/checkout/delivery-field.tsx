@@ -1,9 +1,10 @@
 import { useForm } from 'react-final-form';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import type { DeliveryKind } from '../../graphql/schema-types.generated';
+import choices from '../../entities/buying/choices.module.css';
 import styles from './checkout.module.css';
 import { checkoutTexts } from './checkout-messages';
-import type { CheckoutValues } from './checkout-rules';
+import type { CheckoutValues } from './checkout-values';
 import { deliveryPrice } from './checkout-totals';
 
 const HELP: Partial<Record<DeliveryKind, string>> = {
@@ -21,11 +22,11 @@ export function DeliveryField({ options, chosen }: DeliveryFieldProps) {
   const form = useForm<CheckoutValues>();
   if (options.length === 0) return null;
   return (
-    <fieldset className={styles.address}>
+    <fieldset className={choices.address}>
       <legend>{checkoutTexts.howDelivered}</legend>
-      <div className={styles.choices}>
+      <div className={choices.choices}>
         {options.map((option) => (
-          <label key={option.methodId} className={styles.choice}>
+          <label key={option.methodId} className={choices.choice}>
             <input
               type="radio"
               name="deliveryMethod"

@@ -14,8 +14,9 @@ import { syncCart } from '../../store/cart/cart-sync';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session/session';
 import { KeepAddressDocument, type CheckoutQuery } from './checkout.generated';
-import { buyerOf, type CheckoutValues } from './checkout-rules';
-import { choicesOf, chosenOf, deliveryInput } from './delivery';
+import { buyerOf, buyingInput } from '../../entities/buying/buying-rules';
+import type { CheckoutValues } from './checkout-values';
+import { choicesOf, chosenOf } from '../../entities/buying/delivery-choices';
 import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
 
@@ -33,12 +34,8 @@ const inputOf = (
     ...(departure && { departure }),
   })),
   totalPrice,
-  ...deliveryInput(values, choicesOf(buyer)),
+  ...buyingInput(values, choicesOf(buyer)),
   ...(deliveryMethodId && { deliveryMethodId }),
-  contactNo: values.contactNo?.trim() || null,
-  poNumber: values.poNumber?.trim() || null,
-  note: values.note?.trim() || null,
-  requestedOn: values.requestedOn || null,
   ...(values.prepaid === buyerOf(buyer.actingCompany) && { prepaid: true }),
 });
 

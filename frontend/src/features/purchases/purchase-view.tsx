@@ -61,10 +61,14 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   return facts;
 }
 
+const toolingOf = (charges: PurchaseDetailsFragment['charges']) =>
+  charges.filter(({ what }) => what === 'Tooling');
+
 /** The total, without what is credited; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
-  const { tax, taxRate, grossTotal, isTaxDecided, state, returns, delivery } = purchase;
-  const total = purchase.total + (delivery?.state === 'Agreed' ? (delivery.amount ?? 0) : 0);
+  const { tax, taxRate, grossTotal, isTaxDecided, state, returns, delivery, charges } = purchase;
+  const agreed = delivery?.state === 'Agreed' ? (delivery.amount ?? 0) : 0;
+  const total = toolingOf(charges).reduce((sum, { amount }) => sum + (amount ?? 0), purchase.total + agreed);
   const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
   if (state === 'AwaitingApproval' || state === 'Rejected')
     return [{ label: purchaseTexts.whole, value: sum(total) }];
@@ -86,20 +90,29 @@ function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
   ];
 }
 
-/** What the goods cost and how they are delivered, at which price. */
-function deliveryOf({ total, delivery }: PurchaseDetailsFragment): Fact[] {
+/** How it is delivered, at which price. */
+function deliveryOf({ delivery }: PurchaseDetailsFragment): Fact[] {
   if (!delivery || delivery.state === 'Cancelled') return [];
   const { name, amount } = delivery;
   const price =
     amount === 0 ? deliveryTexts.free : amount === null ? deliveryTexts.toCome : formatMoney(amount);
-  return [
-    { label: lineTexts.subtotal, value: formatMoney(total) },
-    { label: deliveryTexts.of(name), value: price },
-  ];
+  return [{ label: deliveryTexts.of(name), value: price }];
+}
+
+/** What the goods cost, and what is beside them. */
+function chargesOf(purchase: PurchaseDetailsFragment): Fact[] {
+  const tooling = toolingOf(purchase.charges).map(({ name, amount }) => ({
+    label: name,
+    value: formatMoney(amount ?? 0),
+  }));
+  const facts = [...tooling, ...deliveryOf(purchase)];
+  return facts.length > 0
+    ? [{ label: lineTexts.subtotal, value: formatMoney(purchase.total) }, ...facts]
+    : [];
 }
 
 const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
-  ...deliveryOf(purchase),
+  ...chargesOf(purchase),
   ...totalsOf(purchase),
   ...(purchase.isTaxDecided && purchase.openAmount > 0
     ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]

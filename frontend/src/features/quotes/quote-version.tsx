@@ -35,13 +35,14 @@ type QuoteVersionProps = Version & {
 /** A version of a quote. */
 export function QuoteVersion({ version, choiceOf, children }: QuoteVersionProps) {
   const { validUntil, leadTimeDays, terms, text, authorName, sentAt, document } = version;
-  const { toolingName, toolingFee, deliveryPrice } = version;
+  const { toolingName, toolingFee, deliveryPrice, depositPercent } = version;
   const facts: (Fact | false)[] = [
+    toolingFee !== null && { label: toolingName ?? quoteTexts.tooling, value: formatMoney(toolingFee) },
+    deliveryPrice !== null && { label: quoteTexts.delivery, value: formatMoney(deliveryPrice) },
+    depositPercent !== null && { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
     { label: quoteTexts.validUntil, value: formatDate(validUntil) },
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
     { label: quoteTexts.terms, value: termNames[terms] },
-    toolingFee !== null && { label: toolingName ?? quoteTexts.tooling, value: formatMoney(toolingFee) },
-    deliveryPrice !== null && { label: quoteTexts.delivery, value: formatMoney(deliveryPrice) },
   ];
   const heading = `version-${version.version}`;
   return (

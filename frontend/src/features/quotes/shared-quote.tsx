@@ -14,6 +14,7 @@ import type { SharedQuoteFragment } from './shared-quote.generated';
 /** The newest version of a quote, for anyone who has its link. */
 export function SharedQuote({ token, quote }: { token: string; quote: SharedQuoteFragment }) {
   const { number, version, buyerName, validUntil, leadTimeDays, terms, text, sentAt, lines, charges } = quote;
+  const { depositPercent } = quote;
   const facts: (Fact | false)[] = [
     { label: shareTexts.for, value: buyerName },
     { label: shareTexts.date, value: formatDate(sentAt) },
@@ -21,6 +22,7 @@ export function SharedQuote({ token, quote }: { token: string; quote: SharedQuot
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
     { label: quoteTexts.terms, value: termNames[terms] },
     ...charges.map(({ name, amount }) => ({ label: name, value: formatMoney(amount) })),
+    depositPercent !== null && { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
   ];
   return (
     <>

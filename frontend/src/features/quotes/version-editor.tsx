@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
+import { useState } from 'react';
 import { DateField } from '../../components/fields/date-field';
 import { NumberField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
@@ -7,19 +8,13 @@ import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
-import { formatMoney, formatNumber } from '../../lib/format/format';
+import { formatNumber } from '../../lib/format/format';
 import { submitted } from '../../lib/forms/form-errors';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { quoteTexts, termNames } from './quote-messages';
 import { SendQuoteDocument, ToolBySkuDocument, type QuoteDetailsFragment } from './quote.generated';
-import {
-  initialVersion,
-  quotedLines,
-  validateVersion,
-  versionInput,
-  type QuotedLine,
-  type VersionValues,
-} from './version-rules';
+import { VersionLines } from './version-lines';
+import { initialVersion, validateVersion, versionInput, type VersionValues } from './version-rules';
 import styles from './quotes.module.css';
 
 const termChoices = [
@@ -27,73 +22,60 @@ const termChoices = [
   ...(Object.keys(termNames) as PaymentTerms[]).map((value) => ({ value, label: termNames[value] })),
 ];
 
-/** What helps to find the price of a quantity. */
-function Hint({ line, quantity }: { line: QuotedLine; quantity: string | undefined }) {
-  const hint = line.hints.find((known) => String(known.quantity) === quantity);
-  if (!hint) return <span />;
-  const parts = [
-    quoteTexts.listed(formatMoney(hint.listed)),
-    hint.lastQuoted !== null && quoteTexts.lastQuoted(formatMoney(hint.lastQuoted)),
-    hint.target !== null && quoteTexts.wantedPrice(formatMoney(hint.target)),
-  ];
-  return <p className={styles.muted}>{parts.filter(Boolean).join(', ')}</p>;
-}
-
-function LineFields({
-  line,
-  at,
-  prices,
-}: {
-  line: QuotedLine;
-  at: number;
-  prices: VersionValues['lines'][number]['prices'];
-}) {
-  return (
-    <fieldset className={styles.line}>
-      <legend>{line.name}</legend>
-      {line.toolId === null && (
-        <TextField name={`lines[${at}].sku`} label={quoteTexts.sku} help={quoteTexts.skuHelp} />
-      )}
-      {prices.map(({ quantity }, place) => (
-        <div key={place} className={styles.prices}>
-          <NumberField name={`lines[${at}].prices[${place}].quantity`} label={quoteTexts.quantity} min={1} />
-          <NumberField
-            name={`lines[${at}].prices[${place}].price`}
-            label={quoteTexts.price}
-            min={0}
-            step={0.01}
-          />
-          <Hint line={line} quantity={quantity} />
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Finds the tools that lines without one name by their SKU. Returns the id of each line's tool. */
-function useToolIds(quoted: readonly QuotedLine[]) {
+/** Finds the tools that lines without one name by their SKU: null for a line without a SKU, '' for an unknown one. */
+function useToolIds() {
   const client = useApolloClient();
   return async ({ lines }: VersionValues): Promise<(string | null)[]> => {
-    const typed = quoted.map(({ toolId }, at) => (toolId ? '' : (lines[at]?.sku?.trim() ?? '')));
+    const typed = lines.map(({ toolId, sku }) => (toolId ? '' : (sku?.trim() ?? '')));
     const skus = typed.filter(Boolean);
-    if (skus.length === 0) return quoted.map(({ toolId }) => toolId);
+    if (skus.length === 0) return lines.map(({ toolId }) => toolId);
     const { data } = await client.query({
       query: ToolBySkuDocument,
       variables: { lines: skus.map((sku) => ({ sku, quantity: 1 })) },
       fetchPolicy: 'no-cache',
     });
     const found = new Map(skus.map((sku, at) => [sku, data?.checkLines.lines[at]?.tool?.id ?? '']));
-    return quoted.map(({ toolId }, at) => toolId ?? found.get(typed[at] ?? '') ?? null);
+    return lines.map(({ toolId }, at) => toolId ?? found.get(typed[at] ?? '') ?? null);
   };
 }
+
+/** What is paid beside the lines, and before production. */
+const Fees = () => (
+  <div className={styles.terms}>
+    <NumberField
+      name="toolingFee"
+      label={quoteTexts.toolingFee}
+      help={quoteTexts.toolingFeeHelp}
+      min={0}
+      step={0.01}
+      optional
+    />
+    <TextField name="toolingName" label={quoteTexts.toolingName} maxLength={60} optional />
+    <NumberField
+      name="deliveryPrice"
+      label={quoteTexts.deliveryPrice}
+      help={quoteTexts.deliveryPriceHelp}
+      min={0}
+      step={0.01}
+      optional
+    />
+    <NumberField
+      name="depositPercent"
+      label={quoteTexts.depositPercent}
+      help={quoteTexts.depositHelp}
+      min={1}
+      optional
+    />
+  </div>
+);
 
 /** Writes and sends a version of a quote (admins). A retry after a lost response sends nothing twice. */
 export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const [send] = useMutation(SendQuoteDocument);
   const toast = useToast();
-  const quoted = quotedLines(request);
-  const toolIdsOf = useToolIds(quoted);
-  const initial = initialVersion(request);
+  const toolIdsOf = useToolIds();
+  // What is typed stays when the request is read again.
+  const [initial] = useState(() => initialVersion(request));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({
     what: `send quote ${request.id} ${replaces}`,
@@ -105,7 +87,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const submit = async (values: VersionValues) => {
     const toolIds = await toolIdsOf(values);
     if (toolIds.includes('')) return { [FORM_ERROR]: quoteTexts.unknownSku };
-    return submitted(attempt.submit(versionInput(values, quoted, { toolIds, replaces })));
+    return submitted(attempt.submit(versionInput(values, { toolIds, replaces })));
   };
   return (
     <section className={styles.panel} aria-labelledby="editor">
@@ -119,13 +101,8 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
         attempt={attempt}
         aria-label={quoteTexts.newVersion}
       >
-        {quoted.map((line, at) => (
-          <LineFields
-            key={line.toolId ?? line.name}
-            {...{ line, at }}
-            prices={initial.lines[at]?.prices ?? []}
-          />
-        ))}
+        <VersionLines />
+        <Fees />
         <div className={styles.terms}>
           <DateField name="validUntil" label={quoteTexts.validUntil} required />
           <NumberField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />

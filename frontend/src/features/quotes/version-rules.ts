@@ -1,77 +1,109 @@
 import type { PaymentTerms, SendQuoteInput } from '../../graphql/schema-types.generated';
+import { dayOf } from '../../lib/format/calendar-day';
 import { centsOf, dollarsText } from '../../lib/format/money';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { validation } from '../../lib/messages';
 import { quoteTexts } from './quote-messages';
 import type { QuoteDetailsFragment } from './quote.generated';
 
-/** What the form of a version holds, as typed. */
-export type VersionValues = {
-  lines: { sku?: string; prices: { quantity?: string; price?: string }[] }[];
-  validUntil?: string;
-  leadTimeDays?: string;
-  terms?: string;
-  text?: string;
-};
+type PriceValues = { quantity?: string; price?: string };
 
-/** A line that is quoted: of the version before, or else of the request. */
-export type QuotedLine = {
+/** A line as the form holds it: what it is about, and what is typed. */
+export type LineValues = {
+  /** Stays while other lines come and go. */
+  key: string;
   name: string;
   toolId: string | null;
+  /** What is offered, if it is no tool. */
   description: string | null;
   reference: string | null;
   /** What helps to find a price, by quantity. */
   hints: readonly { quantity: number; listed: number; lastQuoted: number | null; target: number | null }[];
+  /** A line that the admin has added: what has to be typed. */
+  added?: 'tool' | 'text';
+  sku?: string;
+  prices: PriceValues[];
 };
 
-export function quotedLines({ versions, lines }: QuoteDetailsFragment): QuotedLine[] {
-  const hintsOf = (line: QuoteDetailsFragment['lines'][number] | undefined) =>
-    line?.proposals.map((proposal) => ({ ...proposal, target: line.targetPrice })) ?? [];
-  const [newest] = versions;
-  if (!newest)
-    return lines.map((line) => ({
-      name: line.tool?.name ?? line.description ?? '',
-      toolId: line.tool?.id ?? null,
-      description: line.description,
-      reference: line.reference,
-      hints: hintsOf(line),
-    }));
-  return newest.lines.map(({ tool, name, reference }) => ({
-    ...{ name, reference, toolId: tool?.id ?? null },
-    description: tool ? null : name,
-    hints: hintsOf(lines.find((line) => tool && line.tool?.id === tool.id)),
-  }));
-}
+/** What the form of a version holds, as typed. */
+export type VersionValues = {
+  lines: LineValues[];
+  validUntil?: string;
+  leadTimeDays?: string;
+  terms?: string;
+  text?: string;
+  toolingFee?: string;
+  toolingName?: string;
+  deliveryPrice?: string;
+  depositPercent?: string;
+};
 
-/** The prices of the version before; for the first one, those that the gateway proposes. */
-export function initialVersion(request: QuoteDetailsFragment): VersionValues {
-  const [newest] = request.versions;
-  const price = (quantity: number, unitPrice?: number) => ({
-    quantity: String(quantity),
-    price: unitPrice === undefined ? '' : dollarsText(unitPrice),
-  });
-  if (newest)
-    return {
-      lines: newest.lines.map(({ prices }) => ({
-        prices: prices.map(({ quantity, unitPrice }) => price(quantity, unitPrice)),
-      })),
-      leadTimeDays: newest.leadTimeDays === null ? '' : String(newest.leadTimeDays),
-      terms: newest.terms,
-      text: newest.text ?? '',
-    };
+/** Days for which a version is valid, unless the admin says otherwise. */
+const USUAL_DAYS = 30;
+
+/** As many as the gateway takes of a line. */
+export const MAX_PRICES = 5;
+
+const inDays = (days: number): string => {
+  const now = new Date();
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+};
+
+const amountText = (cents: number | null): string => (cents === null ? '' : dollarsText(cents));
+const numberText = (number: number | null): string => (number === null ? '' : String(number));
+
+type RequestLine = QuoteDetailsFragment['lines'][number];
+
+const hintsOf = (line: RequestLine | undefined) =>
+  line?.proposals.map((proposal) => ({ ...proposal, target: line.targetPrice })) ?? [];
+
+/** The lines of the request, at the prices that the gateway proposes. */
+const linesOfRequest = (lines: readonly RequestLine[]): LineValues[] =>
+  lines.map((line, at) => ({
+    key: `request-${at}`,
+    name: line.tool?.name ?? line.description ?? '',
+    toolId: line.tool?.id ?? null,
+    ...{ description: line.description, reference: line.reference, hints: hintsOf(line) },
+    prices: line.quantities.map((quantity) => {
+      const proposal = line.proposals.find((proposed) => proposed.quantity === quantity);
+      return { quantity: String(quantity), price: proposal ? dollarsText(proposal.unitPrice) : '' };
+    }),
+  }));
+
+/** A new version begins as the one before; the first one with the lines of the request. */
+export function initialVersion({ versions, lines }: QuoteDetailsFragment): VersionValues {
+  const validUntil = inDays(USUAL_DAYS);
+  const [newest] = versions;
+  if (!newest) return { lines: linesOfRequest(lines), validUntil };
   return {
-    lines: request.lines.map(({ quantities, proposals }) => ({
-      prices: quantities.map((quantity) =>
-        price(quantity, proposals.find((proposal) => proposal.quantity === quantity)?.unitPrice),
-      ),
+    lines: newest.lines.map(({ tool, name, reference, prices }, at) => ({
+      ...{ key: `version-${at}`, name, reference, toolId: tool?.id ?? null },
+      description: tool ? null : name,
+      hints: hintsOf(lines.find((line) => tool && line.tool?.id === tool.id)),
+      prices: prices.map(({ quantity, unitPrice }) => ({
+        ...{ quantity: String(quantity), price: dollarsText(unitPrice) },
+      })),
     })),
+    validUntil,
+    leadTimeDays: numberText(newest.leadTimeDays),
+    terms: newest.terms,
+    text: newest.text ?? '',
+    toolingFee: amountText(newest.toolingFee),
+    toolingName: newest.toolingName ?? '',
+    deliveryPrice: amountText(newest.deliveryPrice),
+    depositPercent: numberText(newest.depositPercent),
   };
 }
 
-const isEmpty = ({ quantity, price }: { quantity?: string; price?: string }) =>
-  !quantity?.trim() && !price?.trim();
+/** A line that the admin adds. */
+export const addedLine = (added: 'tool' | 'text', key: string): LineValues => ({
+  ...{ key, added, name: '', toolId: null, description: null, reference: null, hints: [] },
+  prices: [{}],
+});
 
-const priceErrors = (prices: VersionValues['lines'][number]['prices']) =>
+const isEmpty = ({ quantity, price }: PriceValues) => !quantity?.trim() && !price?.trim();
+
+const priceErrors = (prices: readonly PriceValues[]) =>
   prices.map((price, at) => {
     if (isEmpty(price) && at > 0) return {};
     return {
@@ -80,24 +112,42 @@ const priceErrors = (prices: VersionValues['lines'][number]['prices']) =>
     };
   });
 
-export const validateVersion = ({ lines, validUntil, leadTimeDays }: VersionValues) => ({
-  lines: lines.map(({ prices }) => ({ prices: priceErrors(prices) })),
-  validUntil: validUntil ? undefined : validation.required(quoteTexts.validUntil),
+const lineErrors = ({ added, sku, description, prices }: LineValues) => ({
+  prices: priceErrors(prices),
+  sku: added === 'tool' && !sku?.trim() ? validation.required(quoteTexts.sku) : undefined,
+  description:
+    added === 'text' && !description?.trim() ? validation.required(quoteTexts.description) : undefined,
+});
+
+const amountError = (typed: string | undefined, label: string, least: number): string | undefined =>
+  typed?.trim() && (centsOf(typed) ?? -1) < least ? quoteTexts.amountRule(label) : undefined;
+
+function percentError(typed: string | undefined): string | undefined {
+  if (!typed?.trim()) return undefined;
+  const percent = wholeNumber(typed) ?? 0;
+  return percent >= 1 && percent <= 100 ? undefined : quoteTexts.percentRule;
+}
+
+export const validateVersion = (values: VersionValues) => ({
+  lines: values.lines.map(lineErrors),
+  validUntil: values.validUntil ? undefined : validation.required(quoteTexts.validUntil),
   leadTimeDays:
-    leadTimeDays && wholeNumber(leadTimeDays) === null
+    values.leadTimeDays && wholeNumber(values.leadTimeDays) === null
       ? validation.wholeNumber(quoteTexts.leadTimeDays)
       : undefined,
+  toolingFee: amountError(values.toolingFee, quoteTexts.toolingFee, 1),
+  deliveryPrice: amountError(values.deliveryPrice, quoteTexts.deliveryPrice, 0),
+  depositPercent: percentError(values.depositPercent),
 });
 
 /** The input of the gateway; `toolIds` are the tools of the lines, by their place. */
 export const versionInput = (
   values: VersionValues,
-  quoted: readonly QuotedLine[],
   { toolIds, replaces }: { toolIds: readonly (string | null)[]; replaces: number },
 ): SendQuoteInput => ({
-  lines: quoted.map(({ description, reference }, at) => ({
-    ...{ toolId: toolIds[at] ?? null, description, reference },
-    prices: (values.lines[at]?.prices ?? [])
+  lines: values.lines.map(({ description, reference, prices }, at) => ({
+    ...{ toolId: toolIds[at] ?? null, description: description?.trim() || null, reference },
+    prices: prices
       .filter((price) => !isEmpty(price))
       .map(({ quantity, price }) => ({
         quantity: wholeNumber(quantity) ?? 0,
@@ -108,5 +158,9 @@ export const versionInput = (
   terms: (values.terms || null) as PaymentTerms | null,
   validUntil: values.validUntil ?? '',
   text: values.text?.trim() || null,
+  toolingFee: centsOf(values.toolingFee),
+  toolingName: values.toolingName?.trim() || null,
+  deliveryPrice: centsOf(values.deliveryPrice),
+  depositPercent: wholeNumber(values.depositPercent),
   replaces,
 });

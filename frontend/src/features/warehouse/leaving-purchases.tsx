@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { StatusTag } from '../../components/status-tag';
 import { PlainButton } from '../../components/button';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
@@ -54,7 +55,8 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
             <span className={styles.place}>{order.tool.place ?? warehouseTexts.noPlace}</span>
             <span className={styles.name}>
               <span>{order.toolName}</span> <span className={styles.muted}>{order.number}</span>{' '}
-              <ShippedPart order={order} className={styles.muted} />
+              <ShippedPart order={order} className={styles.muted} />{' '}
+              {order.depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
             </span>
             <strong className={styles.number}>{formatNumber(openOf(order))}</strong>
           </li>

@@ -40,6 +40,11 @@ const TaxCountryForm = loadedLater(
   async () => (await import('../../features/purchases/tax-country-form')).TaxCountryForm,
 );
 
+/** Few purchases have a deposit. */
+const DepositNotice = loadedLater(
+  async () => (await import('../../features/purchases/deposit-notice')).DepositNotice,
+);
+
 /** Few purchases have a fee that is quoted after review. */
 const DeliveryFee = loadedLater(
   async () => (await import('../../features/purchases/delivery-fee')).DeliveryFee,
@@ -61,7 +66,10 @@ type PurchaseProps = { purchase: PurchaseDetailsFragment };
 function RecordPayment({ purchase }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   const record = useRecordPurchasePayment();
-  const { id, number, customer, openAmount } = purchase;
+  const { id, number, customer, documents } = purchase;
+  // What is paid first is the deposit; the gateway takes its amount, too.
+  const deposit = documents.find(({ kind }) => kind === 'Deposit')?.openAmount ?? 0;
+  const openAmount = deposit > 0 ? deposit : purchase.openAmount;
   return (
     <>
       <PlainButton onClick={() => setOpen(true)}>{paymentTexts.recordPayment}</PlainButton>
@@ -172,6 +180,7 @@ export function PurchasePage() {
       )}
       {purchase.viewerCan.setTaxCountry.allowed && <TaxCountryForm id={purchase.id} />}
       {purchase.delivery && <DeliveryFee purchase={purchase} />}
+      {purchase.depositDue && <DepositNotice purchase={purchase} />}
       <PendingInvoice purchase={purchase} />
       <PurchaseView
         purchase={purchase}

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
 import { buildAdmin, buildUser } from '../../test/builders';
-import { may, quote, quoteShown, version } from '../../test/quotes';
+import { may, quote, quoteShown, totalsShown, version } from '../../test/quotes';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
 it('a buyer chooses a quantity and orders at the prices of the quote', async () => {
-  quoteShown(quote());
+  const fees = { toolingName: 'Mould', toolingFee: 1_500, depositPercent: 30 };
+  quoteShown(quote({ versions: [version(fees)] }));
   const sent: unknown[] = [];
   server.use(
     graphql.mutation('AcceptQuote', ({ variables: { id, input } }) => {
@@ -19,12 +20,28 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
   const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
   const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
   expect(newest.getByText('15 working days')).toBeVisible();
+  expect(newest.getByText('Mould').nextSibling).toHaveTextContent('$15');
+  expect(newest.getByText('30% of the total, before production')).toBeVisible();
+  totalsShown({ total: 18_500, deposit: 5_828 });
   await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  expect(await newest.findByText('$194.25')).toBeVisible();
+  expect(newest.getByText('Deposit to pay first')).toBeVisible();
   await user.type(newest.getByLabelText(/PO number/), 'PO-7');
+  await user.type(newest.getByLabelText(/^Note/), 'Gate 3');
+  await user.click(newest.getByRole('checkbox', { name: 'Pay before it ships, instead of Net 30 days' }));
   await user.click(newest.getByRole('button', { name: 'Accept and order' }));
   const quantities = [{ position: 0, quantity: 20 }];
   await waitFor(() =>
-    expect(sent).toEqual([{ id: 'v1', input: { quantities, totalPrice: 17_000, poNumber: 'PO-7' } }]),
+    expect(sent).toEqual([
+      {
+        id: 'v1',
+        input: {
+          ...{ quantities, totalPrice: 18_500, poNumber: 'PO-7', note: 'Gate 3', prepaid: true },
+          ...{ contactNo: '0170000', requestedOn: null },
+          deliverTo: expect.objectContaining({ lines: ['Ring 1'], city: 'Wien', country: 'AT' }),
+        },
+      },
+    ]),
   );
 });
 
@@ -155,7 +172,23 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   expect(await editor.findByText('Price, $ is required')).toBeVisible();
   await user.type(prices[1] as HTMLElement, '8.25');
-  await user.type(editor.getByLabelText(/Valid until/), '2027-01-31');
+  const validUntil = editor.getByLabelText(/Valid until/);
+  expect(validUntil).not.toHaveValue('');
+  await user.clear(validUntil);
+  await user.type(validUntil, '2027-01-31');
+  await user.click(editor.getByRole('button', { name: 'Add free text' }));
+  await user.type(editor.getByLabelText(/^Description/), 'A bracket');
+  await user.type(editor.getAllByLabelText(/^Quantity/).at(-1) as HTMLElement, '5');
+  await user.type(editor.getAllByLabelText(/^Price, \$/).at(-1) as HTMLElement, '12');
+  await user.click(editor.getByRole('button', { name: 'Add a tool' }));
+  await user.click(editor.getByRole('button', { name: 'Remove Item 3' }));
+  await user.type(editor.getByLabelText(/^Tooling fee/), '150');
+  await user.type(editor.getByLabelText(/^Delivery, \$/), '20.50');
+  await user.type(editor.getByLabelText(/^Deposit, %/), '101');
+  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
+  await user.clear(editor.getByLabelText(/^Deposit, %/));
+  await user.type(editor.getByLabelText(/^Deposit, %/), '30');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   await waitFor(() =>
     expect(sent).toEqual([
@@ -168,8 +201,13 @@ it('an admin starts with the proposed prices, completes them and sends the quote
               { quantity: 20, unitPrice: 825 },
             ],
           },
+          {
+            ...{ toolId: null, description: 'A bracket', reference: null },
+            prices: [{ quantity: 5, unitPrice: 1_200 }],
+          },
         ],
         ...{ leadTimeDays: null, terms: null, validUntil: '2027-01-31', text: null, replaces: 0 },
+        ...{ toolingFee: 15_000, toolingName: null, deliveryPrice: 2_050, depositPercent: 30 },
       },
     ]),
   );

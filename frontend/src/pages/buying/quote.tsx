@@ -46,7 +46,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   return (
     <>
       {request.viewerCan.accept.allowed ? (
-        <AcceptQuote key={newest.id} requestId={request.id} version={newest} onAccepted={onAccepted} />
+        <AcceptQuote key={newest.id} request={request} version={newest} onAccepted={onAccepted} />
       ) : (
         <QuoteVersion version={newest} />
       )}
@@ -110,6 +110,7 @@ export function QuotePage() {
         }
       />
       <div className={styles.page}>
+        {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
         <Versions request={request} onAccepted={reload} />
         {request.viewerCan.send.allowed && (
           <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
@@ -118,7 +119,6 @@ export function QuotePage() {
         <QuoteRequestPanel request={request} />
         <Files request={request} onChanged={() => refetch()} />
         <QuoteThread request={request} onChanged={() => refetch()} />
-        {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
       </div>
     </Page>
   );

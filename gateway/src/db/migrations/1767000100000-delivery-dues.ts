@@ -39,7 +39,7 @@ const deliveries = (orderId: string, condition: string): string => `
         JOIN purchases ON purchases.id = delivery.purchase_id
       WHERE amount_cents IS NOT NULL AND cancelled_at IS NULL AND beside.deleted_at IS ${condition}`;
 
-const withDelivery: Views = {
+export const withDelivery: Views = {
   invoiceBalances: invoiceBalances(`${SAME_UNITS}${CREDITED_DELIVERY}`),
   orderDues: `
     CREATE VIEW order_dues AS

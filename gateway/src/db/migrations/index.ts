@@ -66,6 +66,8 @@ import { RequestsOfVisitors1772000100000 } from './1772000100000-requests-of-vis
 import { OrderChanges1773000000000 } from './1773000000000-order-changes';
 import { ChargesOfPurchases1770000000000 } from './1770000000000-charges-of-purchases';
 import { OrderStages1773000100000 } from './1773000100000-order-stages';
+import { DepositDocuments1774000000000 } from './1774000000000-deposit-documents';
+import { Deposits1774000100000 } from './1774000100000-deposits';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -145,4 +147,6 @@ export const migrations = [
   RequestsOfVisitors1772000100000,
   OrderChanges1773000000000,
   OrderStages1773000100000,
+  DepositDocuments1774000000000,
+  Deposits1774000100000,
 ];

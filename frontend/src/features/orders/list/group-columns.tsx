@@ -14,7 +14,12 @@ import { isPurchase, statusOf, type GroupedOrder } from './order-groups';
 import { OrderStatusTag } from '../../../entities/order/order-tags';
 
 /** An order that stands for its purchase. */
-type Row = GroupedOrder & { toolName: string; placedAt: string; prepaymentDue?: boolean };
+type Row = GroupedOrder & {
+  toolName: string;
+  placedAt: string;
+  prepaymentDue?: boolean;
+  depositDue?: boolean;
+};
 
 const NumberLink = ({ row: { purchase } }: { row: Row }) => (
   <Link className={styles.purchase} to={paths.purchase(purchase.id)}>
@@ -74,9 +79,11 @@ function Status({ row: { purchase } }: { row: Row }) {
   );
 }
 
-const Payment = ({ row: { purchase, prepaymentDue } }: { row: Row }) =>
-  prepaymentDue && purchase.toShip > 0 ? (
-    <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>
+const Payment = ({ row: { purchase, prepaymentDue, depositDue } }: { row: Row }) =>
+  (depositDue || prepaymentDue) && purchase.toShip > 0 ? (
+    <StatusTag tone="warning">
+      {depositDue ? shipmentTexts.depositDue : shipmentTexts.prepaymentDue}
+    </StatusTag>
   ) : (
     <PaidTag {...purchase} />
   );

@@ -24,7 +24,7 @@ export const orderDialogs = [ApproveModal, UpdateStatusModal, RecordPaymentModal
 
 type Order = Pick<
   ManagedOrderFragment,
-  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount' | 'prepaymentDue'
+  'id' | 'number' | 'toolName' | 'status' | 'totalPrice' | 'openAmount' | 'prepaymentDue' | 'depositDue'
 > & {
   customer: { email: string };
 };

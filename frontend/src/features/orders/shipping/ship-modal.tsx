@@ -11,12 +11,13 @@ import { PackageFields } from './package-fields';
 import { packagesOf } from './package-rules';
 import { ShipLines } from './ship-lines';
 import {
+  type ShippingValues,
   allOf,
   allUnits,
+  awaitsPayment,
   leavingOf,
   quantitiesOf,
   validateShipping,
-  type ShippingValues,
 } from './shipping-rules';
 import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
 import { UnpaidOrders } from './unpaid-orders';
@@ -90,7 +91,7 @@ type ShipFormProps = {
 };
 
 function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
-  const unpaid = orders.filter(({ prepaymentDue }) => prepaymentDue);
+  const unpaid = orders.filter(awaitsPayment);
   const isOnePurchase = new Set(orders.map(({ purchase }) => purchase.id)).size === 1;
   return (
     <Form<ShippingValues>

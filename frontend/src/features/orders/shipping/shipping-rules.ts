@@ -20,7 +20,14 @@ export type ShippingValues = {
 
 export type ShippedOrder = Pick<
   ManagedOrderFragment,
-  'id' | 'number' | 'toolName' | 'quantity' | 'shippedQuantity' | 'grossTotal' | 'prepaymentDue'
+  | 'id'
+  | 'number'
+  | 'toolName'
+  | 'quantity'
+  | 'shippedQuantity'
+  | 'grossTotal'
+  | 'prepaymentDue'
+  | 'depositDue'
 > & { customer: { id: string }; purchase: { id: string } };
 type Orders = readonly ShippedOrder[];
 
@@ -31,6 +38,15 @@ export const allOf = (orders: readonly Pick<ShippedOrder, 'grossTotal' | 'custom
     formatMoney(orders.reduce((sum, { grossTotal }) => sum + grossTotal, 0)),
     orderTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
   ].join(', ');
+
+/** Whether it stays until something is paid: its price, or the deposit of its purchase. */
+export const awaitsPayment = ({
+  prepaymentDue,
+  depositDue,
+}: {
+  prepaymentDue: boolean;
+  depositDue: boolean;
+}): boolean => prepaymentDue || depositDue;
 
 /** Units that have not left yet. */
 export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;
@@ -44,7 +60,7 @@ const unitsOf = ({ id }: ShippedOrder, { units }: ShippingValues): number => who
 /** How much leaves of which orders: of those that may leave, and of the ticked ones. */
 export const leavingOf = (orders: Orders, values: ShippingValues): { id: string; quantity: number }[] =>
   orders
-    .filter(({ id, prepaymentDue }) => !prepaymentDue || values.anyway?.includes(id))
+    .filter((order) => !awaitsPayment(order) || values.anyway?.includes(order.id))
     .map((order) => ({ id: order.id, quantity: unitsOf(order, values) }))
     .filter(({ quantity }) => quantity > 0);
 

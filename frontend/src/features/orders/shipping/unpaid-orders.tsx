@@ -1,17 +1,23 @@
 import { Field, useField } from 'react-final-form';
+import { StatusTag } from '../../../components/status-tag';
 import { formatMoney } from '../../../lib/format/format';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import styles from './unpaid-orders.module.css';
 import { allOf } from './shipping-rules';
 
-/** Prepaid and unpaid orders, which stay unless they are ticked. */
+const titleOf = (orders: readonly ManagedOrderFragment[]): string =>
+  orders.some(({ depositDue }) => depositDue)
+    ? shipmentTexts.awaitPayment(allOf(orders))
+    : shipmentTexts.unpaid(allOf(orders));
+
+/** Orders that wait for their payment or a deposit, and stay unless they are ticked. */
 export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment[] }) {
   const { input } = useField<string[]>('anyway');
   const isAll = input.value.length === orders.length;
   return (
     <fieldset className={styles.unpaid}>
-      <legend className={styles.title}>{shipmentTexts.unpaid(allOf(orders))}</legend>
+      <legend className={styles.title}>{titleOf(orders)}</legend>
       <p className={styles.lead}>{shipmentTexts.unpaidLead}</p>
       {orders.length > 1 && (
         <label className={styles.row}>
@@ -24,11 +30,12 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
         </label>
       )}
       <ul className={styles.list}>
-        {orders.map(({ id, number, toolName, openAmount }) => (
+        {orders.map(({ id, number, toolName, openAmount, depositDue }) => (
           <li key={id}>
             <label className={styles.row}>
               <Field name="anyway" component="input" type="checkbox" value={id} />
               <span>{shipmentTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
+              {depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
             </label>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { useAttempt } from '../../../store/attempts/use-attempt';
 import { choicesOf, ORDER_STATUSES } from '../order-choices';
 import styles from '../order-forms.module.css';
 import { ShipmentFields, shipmentOf, type StatusValues } from '../shipping/shipment-fields';
-import { validateReason } from '../shipping/shipping-rules';
+import { awaitsPayment, validateReason } from '../shipping/shipping-rules';
 import { useShipOrders, useUndoAction } from '../shipping/use-ship-orders';
 import { useStatusProgress, useUpdateStatus } from './use-update-status';
 
@@ -23,6 +23,7 @@ type Subject = {
   toolName: string;
   status: OrderStatus;
   prepaymentDue: boolean;
+  depositDue: boolean;
 };
 type UpdateStatusModalProps = {
   order: Subject | null;
@@ -36,7 +37,8 @@ type Values = StatusValues & { reason?: string };
 
 const leaves = (order: Subject, { status }: Values): boolean =>
   status === 'Shipped' && order.status !== 'Shipped';
-const needsReason = (order: Subject, values: Values): boolean => order.prepaymentDue && leaves(order, values);
+const needsReason = (order: Subject, values: Values): boolean =>
+  awaitsPayment(order) && leaves(order, values);
 
 const choices = choicesOf(ORDER_STATUSES);
 
@@ -89,7 +91,7 @@ function useSetStatus({ order, onClose, onUpdated }: FormProps, ship: ReturnType
   return ({ reason, ...values }: Values) => {
     if (!leaves(order, values)) return submitted(update(values), statusErrors);
     const ids = [order.id];
-    const shipUnpaid = order.prepaymentDue ? { ids, reason: reason?.trim() ?? '' } : null;
+    const shipUnpaid = awaitsPayment(order) ? { ids, reason: reason?.trim() ?? '' } : null;
     return submitted(ship.submit({ ids, shipment: shipmentOf(values), shipUnpaid }), statusErrors);
   };
 }

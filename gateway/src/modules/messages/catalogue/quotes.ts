@@ -7,7 +7,7 @@ import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
 import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
-import { printedCharges } from '../../sales/quotes/quote-charges.service';
+import { depositText, printedCharges } from '../../sales/quotes/quote-charges.service';
 import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
 import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
@@ -136,6 +136,7 @@ const aboutVersion =
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
         ['Valid until', longDay(quote.validUntil)],
+        ['Deposit', quote.depositPercent === null ? null : depositText(quote.depositPercent)],
       ],
       lines: linesOf(content),
       reason: asBuyer,

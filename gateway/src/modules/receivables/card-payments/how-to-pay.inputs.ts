@@ -11,7 +11,7 @@ registerEnumType(PayableKind, {
   valuesConfig: {
     Order: { description: 'One order.' },
     Purchase: { description: 'All orders of a purchase that are not paid yet.' },
-    Invoice: { description: 'Open amount of an invoice.' },
+    Invoice: { description: 'Open amount of an invoice or a deposit.' },
   },
 });
 

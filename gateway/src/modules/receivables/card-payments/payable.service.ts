@@ -8,6 +8,7 @@ import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { can } from '../../sales/orders/order.policy';
 import { purchaseDueLoader } from '../payments/due.loader';
+import { depositsOf } from '../payments/deposit.service';
 import { dueTogether } from '../payments/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -31,13 +32,19 @@ export interface Payable {
 }
 
 /**
- * What of an order, a purchase or an invoice is left to pay, for the customer and who buys for their company.
+ * What of an order, a purchase, an invoice or a deposit is left to pay, for the customer and who buys for their company. Of a
+ * purchase with an open deposit, that is the deposit.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
  */
 export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): Promise<Payable> {
   const actor = await signedIn(ctx);
   const id = idOf(given);
   const { number, purchaseId } = await targets[kind](ctx, actor, id);
+  if (kind !== PayableKind.Invoice) {
+    const [deposit] = await depositsOf(ctx.db, [purchaseId]);
+    if (deposit && deposit.open > 0)
+      return getPayable(ctx, { kind: PayableKind.Invoice, id: deposit.documentId });
+  }
   const parts = await partsOf(ctx.db, { kind, id });
   const { amount, isTaxed, awaitsFee } = await amountOf(ctx.db, parts);
   if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
@@ -97,7 +104,7 @@ const INVOICES: Record<PayableKind, string> = {
     WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders beside
       WHERE beside.document_id = invoiced.document_id AND beside.order_id <> $1)`,
   [PayableKind.Purchase]: `SELECT id FROM documents WHERE kind = 'Invoice' AND purchase_id = $1`,
-  [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind = 'Invoice' AND id = $1`,
+  [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind IN ('Invoice', 'Deposit') AND id = $1`,
 };
 
 /** What is open of something that customers pay. */

@@ -3,6 +3,7 @@ import { lockRows } from '../../../db/lock-order';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { NUMBER_PREFIX } from '../documents/document-kind';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { canPayByCard } from './card-payment.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
@@ -64,15 +65,17 @@ async function openPage(
 ): Promise<{ id: string; url: string }> {
   const stripe = await stripeOf(env);
   const back = `${env.PUBLIC_URL}/purchase/${purchaseId}`;
-  const product_data = { name: `${kind} ${number}` };
+  const name = number.startsWith(NUMBER_PREFIX.Deposit) ? `Deposit ${number}` : `${kind} ${number}`;
   try {
     const { id: sessionId, url } = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
         client_reference_id: id,
         customer_email: actor.email,
-        line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amount, product_data } }],
-        payment_intent_data: { description: `${kind} ${number}` },
+        line_items: [
+          { quantity: 1, price_data: { currency: 'usd', unit_amount: amount, product_data: { name } } },
+        ],
+        payment_intent_data: { description: name },
         expires_at: Math.floor(expiresAt.getTime() / 1000),
         success_url: `${back}?card=paid`,
         cancel_url: back,

@@ -24,8 +24,9 @@ export interface Exposure {
 /** One statement: an order that is invoiced at the same moment is counted once. */
 const EXPOSURE = `
   WITH pending AS (
-    SELECT gross, purchase_id FROM order_dues
+    SELECT least(invoice_open, sum(gross)) AS gross, purchase_id FROM order_dues
     WHERE company_id = $1 AND payment = 'unpaid' AND invoice_id IS NULL AND terms <> 'Prepaid'
+    GROUP BY purchase_id, invoice_open
   ), invoices AS (
     SELECT number, due_on, open FROM invoice_balances
     WHERE company_id = $1 AND terms <> 'Prepaid' AND open > 0

@@ -5,7 +5,7 @@ import { setChargeCredited } from '../../sales/charges/purchase-charge.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { withCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
-import { releaseExcess } from './excess.service';
+import { releaseDeposit, releaseExcess } from './excess.service';
 import { issue } from './issue.service';
 import { netOf, type Seller } from './snapshot';
 import { sellerNow, type Draft } from './sources';
@@ -97,8 +97,16 @@ export async function creditUnits(
  * corrects the sale as a whole.
  */
 const OF_DELETED = `
-  SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE credited + sum(units) - shipped_quantity END::int AS units
-  FROM order_parts WHERE order_id = $1 AND invoice_id IS NOT NULL GROUP BY quantity, shipped_quantity, credited`;
+  SELECT (
+      SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE credited + sum(units) - shipped_quantity END::int
+      FROM order_parts WHERE order_id = $1 AND invoice_id IS NOT NULL GROUP BY quantity, shipped_quantity, credited
+    ) AS units,
+    (SELECT id FROM documents WHERE purchase_id = $2 AND kind = 'Deposit') AS "depositId"`;
+
+interface OfDeleted {
+  readonly units: number | null;
+  readonly depositId: string | null;
+}
 
 interface Deleted {
   readonly orderId: string;
@@ -110,22 +118,24 @@ interface Deleted {
 
 /**
  * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase of which
- * nothing has left, its charges are credited, too.
+ * nothing has left, its charges are credited, too. What is
+ * kept of a deposit beyond the rest of the purchase becomes credit of the account.
  */
 export async function creditDeleted(
   tx: UnitOfWork,
   { orderId, purchaseId, charges, actor }: Deleted,
 ): Promise<void> {
-  const [credit] = await query<{ units: number }>(tx.db, { sql: OF_DELETED, values: [orderId] });
-  const units = credit?.units ?? 0;
+  const [deleted] = await query<OfDeleted>(tx.db, { sql: OF_DELETED, values: [orderId, purchaseId] });
+  const units = deleted?.units ?? 0;
   if (units > 0 || charges.length > 0)
     await creditUnits(tx, { purchaseId, credits: [{ orderId, units }], charges, actor });
+  if (deleted?.depositId) await releaseDeposit(tx, deleted.depositId, actor);
 }
 
 /** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
 function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: Seller): Draft {
   const { id, number, purchaseId, customerId, companyId } = invoice;
-  const { tooling: _tooling, delivery: _delivery, ...snapshot } = invoice.snapshot;
+  const { tooling: _tooling, delivery: _delivery, deducted: _deducted, ...snapshot } = invoice.snapshot;
   const parts = credited.filter(({ invoiceId }) => invoiceId === id);
   const lines = snapshot.lines.flatMap(({ unitsBefore: _, ...line }) =>
     parts

@@ -7,6 +7,7 @@ export enum DocumentKind {
   CreditNote = 'CreditNote',
   PackingSlip = 'PackingSlip',
   Statement = 'Statement',
+  Deposit = 'Deposit',
   Quote = 'Quote',
 }
 registerEnumType(DocumentKind, {
@@ -18,6 +19,7 @@ registerEnumType(DocumentKind, {
     CreditNote: { description: 'Takes back orders of an invoice that were deleted.' },
     PackingSlip: { description: 'The contents of a shipment.' },
     Statement: { description: 'The amount that a customer owes.' },
+    Deposit: { description: 'The part of a purchase that is paid before production.' },
     Quote: { description: 'A version of a quote, issued when it is sent.' },
   },
 });
@@ -32,6 +34,7 @@ export const NUMBER_PREFIX: Record<NumberedKind, string> = {
   [DocumentKind.CreditNote]: 'CN',
   [DocumentKind.PackingSlip]: 'PS',
   [DocumentKind.Statement]: 'ST',
+  [DocumentKind.Deposit]: 'DEP',
 };
 
 interface Numbered {
@@ -44,6 +47,6 @@ export function paymentReferenceOf(
   { kind, number }: Numbered,
   { purchaseNumber }: { readonly purchaseNumber: string | null },
 ): string | null {
-  if (kind === DocumentKind.Invoice) return referenceOf(number);
+  if (kind === DocumentKind.Invoice || kind === DocumentKind.Deposit) return referenceOf(number);
   return kind === DocumentKind.Proforma && purchaseNumber ? referenceOf(purchaseNumber) : null;
 }

@@ -39,6 +39,7 @@ import type { Snapshot } from './snapshot';
 @Index('documents_customer', ['customerId', 'issuedAt', 'id'])
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
+@Index('documents_one_deposit', ['purchaseId'], { unique: true, where: `kind = 'Deposit'` })
 @Check('documents_replaces_check', `replaces_id IS NULL OR kind = 'Proforma'`)
 @Index('documents_one_proforma', ['purchaseId'], {
   unique: true,
@@ -127,7 +128,7 @@ export class Document {
   issuedAt!: Date;
 
   @Column('date', { name: 'due_on', nullable: true })
-  @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice is due.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Day on which an invoice or a deposit is due.' })
   dueOn!: string | null;
 
   @Column({ type: 'bigint', name: 'currency_total' })

@@ -1,6 +1,6 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
-import { payOrdersOf } from '../payments/paid-orders.service';
+import { payInvoicedOrders, payOrdersOf } from '../payments/paid-orders.service';
 
 /** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
 const RELEASE = `
@@ -28,5 +28,15 @@ export async function releaseExcess(
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
   await query(tx.db, { sql: RELEASE, values: [invoiceId, userId] });
-  await payOrdersOf(tx, [invoiceId], { userId });
+  await payInvoicedOrders(tx, [invoiceId], { userId });
+}
+
+/** The same of a deposit, after orders of its purchase were deleted: it is kept for the rest of the purchase only. */
+export async function releaseDeposit(
+  tx: UnitOfWork,
+  depositId: string,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  await query(tx.db, { sql: RELEASE, values: [depositId, userId] });
+  await payOrdersOf(tx, [depositId], { userId });
 }

@@ -3,6 +3,7 @@ import { enqueue } from '../../../jobs/enqueue';
 import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
 import { keepCharges } from '../../sales/charges/purchase-charge.service';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
+import { issueDeposits } from './deposit-document.service';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
 import { issueQuote } from './quote-document.service';
@@ -20,11 +21,19 @@ const different = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The documents that follow from what happens to orders and purchases, in the same transaction unless they can wait. */
 export const invoicing: Subscription = {
-  'purchase.placed': (tx, events) =>
-    enqueue(tx, 'make-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId }))),
+  'purchase.placed': async (tx, events) => {
+    const withDeposit = events.filter(({ payload }) => payload.depositPercent);
+    if (withDeposit.length > 0)
+      await issueDeposits(
+        tx,
+        withDeposit.map(({ subjectId }) => subjectId),
+      );
+    await enqueue(tx, 'make-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId })));
+  },
   'purchase.tax-decided': async (tx, events) => {
     const purchaseIds = events.map(({ subjectId }) => subjectId);
     await enqueue(tx, 'make-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
+    await issueDeposits(tx, purchaseIds);
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
   },
   'purchase.delivery-agreed': async (tx, events) => {

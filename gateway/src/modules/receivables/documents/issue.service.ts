@@ -6,8 +6,10 @@ import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { setInvoiced } from '../../sales/orders/status-change.service';
+import { settleDeposits } from '../payments/deposit.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
+import { deductDeposits, withDeductions } from './deduction.service';
 import type { Document } from './document.entity';
 import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
@@ -56,6 +58,12 @@ const DAY = 86_400_000;
 const dueOn = (now: Date, terms = PaymentTerms.Prepaid): string =>
   dayOf(new Date(now.getTime() + DAYS[terms] * DAY));
 
+/** A deposit is paid at once, whatever the terms. */
+function dueOnOf(kind: DocumentKind, now: Date, terms?: PaymentTerms): string | null {
+  if (kind === DocumentKind.Deposit) return dueOn(now);
+  return kind === DocumentKind.Invoice ? dueOn(now, terms) : null;
+}
+
 type Person = Pick<Actor, 'userId'>;
 
 interface Issuing {
@@ -70,7 +78,7 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Pro
   const items = drafts.map((draft) => ({
     ...draft,
     id: newId(),
-    dueOn: kind === DocumentKind.Invoice ? dueOn(now, draft.terms) : null,
+    dueOn: dueOnOf(kind, now, draft.terms),
     total: totalOf(draft.snapshot),
   }));
   const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
@@ -108,16 +116,19 @@ interface Invoicing {
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
   await decideLate(tx.db, purchaseIds);
-  const drafts = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
+  const charged = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
+  const drafts = await withDeductions(tx.db, charged);
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
   await setInvoiced(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   await chargesInvoiced(tx.db, drafts, ids);
+  await deductDeposits(tx.db, drafts, ids);
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
   const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
   if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
+  if (drafts.some(({ hasDeposit }) => hasDeposit)) await settleDeposits(tx.db, { documentIds: ids });
 }
 
 /** Ends that the invoice of locked orders is pending, where nothing of them is to be invoiced now. */

@@ -50,9 +50,9 @@ async function buyerOf(db: EntityManager, { companyId, customerId }: QuoteReques
 
 function printedQuote(content: QuoteContent): SnapshotQuote {
   const { number } = content.request;
-  const { version, validUntil, priceUntil, leadTimeDays, terms, text } = content.quote;
+  const { version, validUntil, priceUntil, leadTimeDays, depositPercent, terms, text } = content.quote;
   return {
-    ...{ number, version, validUntil, priceUntil, leadTimeDays, terms, text },
+    ...{ number, version, validUntil, priceUntil, leadTimeDays, depositPercent, terms, text },
     lines: content.lines.map((line) => ({
       ...{ sku: line.tool?.sku ?? line.sku, name: line.name, reference: line.reference },
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),

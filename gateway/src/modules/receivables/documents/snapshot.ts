@@ -1,3 +1,4 @@
+import { depositOf } from '../../../shared/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
@@ -62,6 +63,12 @@ export interface SnapshotCharge {
   readonly total: number;
 }
 
+/** What is paid of a deposit, and deducted of an invoice. Amount in cents. */
+export interface SnapshotDeduction {
+  readonly number: string;
+  readonly amount: number;
+}
+
 /** A line of a quote as its document prints it. Amounts in cents. */
 export interface SnapshotQuoteLine {
   readonly sku: string | null;
@@ -79,6 +86,8 @@ export interface SnapshotQuote {
   /** Until when tools that are made for the buyer can be ordered again at these prices. */
   readonly priceUntil?: string | null;
   readonly leadTimeDays: number | null;
+  /** Part of the total that is paid before production, per cent. */
+  readonly depositPercent?: number | null;
   readonly terms: PaymentTerms;
   readonly text: string | null;
   readonly lines: readonly SnapshotQuoteLine[];
@@ -135,11 +144,24 @@ export interface Snapshot {
   readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
+  /** Of a deposit: its part of the total. */
+  readonly depositPercent?: number;
+  /** On an invoice: what of the deposit is deducted. */
+  readonly deducted?: SnapshotDeduction;
 }
 
 export const netOf = (lines: readonly { readonly total: number }[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
-/** What a document comes to, taxes included. */
-export const totalOf = ({ net, taxes }: Pick<Snapshot, 'net' | 'taxes'>): number =>
-  net + taxes.reduce((sum, { tax }) => sum + tax, 0);
+type Sums = Pick<Snapshot, 'net' | 'taxes' | 'depositPercent'>;
+
+/** What the lines and charges of a document come to, taxes included. */
+export const grossOf = ({ net, taxes }: Sums): number => net + taxes.reduce((sum, { tax }) => sum + tax, 0);
+
+/** What a document comes to: a deposit is a part of its purchase. */
+export function totalOf(snapshot: Sums): number {
+  const gross = grossOf(snapshot);
+  const { depositPercent } = snapshot;
+  if (depositPercent === undefined) return gross;
+  return depositOf(gross, depositPercent);
+}

@@ -39,6 +39,7 @@ interface OrderRow extends SnapshotLine, Taxed {
   readonly ownName: string | null;
   readonly address: string | null;
   readonly charges: readonly AgreedCharge[];
+  readonly hasDeposit: boolean;
 }
 
 const ORDERS = `
@@ -53,6 +54,7 @@ const ORDERS = `
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
+    deposit_percent IS NOT NULL AS "hasDeposit",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
         'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id) ORDER BY what), '[]')
       FROM purchase_charges charge
@@ -77,6 +79,8 @@ export interface Draft {
   readonly snapshot: Snapshot;
   /** The agreed charges of the purchase. */
   readonly charges?: readonly AgreedCharge[];
+  /** Whether the purchase has a deposit. */
+  readonly hasDeposit?: boolean;
 }
 
 /** The shop's data as documents print it today. */
@@ -220,7 +224,8 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const facts = { deliveryAddress, deliverTo, purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
-  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges: first.charges };
+  const { charges, hasDeposit } = first;
+  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges, hasDeposit };
 }
 
 const lineOf = (row: OrderRow): SnapshotLine => {

@@ -24,7 +24,7 @@ const OPEN_ITEMS = `
   SELECT number, (issued_at AT TIME ZONE 'UTC')::date::text AS "issuedOn", due_on::text AS "dueOn", po_number AS "poNumber",
     total, open, (count(*) OVER ())::int AS "count", (sum(open) OVER ())::bigint AS owed
   FROM invoice_balances
-  WHERE company_id = $1 AND open > 0
+  WHERE company_id = $1 AND open > 0 AND NOT is_deposit
     AND (issued_at AT TIME ZONE 'UTC')::date BETWEEN coalesce($2::date, '-infinity') AND coalesce($3::date, 'infinity')
   ORDER BY due_on, number LIMIT ${LISTED}`;
 

@@ -42,7 +42,8 @@ export class OrderDueResolver {
 @Resolver(() => Purchase)
 export class PurchaseDueResolver {
   @Mutation(() => Purchase, {
-    description: 'Records one payment of all orders of a purchase that are not paid yet (admins).',
+    description:
+      'Records one payment of a purchase: of all of its orders that are not paid yet, or of its deposit (admins).',
   })
   recordPurchasePayment(
     @Context() ctx: Ctx,

@@ -17,7 +17,8 @@ export interface Due {
 const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
 
 /**
- * What is owed: of what is on no invoice what it costs, unless it is paid; of what is on an invoice no more than is open of
+ * What is owed: of what is on no invoice what it costs, unless it is paid, and beside a deposit no more than the rest of its
+ * purchase; of what is on an invoice no more than is open of
  * it. `whole` is whether all orders of the invoices are meant.
  */
 const dues = (of: string, where: string, whole: boolean): string => `
@@ -26,7 +27,7 @@ const dues = (of: string, where: string, whole: boolean): string => `
   FROM (
     SELECT ${of}, sum(net) AS net, sum(tax) AS tax, sum(gross) AS gross, bool_and(is_taxed) AS is_taxed,
       bool_or(awaits_fee) AS awaits_fee,
-      CASE WHEN invoice_id IS NULL THEN coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)
+      CASE WHEN invoice_id IS NULL THEN least(invoice_open, coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0))
         ELSE least(greatest(0, invoice_open)${whole ? '' : `, coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`})
         END AS due
     FROM order_dues WHERE ${where} GROUP BY ${of}, invoice_id, invoice_open

@@ -16,7 +16,7 @@ const broken = (text: string): string => [...text].join('\\s*');
 const digits = (count: number, first = '\\d'): string => `${first}${'\\s*\\d'.repeat(count - 1)}`;
 const hex = (count: number): string => `[\\dA-F]${'\\s*[\\dA-F]'.repeat(count - 1)}`;
 
-const KINDS = ['INV', 'PRO', 'CN', 'PS', 'ST', 'P'];
+const KINDS = ['INV', 'DEP', 'PRO', 'CN', 'PS', 'ST', 'P'];
 /** An invoice in the languages of customers. */
 const INVOICE = 'INVOICE|RECHNUNG(?:S?-?(?:NR|NUMMER))?|FACTURE|FACTURA|FATTURA|FACTUUR|FAKTURA|FATURA|RE|RG';
 const STARTS = new RegExp(

@@ -7,13 +7,13 @@ import type { Named } from './mention-state';
 
 /** Documents by their numbers. A proforma invoice stands for its purchase. */
 const DOCUMENTS = `
-  SELECT number, kind::text, purchase_id AS "purchaseId", CASE kind WHEN 'Invoice' THEN ARRAY[id] ELSE '{}' END AS "invoiceIds"
+  SELECT number, kind::text, purchase_id AS "purchaseId", CASE WHEN kind IN ('Invoice', 'Deposit') THEN ARRAY[id] ELSE '{}' END AS "invoiceIds"
   FROM documents WHERE number = ANY ($1)`;
 
-/** The invoices of orders and purchases. */
+/** The invoices and deposits of orders and purchases. */
 const INVOICES = `
-  SELECT purchase_id AS of, id FROM documents WHERE kind = 'Invoice' AND purchase_id = ANY ($1)
-  UNION SELECT order_id, document_id FROM document_orders WHERE kind = 'Invoice' AND order_id = ANY ($2)`;
+  SELECT purchase_id AS of, id FROM documents WHERE kind IN ('Invoice', 'Deposit') AND purchase_id = ANY ($1)
+  UNION SELECT order_id, document_id FROM document_orders WHERE kind IN ('Invoice', 'Deposit') AND order_id = ANY ($2)`;
 
 type NamedDocument = Pick<Named, 'number' | 'kind' | 'invoiceIds'> & { readonly purchaseId: string };
 

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { receivedFor, requireDay } from '../../../shared/day-range';
 import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
@@ -10,6 +11,7 @@ import { taxUndecided } from '../../taxes/tax.service';
 import { feeOpen } from '../../sales/delivery/open-fee.service';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
+import { depositsOf, settleDeposits } from './deposit.service';
 import { allocateDirectPayments } from './direct-allocation.service';
 import { dueTogether, duesOfPurchases, type Due } from './dues.service';
 import { Order } from '../../sales/orders/order.entity';
@@ -79,6 +81,16 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
   await allocateDirectPayments(db, orderIds);
   await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
   await payOrdersInvoicedWith(tx, orderIds, actor);
+  await settleDeposits(db, { purchaseIds: orders.map(({ purchaseId }) => purchaseId) });
+}
+
+/** A deposit is for a purchase as a whole: which of its orders it pays follows from their invoices. */
+async function refuseBesideDeposit(db: EntityManager, { purchaseId }: Order): Promise<void> {
+  const [deposit] = await depositsOf(db, [purchaseId]);
+  if (!deposit || (deposit.open <= 0 && deposit.kept === 0)) return;
+  if ((await db.countBy(Order, { purchaseId })) === 1) return;
+  const message = 'This purchase has a deposit. Record the payment of the deposit, or of the whole purchase.';
+  throw new DomainError('conflict', 'WRONG_STATE', message);
 }
 
 async function refuseWrongAmount(
@@ -92,6 +104,7 @@ async function refuseWrongAmount(
       : ((await duesOfPurchases(db, [target.id]))[0] as Due);
   if (!isTaxed) throw taxUndecided();
   if (awaitsFee) throw feeOpen();
+  if (target instanceof Order) await refuseBesideDeposit(db, target);
   if (amount === due) return;
   throw new DomainError(
     'rule',

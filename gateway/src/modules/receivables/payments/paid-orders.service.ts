@@ -4,6 +4,7 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import type { Order } from '../../sales/orders/order.entity';
 import { lockOrdersAlone } from '../../sales/orders/order-lock.service';
 import { PaymentStatus } from '../../sales/orders/order.status';
+import { settleDeposits } from './deposit.service';
 import { setPaymentStatus, unpaidOf } from '../../sales/orders/payment-status.service';
 
 type Person = Pick<Actor, 'userId'>;
@@ -12,7 +13,7 @@ const idsOf = async (db: EntityManager, sql: string, ids: readonly string[]): Pr
   (await query<{ id: string }>(db, { sql, values: [ids] })).map(({ id }) => id);
 
 const OF_INVOICES = `
-  SELECT order_id AS id FROM document_orders WHERE kind = 'Invoice' AND document_id = ANY ($1)`;
+  SELECT order_id AS id FROM document_orders WHERE kind IN ('Invoice', 'Deposit') AND document_id = ANY ($1)`;
 
 /** Orders of invoices that are paid or credited, of which nothing is open elsewhere: on another invoice, or because it is not invoiced yet. */
 const PAID = `
@@ -33,13 +34,40 @@ const PAID_BY_INVOICE = `${PAID} AND order_id = ANY ($1)`;
 /** Of the orders $1, those paid by a payment recorded for them or for their purchase. */
 const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
 
-/** Locks the orders of invoices. This also protects the invoices: crediting or paying one locks its orders first. */
+/** Orders of which all that is not invoiced is paid by the deposit of their purchase, and nothing is open of the rest. */
+const COVERED = `
+  SELECT order_id AS id FROM order_dues JOIN deposit_balances USING (purchase_id)
+  WHERE invoice_id IS NULL AND rest <= 0 AND kept > 0 AND NOT EXISTS (
+    SELECT FROM order_dues beside WHERE beside.order_id = order_dues.order_id AND invoice_open > 0)`;
+
+/** The orders of the deposits $1. */
+const OF_DEPOSITS = `${COVERED} AND document_id = ANY ($1)`;
+
+/** Of the orders $1, those that deposits cover. */
+const PAID_BY_DEPOSIT = `${COVERED} AND order_id = ANY ($1)`;
+
+/** Locks the orders of invoices and deposits. This also protects the invoices: crediting or paying one locks its orders first. */
 export const lockOrdersOf = async (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
   lockOrdersAlone(db, await idsOf(db, OF_INVOICES, invoiceIds));
 
 /** Orders are paid when their invoice is. Returns those that become so. */
-export const payOrdersOf = (tx: UnitOfWork, invoiceIds: readonly string[], actor: Person): Promise<Order[]> =>
-  payWhere(tx, OF_PAID_INVOICES, { ids: invoiceIds, actor });
+export const payInvoicedOrders = (
+  tx: UnitOfWork,
+  invoiceIds: readonly string[],
+  actor: Person,
+): Promise<Order[]> => payWhere(tx, OF_PAID_INVOICES, { ids: invoiceIds, actor });
+
+/** The same for invoices and deposits: orders are also paid when a deposit covers them. */
+export async function payOrdersOf(
+  tx: UnitOfWork,
+  documentIds: readonly string[],
+  actor: Person,
+): Promise<Order[]> {
+  const paid = await payInvoicedOrders(tx, documentIds, actor);
+  const deposits = await settleDeposits(tx.db, { documentIds });
+  if (deposits.length === 0) return paid;
+  return [...paid, ...(await payWhere(tx, OF_DEPOSITS, { ids: deposits, actor }))];
+}
 
 /** The same for the invoices of some orders. */
 export const payOrdersInvoicedWith = (
@@ -68,7 +96,7 @@ interface Reopening {
 }
 
 /**
- * Orders that neither a payment of their own nor their invoice pays any more are unpaid again: of some invoices, and some
+ * Orders that neither a payment of their own nor their invoice nor a deposit pays any more are unpaid again: of some invoices, and some
  * that may have none.
  */
 export async function reopenOrders(
@@ -80,7 +108,10 @@ export async function reopenOrders(
   const paid = new Set([
     ...(await idsOf(tx.db, PAID_BY_INVOICE, ids)),
     ...(await idsOf(tx.db, PAID_DIRECTLY, ids)),
+    ...(await idsOf(tx.db, PAID_BY_DEPOSIT, ids)),
   ]);
   const orders = locked.filter(({ id, payment }) => payment === PaymentStatus.paid && !paid.has(id));
   await setPaymentStatus(tx, orders, { to: PaymentStatus.unpaid, actor });
+  const purchaseIds = locked.map(({ purchaseId }) => purchaseId);
+  await settleDeposits(tx.db, { purchaseIds, documentIds: invoiceIds });
 }

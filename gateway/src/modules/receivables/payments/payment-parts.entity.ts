@@ -16,12 +16,17 @@ import { Payment } from './payment.entity';
 import { User } from '../../people/users/user.entity';
 
 /**
- * The part of a payment that pays one invoice; a negative one takes it back. The database refuses to change a row, and
+ * The part of a payment that pays one invoice or deposit; a negative one takes it back. The database refuses to change a row, and
  * one beyond the open amount of the invoice or the amount of the payment.
  */
 @Entity('payment_allocations')
 @Check('payment_allocations_amount_check', 'amount_cents <> 0')
 @Check('payment_allocations_dates_check', hasFourDigitYears('created_at'))
+@Check(
+  'payment_allocations_deposit_check',
+  'deposit_id IS NULL OR deposit_id <> document_id AND amount_cents > 0',
+)
+@Index('payment_allocations_deposit', ['depositId'], { where: 'deposit_id IS NOT NULL' })
 @Index('payment_allocations_payment', ['paymentId'])
 @Index('payment_allocations_document', ['documentId'])
 export class PaymentAllocation {
@@ -44,6 +49,14 @@ export class PaymentAllocation {
 
   @Column({ type: 'bigint', name: 'amount_cents' })
   amount!: number;
+
+  /** The deposit that it was paid for, if it has moved from there to an invoice. */
+  @Column('uuid', { name: 'deposit_id', nullable: true })
+  depositId!: string | null;
+
+  @ManyToOne(() => Document)
+  @JoinColumn({ name: 'deposit_id', foreignKeyConstraintName: 'payment_allocations_deposit_id_fkey' })
+  deposit?: Relation<Document> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;

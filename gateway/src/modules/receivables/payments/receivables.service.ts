@@ -5,7 +5,7 @@ import { Company, type PaymentTerms } from '../../people/companies/company.entit
 import { User } from '../../people/users/user.entity';
 import { firstPlacedOf } from '../../sales/purchases/account-purchases.service';
 
-/** An invoice and what is left to pay of it. Amounts in cents. */
+/** An invoice or a deposit, and what is left to pay of it. Amounts in cents. */
 export interface Receivable {
   readonly documentId: string;
   readonly number: string;
@@ -20,11 +20,13 @@ export interface Receivable {
   readonly allocated: number;
   /** Total - credited - allocated. */
   readonly open: number;
+  readonly isDeposit: boolean;
 }
 
 const RECEIVABLES = `
   SELECT document_id AS "documentId", number, purchase_id AS "purchaseId", customer_id AS "customerId",
-    company_id AS "companyId", terms, issued_at AS "issuedAt", due_on::text AS "dueOn", total, credited, allocated, open
+    company_id AS "companyId", terms, issued_at AS "issuedAt", due_on::text AS "dueOn", total, credited, allocated, open,
+    is_deposit AS "isDeposit"
   FROM invoice_balances`;
 
 /** The rows of an account: of invoices, which name the buyer of a company, too, and of payments, which do not. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../shared/ctx';
+import type { Actor, Ctx, Tx } from '../../../shared/ctx';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { changeOrder } from '../../sales/orders/change.service';
@@ -8,8 +8,27 @@ import { unpaidOf } from '../../sales/orders/payment-status.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { canRecordPayment } from '../../sales/purchases/purchase.policy';
+import { accountOf } from '../../people/companies/account.service';
+import { recordAccountPayment } from './account-payment.service';
+import { depositsOf, type Deposit } from './deposit.service';
+import { PaymentMethod } from './payment.entity';
 import { pay } from './order-payment.service';
 import type { RecordPaymentInput } from './record-payment.inputs';
+
+interface PayingDeposit {
+  readonly deposit: Deposit;
+  readonly purchase: Purchase;
+  readonly input: RecordPaymentInput;
+  readonly actor: Actor;
+}
+
+async function payDeposit(tx: Tx, { deposit, purchase, input, actor }: PayingDeposit): Promise<void> {
+  const { documentId: invoiceId, open: amount } = deposit;
+  await recordAccountPayment(tx, {
+    ...{ ...input, account: accountOf(purchase), actor },
+    ...{ method: PaymentMethod.BankTransfer, allocations: [{ invoiceId, amount }], keepRest: false },
+  });
+}
 
 interface Recording {
   /** Of the order or the purchase. */
@@ -35,8 +54,8 @@ export function recordPayment(ctx: Ctx, { id, input, idempotencyKey }: Recording
 }
 
 /**
- * Records one payment of all orders of a purchase that are not paid yet (admins). The amount must be what the purchase owes,
- * taxes included.
+ * Records one payment of a purchase (admins): of all of its orders that are not paid yet, or of its deposit. The amount must
+ * be what one of the two owes, taxes included.
  * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export function recordPurchasePayment(ctx: Ctx, { id, input, idempotencyKey }: Recording): Promise<Purchase> {
@@ -45,6 +64,8 @@ export function recordPurchasePayment(ctx: Ctx, { id, input, idempotencyKey }: R
     const { tx, actor, purchase, orders } = change;
     const unpaid = unpaidOf(orders);
     authorize(canRecordPayment(actor, purchase, unpaid.length));
-    await pay(tx, { orders: unpaid, target: purchase, input, actor });
+    const [deposit] = await depositsOf(tx.db, [purchase.id]);
+    if (deposit && deposit.open === input.amount) await payDeposit(tx, { deposit, purchase, input, actor });
+    else await pay(tx, { orders: unpaid, target: purchase, input, actor });
   });
 }

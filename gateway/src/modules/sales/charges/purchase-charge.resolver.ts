@@ -11,7 +11,8 @@ export class ChargesOfPurchaseResolver {
   @FieldResolver(() => [PurchaseCharge], {
     description: 'What it costs in addition to its orders: tooling fee and delivery.',
   })
-  charges(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
-    return purchaseChargesLoader(ctx).load(id);
+  async charges(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
+    const charges = await purchaseChargesLoader(ctx).load(id);
+    return charges.filter(({ cancelledAt }) => !cancelledAt);
   }
 }

@@ -16,6 +16,8 @@ export interface Offer extends Delivery {
   readonly deliveryMethodId?: string | null;
   /** What a quote costs in addition to its lines. */
   readonly charges?: readonly NewCharge[];
+  /** Part of the gross total that is paid before production, per cent. */
+  readonly depositPercent?: number | null;
   /** The most that the lines and charges may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */

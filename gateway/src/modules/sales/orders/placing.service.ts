@@ -97,9 +97,10 @@ export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writin
   const terms = sale.offer.company?.terms ?? PaymentTerms.Prepaid;
   const orderIds = orders.map(({ id }) => id);
   const toolIds = orders.map(({ toolId }) => toolId);
+  const { depositPercent } = sale.offer;
   await emit(tx, 'purchase.placed', {
     ...{ subjectId, companyId, customerId },
-    ...{ actor, payload: { orderIds, toolIds, terms } },
+    ...{ actor, payload: { orderIds, toolIds, terms, ...(depositPercent && { depositPercent }) } },
   });
   return orders;
 }

@@ -54,12 +54,13 @@ function purchaseOf(
   { id, destination }: { id: string; destination: Destination },
 ): Sql {
   const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
+  const { depositPercent = null } = offer;
   const { text, postal, country } = destination;
   return sql`
-    INSERT INTO purchases (id, customer_id, company_id, terms, po_number, note, requested_on, contact_no,
+    INSERT INTO purchases (id, customer_id, company_id, terms, deposit_percent, po_number, note, requested_on, contact_no,
       delivery_address, delivery_to, delivery_country, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
     SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
-      ${company?.terms ?? 'Prepaid'}::payment_terms, ${poNumber}, ${note}, ${requestedOn}::date,
+      ${company?.terms ?? 'Prepaid'}::payment_terms, ${depositPercent}::int, ${poNumber}, ${note}, ${requestedOn}::date,
       ${contactNo ? phoneText(contactNo) : null}, ${text}, ${postal && JSON.stringify(postal)}::jsonb, ${country},
       tax.*
     FROM tax

@@ -5,6 +5,7 @@ import { BulkInput } from '../../idempotency/bulk.service';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { OrderResult } from './order.bulk';
 import { Order } from './order.entity';
+import { depositDueLoader } from '../purchases/deposit-paid.service';
 import { prepaymentDueLoader } from './prepayment';
 import { ShipOrdersInput } from './shipping.inputs';
 import { shipOrders } from './shipping.service';
@@ -14,7 +15,7 @@ import { undoShipping } from './undo-shipping.service';
 export class ShippingResolver {
   @Mutation(() => [OrderResult], {
     description:
-      'Ships up to 200 orders (admins): one result for each id, in the given order. Prepaid and unpaid orders are refused unless shipUnpaid names them. The customers are notified ten seconds later.',
+      'Ships up to 200 orders (admins): one result for each id, in the given order. Prepaid and unpaid orders, and those that wait for a deposit, are refused unless shipUnpaid names them. The customers are notified ten seconds later.',
   })
   shipOrders(@Context() ctx: Ctx, @Arg('input') input: ShipOrdersInput, @Key() idempotencyKey?: string) {
     return shipOrders(ctx, { input, idempotencyKey });
@@ -34,5 +35,13 @@ export class ShippingResolver {
   })
   prepaymentDue(@Root() order: Order, @Context() ctx: Ctx) {
     return prepaymentDueLoader(ctx).load(order.id);
+  }
+
+  @Needs<Order>('id')
+  @FieldResolver(() => Boolean, {
+    description: 'True while something of it is made to order and the deposit of its purchase is not paid.',
+  })
+  depositDue(@Root() order: Order, @Context() ctx: Ctx) {
+    return depositDueLoader(ctx).load(order.id);
   }
 }

@@ -8,6 +8,7 @@ import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk
 import type { Order } from './order.entity';
 import { can, canManageOrders } from './order.policy';
 import { withOpenFee } from '../delivery/open-fee.service';
+import { withDepositDue } from '../purchases/deposit-paid.service';
 import { withPrepaymentDue } from './prepayment';
 import { openOf, ship, type Leaving } from './shipment.service';
 import { packingOf } from '../packages/packing.service';
@@ -24,8 +25,8 @@ interface Keyed<Input> {
 }
 
 /**
- * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order, or one whose
- * delivery fee is not agreed, is refused unless it is named with a reason. The
+ * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order, one whose
+ * delivery fee is not agreed, or one that is made to order and whose deposit is not paid, is refused unless it is named with a reason. The
  * customers are notified ten seconds later; until then undoShipping can reverse it.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
@@ -54,17 +55,20 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
   const byId = await lockGiven(tx, ids);
   const due = await withPrepaymentDue(tx.db, [...byId.keys()]);
   const openFee = await withOpenFee(tx.db, [...byId.keys()]);
+  const openDeposit = await withDepositDue(tx.db, [...byId.keys()]);
   const anyway = new Set(shipUnpaid?.ids.map((id) => id.toLowerCase()));
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('ship', actor, order));
     if ((quantityOf.get(order.id) ?? 0) > openOf(order)) throw moreThanOpen(order);
     if (anyway.has(order.id)) return;
     if (openFee.has(order.id)) throw feeOpenOf(order);
+    if (openDeposit.has(order.id)) throw depositNotPaid(order);
     if (due.has(order.id)) throw prepaymentDue(order);
   });
   const leaving = orders.map((order): Leaving => ({
     ...{ order, quantity: quantityOf.get(order.id) ?? openOf(order) },
-    reason: shipUnpaid && (due.has(order.id) || openFee.has(order.id)) ? shipUnpaid.reason : null,
+    reason:
+      shipUnpaid && [due, openFee, openDeposit].some((ids) => ids.has(order.id)) ? shipUnpaid.reason : null,
   }));
   const undoUntil = new Date(Date.now() + UNDO_MS);
   const packages = packingOf(input.packages ?? [], leaving);
@@ -95,6 +99,14 @@ const feeOpenOf = ({ id, number }: Order) =>
     'conflict',
     'DELIVERY_NOT_AGREED',
     `The delivery fee of ${number} is not agreed. Wait until the customer accepts it, or give a reason to ship it.`,
+    { order: { id, number } },
+  );
+
+const depositNotPaid = ({ id, number }: Order) =>
+  new DomainError(
+    'conflict',
+    'DEPOSIT_NOT_PAID',
+    `${number} is made to order, and the deposit is not paid. Give a reason to ship it.`,
     { order: { id, number } },
   );
 

@@ -61,6 +61,7 @@ function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
     ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn },
     contactNo: contactNo ? phoneText(contactNo) : null,
     ...(company && { companyId: company.id, terms: company.terms }),
+    depositPercent: offer.depositPercent ?? null,
     stage: PurchaseStage.AwaitingApproval,
     ...{ deliveryAddress: text, deliverTo: postal, deliveryCountry: country },
   };

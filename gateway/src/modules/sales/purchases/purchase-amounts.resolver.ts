@@ -16,7 +16,7 @@ import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { approveOrders, setTaxCountry } from './invoicing.service';
 import { OrdersTotal } from './orders-total';
-import { Purchase } from './purchase.entity';
+import { Purchase, PurchaseStage } from './purchase.entity';
 import { SetTaxCountryArgs } from './purchase.inputs';
 import { pendingInvoiceLoader, purchaseSumsLoader } from './purchase.loader';
 
@@ -41,6 +41,14 @@ export class PurchaseAmountsResolver {
   })
   isTaxDecided(@Root() { taxDecidedAt }: Purchase): boolean {
     return taxDecidedAt !== null;
+  }
+
+  @Needs<Purchase>('depositPercent', 'depositPaidAt', 'stage')
+  @FieldResolver(() => Boolean, {
+    description: 'True while it is placed and something of its deposit is left to pay: production waits.',
+  })
+  depositDue(@Root() { depositPercent, depositPaidAt, stage }: Purchase): boolean {
+    return depositPercent !== null && depositPaidAt === null && stage === PurchaseStage.Placed;
   }
 
   @Needs<Purchase>('taxName', 'taxNote', 'taxBasisPoints')

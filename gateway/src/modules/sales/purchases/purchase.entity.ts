@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -31,7 +31,7 @@ export enum PurchaseStage {
 @Check('purchases_po_number_check', `po_number <> '' AND length(po_number) <= 64`)
 @Check(
   'purchases_dates_check',
-  `${hasFourDigitYears('placed_at', 'tax_decided_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
+  `${hasFourDigitYears('placed_at', 'tax_decided_at', 'deposit_paid_at')} AND requested_on BETWEEN '0001-01-01' AND '9999-12-31'`,
 )
 @Check('purchases_delivery_country_check', `delivery_country ~ '^[A-Z]{2}$'`)
 @Check(
@@ -48,6 +48,10 @@ export enum PurchaseStage {
 @Check(
   'purchases_tax_decided_check',
   'tax_decided_at IS NOT NULL OR num_nonnulls(tax_country, tax_basis_points) = 0',
+)
+@Check(
+  'purchases_deposit_check',
+  'deposit_percent BETWEEN 1 AND 100 AND (deposit_paid_at IS NULL OR deposit_percent IS NOT NULL)',
 )
 @Check('purchases_terms_check', `terms = 'Prepaid' OR company_id IS NOT NULL`)
 @Check('purchases_state_check', `state = 'Placed' OR company_id IS NOT NULL`)
@@ -155,6 +159,18 @@ export class Purchase {
   /** The database refuses to change the tax after it. Null: no proforma and no invoice are issued yet. */
   @Column({ type: 'timestamptz', name: 'tax_decided_at', precision: 3, nullable: true })
   taxDecidedAt!: Date | null;
+
+  @Column('int', { name: 'deposit_percent', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Part of its total, taxes included, that is paid before production, in per cent; null without a deposit.',
+  })
+  depositPercent!: number | null;
+
+  /** When nothing of the deposit was left to pay; null again if its payment is reversed. */
+  @Column({ type: 'timestamptz', name: 'deposit_paid_at', precision: 3, nullable: true })
+  depositPaidAt!: Date | null;
 
   @CreateDateColumn({ name: 'placed_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the purchase.' })

@@ -6,7 +6,7 @@ import { LinesTaxArgs } from './tax-quote.inputs';
 import { taxOfLines } from './tax-quote.service';
 
 @ObjectType({ description: 'The tax of lines that are placed now.', simpleResolvers: true })
-class LinesTax {
+export class LinesTax {
   @Field({
     description: 'True if placing decides it. If not, an admin names the country before the invoice.',
   })

@@ -23,7 +23,7 @@ import { sellersDayOf } from './quote-day.service';
 import { lockRows } from '../../../db/lock-order';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
-import type { AcceptQuoteInput, QuoteChoiceInput } from './quote.inputs';
+import type { AcceptQuoteInput, QuoteChoiceInput } from './accept-quote.inputs';
 import { can, canReadRequest } from './quote.policy';
 import { QuoteState } from './quote.status';
 import { quoteSubject } from './quote.subject';
@@ -60,7 +60,7 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
     const placed = await place(
       tx,
       actor,
-      { ...input, ...deliveryOf(input), company, lines, charges },
+      { ...input, ...deliveryOf(input), company, lines, charges, depositPercent: quote.depositPercent },
       request,
     );
     await tx.db.update(

@@ -3,6 +3,7 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { TERMS_TEXT } from '../../people/companies/company.entity';
+import { depositText } from './quote-charges.service';
 import type { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
 export enum QuoteChangeKind {
@@ -64,9 +65,11 @@ const days = (count: number): string => `${count} working ${count === 1 ? 'day' 
 
 function termsOf({ quote }: WholeQuote): Facts {
   const { leadTimeDays, terms, validUntil, priceUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
+  const { depositPercent } = quote;
   const facts: [what: string, value: string | null][] = [
     ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
     ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
+    ['Deposit', depositPercent === null ? null : depositText(depositPercent)],
     ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
     ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],

@@ -28,3 +28,6 @@ export const printedCharges = (fees: Fees): { readonly name: string; readonly am
     name: what === ChargeKind.Delivery ? 'Delivery' : name,
     amount: amount ?? 0,
   }));
+
+/** A deposit as people read it. */
+export const depositText = (percent: number): string => `${percent}% of the total, before production`;

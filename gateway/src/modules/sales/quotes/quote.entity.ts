@@ -31,6 +31,7 @@ import { QuoteRequest } from './quote-request.entity';
   `tooling_cents > 0 AND (tooling_name IS NULL) = (tooling_cents IS NULL) AND tooling_name <> ''`,
 )
 @Check('quotes_delivery_check', 'delivery_cents >= 0')
+@Check('quotes_deposit_check', 'deposit_percent BETWEEN 1 AND 100')
 @Check(
   'quotes_dates_check',
   `${hasFourDigitYears('sent_at')} AND valid_until BETWEEN '0001-01-01' AND '9999-12-31'`,
@@ -94,6 +95,13 @@ export class Quote {
     description: 'Price of the delivery without tax; null if the prices of the lines include it.',
   })
   deliveryPrice!: number | null;
+
+  @Column('int', { name: 'deposit_percent', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Part of the total, taxes included, that is paid before production, in per cent.',
+  })
+  depositPercent!: number | null;
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;

@@ -9,13 +9,11 @@ import {
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
-import { PostalAddressInput } from '../../../shared/postal-address';
+import { Line, Text, Whole } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Sku } from '../../catalogue/tools/sku';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { MAX_FEE } from '../delivery/delivery-method.inputs';
-import { Prepaid } from '../orders/order.inputs';
 import { TOOLING } from './quote-charges.service';
 import {
   EachToolOnce,
@@ -130,6 +128,14 @@ export class SendQuoteInput {
   @Whole('Delivery price', 0, MAX_FEE)
   deliveryPrice?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Part of the total, taxes included, that is paid before production, in per cent: 1 to 100.',
+  })
+  @IsOptional()
+  @Whole('Deposit', 1, 100)
+  depositPercent?: number | null;
+
   @Field(() => String, { nullable: true, description: 'Text to the buyer, at most 5,000 characters.' })
   @IsOptional()
   @Text('Text', 5_000, { isPrinted: true })
@@ -140,65 +146,4 @@ export class SendQuoteInput {
   })
   @Whole('Version', 0)
   replaces!: number;
-}
-
-@InputType({ description: 'The quantity that is ordered of a line.' })
-export class QuoteChoiceInput {
-  @Field(() => Int, { description: 'Place of the line, from 0.' })
-  @Whole('Position', 0)
-  position!: number;
-
-  @Field(() => Int, { description: 'One of its quantities.' })
-  @Whole('Quantity', 1)
-  quantity!: number;
-}
-
-@InputType({ description: 'Acceptance of a version: all of its lines are ordered at its prices, or none.' })
-export class AcceptQuoteInput {
-  @Field(() => [QuoteChoiceInput], {
-    nullable: true,
-    description: 'A quantity for each line that has several prices.',
-  })
-  @IsOptional()
-  @ArrayUnique(({ position }: QuoteChoiceInput) => position, { message: 'Each line may be given once' })
-  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
-  @ValidateNested({ each: true })
-  quantities?: QuoteChoiceInput[] | null;
-
-  @Field(() => Money, {
-    description: 'Total that the buyer agrees to, fees included. PRICE_CHANGED if it is another one.',
-  })
-  @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
-  totalPrice!: number;
-
-  @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
-  @IsOptional()
-  @Line('PO number', 64, { isPrinted: true })
-  poNumber?: string | null;
-
-  @Field(() => PostalAddressInput, {
-    nullable: true,
-    description: 'Delivery address. Default: that of the company or of the profile.',
-  })
-  @IsOptional()
-  @ValidateNested()
-  deliverTo?: PostalAddressInput | null;
-
-  @Field(() => String, { nullable: true, description: 'Phone number for this purchase.' })
-  @IsOptional()
-  @ContactNumber()
-  contactNo?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A note to the shop.' })
-  @IsOptional()
-  @Text('Note', 1_000, { isPrinted: true })
-  note?: string | null;
-
-  @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery.' })
-  @IsOptional()
-  @DayIn('The date', deliveryDays)
-  requestedOn?: string | null;
-
-  @Prepaid()
-  prepaid?: boolean | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Money } from '../../../shared/scalars';
 import { Tool } from '../../catalogue/tools/tool.entity';
@@ -11,12 +11,22 @@ import { acceptQuote } from './accept-quote.service';
 import { changesBetween, QuoteChange, type WholeQuote } from './quote-changes';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
-import { AcceptQuoteInput, SendQuoteInput } from './quote.inputs';
+import { QuoteTotals } from './quote-totals';
+import { quoteTotals } from './quote-totals.service';
+import { AcceptQuoteInput, QuoteTotalsArgs } from './accept-quote.inputs';
+import { SendQuoteInput } from './quote.inputs';
 import { quoteLinesLoader, quotePricesLoader, quoteToolsLoader, versionsLoader } from './quote.loader';
 import { sendQuote } from './send-quote.service';
 
 @Resolver(() => Quote)
 export class QuoteResolver {
+  @Query(() => QuoteTotals, {
+    description: 'What a version costs with fees and tax, for those who can read it.',
+  })
+  quoteTotals(@Context() ctx: Ctx, @Args(() => QuoteTotalsArgs) args: QuoteTotalsArgs): Promise<QuoteTotals> {
+    return quoteTotals(ctx, args);
+  }
+
   @Mutation(() => QuoteRequest, {
     description: 'Sends a version of a quote; it replaces the one before (admins).',
   })

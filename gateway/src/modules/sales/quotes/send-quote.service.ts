@@ -72,9 +72,14 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   await emit(tx, 'quote.sent', { ...quoteSubject(request), payload });
 }
 
-const feesOf = ({ toolingFee = null, toolingName, deliveryPrice = null }: SendQuoteInput) => ({
+const feesOf = ({
+  toolingFee = null,
+  toolingName,
+  deliveryPrice = null,
+  depositPercent = null,
+}: SendQuoteInput) => ({
   toolingName: toolingFee === null ? null : (toolingName ?? TOOLING),
-  ...{ toolingFee, deliveryPrice },
+  ...{ toolingFee, deliveryPrice, depositPercent },
 });
 
 const newerVersion = (version: number) =>

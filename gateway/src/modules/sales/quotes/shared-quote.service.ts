@@ -29,10 +29,10 @@ export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote>
   const { request } = linked;
   const quote = await newestOf(ctx, request);
   const whole = await wholeQuote(ctx.db, quote);
-  const { version, validUntil, leadTimeDays, terms, text, sentAt } = quote;
+  const { version, validUntil, leadTimeDays, depositPercent, terms, text, sentAt } = quote;
   return {
     ...{ requestId: request.id, number: request.number, buyerName: await buyerName(ctx, request) },
-    ...{ version, validUntil, leadTimeDays, terms, text, sentAt },
+    ...{ version, validUntil, leadTimeDays, depositPercent, terms, text, sentAt },
     lines: whole.lines.map((line) => ({
       ...{ position: line.position, name: line.name, reference: line.reference },
       ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(whole, line) },

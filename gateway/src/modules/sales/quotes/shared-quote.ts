@@ -80,6 +80,12 @@ export class SharedQuote {
   @Field(() => Int, { nullable: true, description: 'Working days from acceptance to departure.' })
   leadTimeDays!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Part of the total, taxes included, that is paid before production, in per cent.',
+  })
+  depositPercent!: number | null;
+
   @Field(() => PaymentTerms, { description: 'Payment terms.' })
   terms!: PaymentTerms;
 

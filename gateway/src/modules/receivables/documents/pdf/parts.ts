@@ -1,7 +1,7 @@
 import { longDay } from '../../../../shared/days';
 import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../document-kind';
-import type { Buyer, Seller, Snapshot } from '../snapshot';
+import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';
 import { dollars, percent } from './formats';
 import { drawMark } from './mark';
 import { drawCode } from './qr-code';
@@ -13,6 +13,7 @@ const GAP = 18;
 const NAME: Style = { size: 9.5, bold: true };
 const BODY: Style = { size: 9 };
 const SMALL: Style = { size: 8, color: MUTED };
+const STRONG: Style = { size: 11, bold: true };
 /** Side of a QR code that a phone reads at arm's length. */
 const CODE = 96;
 /** Side of the shop's mark. */
@@ -156,9 +157,17 @@ export function drawTotals(sheet: Sheet, { kind, total, snapshot }: Printed): vo
   const width = sheet.width * 0.55;
   const x = sheet.left + sheet.width - width;
   sheet.y += 4;
+  const { depositPercent, deducted } = snapshot;
+  if (depositPercent !== undefined) sums.push(['Total of the purchase', dollars(grossOf(snapshot))]);
   for (const [label, value] of sums) drawSum(sheet, { label, value, x, width, ...BODY });
-  const label = `${TOTAL_LABELS[kind] ?? 'Total'}, US dollars`;
-  drawSum(sheet, { label, value: dollars(total), x, width, size: 11, bold: true });
+  const what = depositPercent === undefined ? (TOTAL_LABELS[kind] ?? 'Total') : `Deposit ${depositPercent}%`;
+  drawSum(sheet, { label: `${what}, US dollars`, value: dollars(total), x, width, ...STRONG });
+  if (deducted) {
+    const paid = { label: `Deposit ${deducted.number} paid`, value: dollars(-deducted.amount) };
+    drawSum(sheet, { ...paid, x, width, ...BODY });
+    const left = dollars(total - deducted.amount);
+    drawSum(sheet, { label: 'To pay, US dollars', value: left, x, width, ...STRONG });
+  }
   for (const { note } of taxes) if (note) drawParagraph(sheet, note);
   sheet.y += GAP;
 }
@@ -179,17 +188,20 @@ function drawParagraph(sheet: Sheet, text: string, style: Style = BODY): void {
   drawColumns(sheet, [sheet.wrap(text, box).map((line) => ({ line, box }))]);
 }
 
+const REMARKS: Partial<Record<DocumentKind, string>> = {
+  [DocumentKind.Proforma]: 'This is not an invoice. The invoice follows when the shop approves your orders.',
+  [DocumentKind.Deposit]:
+    'This is not an invoice. Production starts when the deposit is paid; it is deducted on the invoices of the purchase.',
+};
+
 /** How to pay, or to confirm what has arrived, and the customer's note. */
 export function drawClosing(sheet: Sheet, { kind, number, snapshot }: Printed): void {
   const { seller, note, receiptLink } = snapshot;
   const reference = paymentReferenceOf({ kind, number }, snapshot);
   if (reference) drawPayment(sheet, seller, printedReference(reference));
-  if (kind === DocumentKind.Proforma) {
-    drawParagraph(
-      sheet,
-      'This is not an invoice. The invoice follows when the shop approves your orders.',
-      SMALL,
-    );
+  const remark = REMARKS[kind];
+  if (remark) {
+    drawParagraph(sheet, remark, SMALL);
     sheet.y += 6;
   }
   if (note) drawTitled(sheet, 'Your note', note);

@@ -1,16 +1,24 @@
 import { longDay } from '../../../../shared/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
+import { depositText } from '../../../sales/quotes/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
 import { dollars, quantity } from './formats';
 import type { Cell } from './line-table';
 import type { Fact } from './parts';
 
-export const quoteFacts = ({ validUntil, priceUntil, leadTimeDays, terms }: SnapshotQuote): Fact[] => [
+export const quoteFacts = ({
+  validUntil,
+  priceUntil,
+  leadTimeDays,
+  depositPercent,
+  terms,
+}: SnapshotQuote): Fact[] => [
   ['Valid until', longDay(validUntil)],
   [
     'Lead time',
     leadTimeDays === null ? null : `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`,
   ],
+  ['Deposit', depositPercent ? depositText(depositPercent) : null],
   ['Payment terms', TERMS_TEXT[terms]],
   ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
 ];

@@ -16,6 +16,7 @@ const TITLES: Record<DocumentKind, string> = {
   [DocumentKind.CreditNote]: 'Credit note',
   [DocumentKind.PackingSlip]: 'Packing slip',
   [DocumentKind.Statement]: 'Statement of account',
+  [DocumentKind.Deposit]: 'Deposit',
   [DocumentKind.Quote]: 'Quote',
 };
 

@@ -1,14 +1,9 @@
 import type { PlacePurchaseInput } from '../../graphql/schema-types.generated';
-import { addressTexts } from '../../entities/address/address-messages';
+import { addressTexts } from '../address/address-messages';
 import { validation } from '../../lib/messages';
-import {
-  addressInput,
-  addressValues,
-  validateAddress,
-  type AddressValues,
-} from '../../entities/address/postal-address';
-import type { AddressPartsFragment } from '../../entities/address/saved-address.generated';
-import type { CheckoutQuery } from './checkout.generated';
+import { addressInput, addressValues, validateAddress, type AddressValues } from '../address/postal-address';
+import type { AddressPartsFragment } from '../address/saved-address.generated';
+import type { BuyingCompanyFragment, BuyingUserFragment, FormerDeliveryFragment } from './buyer.generated';
 
 /** An address that can be chosen. */
 export type DeliveryChoice = {
@@ -34,7 +29,12 @@ export type DeliveryValues = AddressValues & {
 /** The choice of a radio button that is no saved address. */
 export const NEW_ADDRESS = '';
 
-type Buyer = Pick<CheckoutQuery, 'me' | 'actingCompany' | 'myDeliveryAddresses'>;
+/** Who buys: for themselves, or for the company. */
+export type Buyer = {
+  me: Pick<BuyingUserFragment, 'addresses'> | null;
+  actingCompany: Pick<BuyingCompanyFragment, 'addresses' | 'country'> | null;
+  myDeliveryAddresses: readonly FormerDeliveryFragment[];
+};
 
 /** The address book of the buyer, then where their purchases went before. */
 export function choicesOf({ me, actingCompany, myDeliveryAddresses }: Buyer): DeliveryChoice[] {

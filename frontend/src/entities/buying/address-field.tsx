@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Field, useField } from 'react-final-form';
-import { AddressFields, CountryField } from '../../entities/address/address-fields';
+import { AddressFields, CountryField } from '../address/address-fields';
 import { CheckField } from '../../components/fields/check-field';
-import { addressTexts } from '../../entities/address/address-messages';
-import { countryName } from '../../entities/address/countries';
-import styles from './checkout.module.css';
-import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery';
-import { checkoutTexts } from './checkout-messages';
-import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { addressTexts } from '../address/address-messages';
+import { countryName } from '../address/countries';
+import styles from './choices.module.css';
+import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery-choices';
+import { buyingTexts } from './buying-messages';
+import { purchaseTexts } from '../purchase/purchase-messages';
 
 type AddressFieldProps = {
   choices: readonly DeliveryChoice[];
-  keepLabel: string;
+  /** Offers to keep a new address; missing where that is not possible. */
+  keepLabel: string | undefined;
 };
 
 /** Where to deliver: an address of the book or of a former purchase, or a new one. */
@@ -30,14 +31,14 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
               {choice.country && !choice.address && <small>{countryName(choice.country)}</small>}
             </Choice>
           ))}
-          <Choice value={NEW_ADDRESS}>{checkoutTexts.anotherAddress}</Choice>
+          <Choice value={NEW_ADDRESS}>{buyingTexts.anotherAddress}</Choice>
         </div>
       )}
       {chosen?.country === null && <CountryField name="textCountry" label={addressTexts.countryOf} />}
       {!chosen && (
         <>
           <AddressFields />
-          <CheckField name="keepAddress" label={keepLabel} />
+          {keepLabel && <CheckField name="keepAddress" label={keepLabel} />}
         </>
       )}
     </fieldset>

@@ -1,17 +1,21 @@
 import { yearsAfter } from '../../lib/format/calendar-day';
 import { validation } from '../../lib/messages';
 import { isPhoneNumber } from '../../lib/forms/phone';
-import { validateDelivery, type DeliveryChoice, type DeliveryValues } from './delivery';
-import { checkoutTexts } from './checkout-messages';
-import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import {
+  deliveryInput,
+  validateDelivery,
+  type DeliveryChoice,
+  type DeliveryValues,
+} from './delivery-choices';
+import { buyingTexts } from './buying-messages';
+import { purchaseTexts } from '../purchase/purchase-messages';
 
-export type CheckoutValues = DeliveryValues & {
+/** How something is bought, as typed. */
+export type BuyingValues = DeliveryValues & {
   contactNo?: string;
   poNumber?: string;
   note?: string;
   requestedOn?: string;
-  /** The method of delivery; the first one that can be chosen unless the buyer chose another one. */
-  deliveryMethod?: string;
   /** The buyer that chose to pay in advance, whatever the terms: it is not the choice of another company. */
   prepaid?: string;
 };
@@ -27,7 +31,7 @@ export const lastDelivery = (today: string): string => yearsAfter(today, 2);
 
 const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
   (value?.trim().length ?? 0) > LENGTHS[name]
-    ? checkoutTexts.tooLong(name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber, LENGTHS[name])
+    ? buyingTexts.tooLong(name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber, LENGTHS[name])
     : undefined;
 
 type Rules = {
@@ -40,12 +44,12 @@ type Rules = {
 
 function dayProblem(day: string | undefined, today: string): string | undefined {
   if (!day) return undefined;
-  if (day < today) return checkoutTexts.datePast;
-  return day > lastDelivery(today) ? checkoutTexts.dateFar : undefined;
+  if (day < today) return buyingTexts.datePast;
+  return day > lastDelivery(today) ? buyingTexts.dateFar : undefined;
 }
 
-/** Rules of the checkout: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
-export function validateCheckout(values: CheckoutValues, { today, poRequired, choices }: Rules) {
+/** Rules of buying: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
+export function validateBuying(values: BuyingValues, { today, poRequired, choices }: Rules) {
   const { contactNo, requestedOn, poNumber } = values;
   return {
     ...validateDelivery(values, choices),
@@ -58,3 +62,12 @@ export function validateCheckout(values: CheckoutValues, { today, poRequired, ch
     requestedOn: dayProblem(requestedOn, today),
   };
 }
+
+/** What the API takes of it. What is empty is not sent. */
+export const buyingInput = (values: BuyingValues, choices: readonly DeliveryChoice[]) => ({
+  ...deliveryInput(values, choices),
+  contactNo: values.contactNo?.trim() || null,
+  poNumber: values.poNumber?.trim() || null,
+  note: values.note?.trim() || null,
+  requestedOn: values.requestedOn || null,
+});

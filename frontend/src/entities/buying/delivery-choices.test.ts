@@ -6,7 +6,7 @@ import {
   restored,
   validateDelivery,
   type DeliveryChoice,
-} from './delivery';
+} from './delivery-choices';
 
 const wien = {
   ...{ name: 'Goods In', lines: ['Ring 1', 'Tor 3'], city: 'Wien', region: null },

@@ -1,16 +1,16 @@
-import { buyerOf, validateCheckout, type CheckoutValues } from './checkout-rules';
+import { buyerOf, validateBuying, type BuyingValues } from './buying-rules';
 
 const choices = [{ value: 'a', label: null, text: '12 Motijheel', country: 'BD', address: null }];
 
 const TODAY = '2026-11-22';
-const errorsOf = (values: CheckoutValues) =>
+const errorsOf = (values: BuyingValues) =>
   Object.fromEntries(
-    Object.entries(validateCheckout(values, { today: TODAY, poRequired: false, choices })).filter(
+    Object.entries(validateBuying(values, { today: TODAY, poRequired: false, choices })).filter(
       ([, error]) => error,
     ),
   );
 
-it.each<[CheckoutValues, Record<string, string>]>([
+it.each<[BuyingValues, Record<string, string>]>([
   [{ savedAddress: 'a' }, {}],
   [{}, { line1: 'Address is required', city: 'City is required', country: 'Country is required' }],
   [
@@ -39,5 +39,5 @@ it.each([
   ['PO-4711', undefined],
 ])('of a company that needs PO numbers, the number %p has the error %p', (poNumber, error) => {
   const values = { savedAddress: 'a', poNumber };
-  expect(validateCheckout(values, { today: TODAY, poRequired: true, choices }).poNumber).toBe(error);
+  expect(validateBuying(values, { today: TODAY, poRequired: true, choices }).poNumber).toBe(error);
 });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { DateField } from '../../components/fields/date-field';
+import { PhoneField } from '../../components/fields/phone-field';
+import { TextField } from '../../components/fields/text-field';
+import { fields } from '../../lib/messages';
+import { purchaseTexts } from '../purchase/purchase-messages';
+import { AddressField } from './address-field';
+import { buyingTexts } from './buying-messages';
+import { lastDelivery, LENGTHS } from './buying-rules';
+import type { DeliveryChoice } from './delivery-choices';
+
+type BuyingFieldsProps = {
+  choices: readonly DeliveryChoice[];
+  /** Offers to keep a new address; missing where that is not possible. */
+  keepLabel?: string;
+  poRequired: boolean;
+  /** As 2026-11-21. */
+  today: string;
+  /** After the address. */
+  children?: ReactNode;
+};
+
+/** Address, contact, PO number, date and note of a purchase. */
+export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }: BuyingFieldsProps) => (
+  <>
+    <AddressField choices={choices} keepLabel={keepLabel} />
+    {children}
+    <PhoneField name="contactNo" label={fields.contactNo} optional />
+    <TextField
+      name="poNumber"
+      label={purchaseTexts.poNumber}
+      help={buyingTexts.poHelp}
+      maxLength={LENGTHS.poNumber}
+      autoComplete="off"
+      required={poRequired}
+      optional={!poRequired}
+    />
+    <DateField
+      name="requestedOn"
+      label={purchaseTexts.requestedOn}
+      min={today}
+      max={lastDelivery(today)}
+      optional
+    />
+    <TextField name="note" label={purchaseTexts.note} rows={2} maxLength={LENGTHS.note} optional />
+  </>
+);

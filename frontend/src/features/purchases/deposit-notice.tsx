@@ -1,0 +1,24 @@
+import { formatMoney } from '../../lib/format/format';
+import { depositTexts } from './deposit-messages';
+import type { PurchaseDetailsFragment } from './purchase.generated';
+import styles from './purchase.module.css';
+
+/** What is paid first: until then, nothing is made. */
+export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment }) {
+  const { depositDue, depositPercent, isTaxDecided, documents, state } = purchase;
+  if (!depositDue || depositPercent === null || state === 'Cancelled') return null;
+  const deposit = documents.find(({ kind }) => kind === 'Deposit');
+  return (
+    <section className={styles.notice} aria-labelledby="deposit">
+      <h2 id="deposit">{depositTexts.title(depositPercent)}</h2>
+      {deposit && isTaxDecided ? (
+        <>
+          <p>{depositTexts.toPay(formatMoney(deposit.openAmount ?? 0), deposit.number)}</p>
+          <p>{depositTexts.starts}</p>
+        </>
+      ) : (
+        <p>{depositTexts.later}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { NumberField } from '../../components/fields/number-field';
+import { TextField } from '../../components/fields/text-field';
+import { formatMoney } from '../../lib/format/format';
+import { quoteTexts } from './quote-messages';
+import { addedLine, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
+import styles from './quotes.module.css';
+
+/** What helps to find the price of a quantity. */
+function Hint({ line, quantity }: { line: LineValues; quantity: string | undefined }) {
+  const hint = line.hints.find((known) => String(known.quantity) === quantity);
+  if (!hint) return <span />;
+  const parts = [
+    quoteTexts.listed(formatMoney(hint.listed)),
+    hint.lastQuoted !== null && quoteTexts.lastQuoted(formatMoney(hint.lastQuoted)),
+    hint.target !== null && quoteTexts.wantedPrice(formatMoney(hint.target)),
+  ];
+  return <p className={styles.muted}>{parts.filter(Boolean).join(', ')}</p>;
+}
+
+type LineFieldsProps = {
+  line: LineValues;
+  at: number;
+  onChange: (line: LineValues) => void;
+  /** Missing for the only line: a quote has one at least. */
+  onRemove?: (() => void) | undefined;
+};
+
+const titleOf = ({ name, added }: LineValues, at: number): string =>
+  name || `${added === 'tool' ? quoteTexts.tool : quoteTexts.description} ${at + 1}`;
+
+function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
+  const { toolId, added, prices } = line;
+  const title = titleOf(line, at);
+  return (
+    <fieldset className={styles.line}>
+      <legend>{title}</legend>
+      {added === 'text' && (
+        <TextField
+          name={`lines[${at}].description`}
+          label={quoteTexts.description}
+          maxLength={1_000}
+          required
+        />
+      )}
+      {toolId === null && added !== 'text' && (
+        <TextField
+          name={`lines[${at}].sku`}
+          label={quoteTexts.sku}
+          required={added === 'tool'}
+          {...(!added && { help: quoteTexts.skuHelp })}
+        />
+      )}
+      {prices.map(({ quantity }, place) => (
+        <div key={place} className={styles.prices}>
+          <NumberField name={`lines[${at}].prices[${place}].quantity`} label={quoteTexts.quantity} min={1} />
+          <NumberField
+            name={`lines[${at}].prices[${place}].price`}
+            label={quoteTexts.price}
+            min={0}
+            step={0.01}
+          />
+          <Hint line={line} quantity={quantity} />
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        {prices.length < MAX_PRICES && (
+          <PlainButton variant="quiet" onClick={() => onChange({ ...line, prices: [...prices, {}] })}>
+            {quoteTexts.addQuantity}
+          </PlainButton>
+        )}
+        {onRemove && (
+          <PlainButton variant="quiet" aria-label={quoteTexts.removeLine(title)} onClick={onRemove}>
+            {quoteTexts.remove}
+          </PlainButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The lines of a version: those of the request or of the version before, and what the admin adds. */
+export function VersionLines() {
+  const form = useForm<VersionValues>();
+  const { values } = useFormState<VersionValues>({ subscription: { values: true } });
+  const id = useId();
+  const { lines } = values;
+  const change = (next: LineValues[]) => form.change('lines', next);
+  const add = (added: 'tool' | 'text') =>
+    change([...lines, addedLine(added, `${id}-${lines.length}-${Date.now()}`)]);
+  return (
+    <>
+      {lines.map((line, at) => (
+        <LineFields
+          key={line.key}
+          {...{ line, at }}
+          onChange={(changed) => change(lines.map((other) => (other.key === line.key ? changed : other)))}
+          onRemove={
+            lines.length > 1 ? () => change(lines.filter((other) => other.key !== line.key)) : undefined
+          }
+        />
+      ))}
+      <div className={styles.buttons}>
+        <PlainButton onClick={() => add('tool')}>{quoteTexts.addTool}</PlainButton>
+        <PlainButton onClick={() => add('text')}>{quoteTexts.addText}</PlainButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildUser, deny } from '../../test/builders';
+import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+
+const buyer = buildUser({ id: 'user-a' });
+
+const mould = {
+  __typename: 'PurchaseCharge' as const,
+  what: 'Tooling' as const,
+  name: 'Mould',
+  amount: 1_000,
+};
+const deposit = {
+  ...{ __typename: 'Document' as const, id: 'd1', kind: 'Deposit' as const, number: 'DEP-2026-000003' },
+  ...{ issuedAt: '2026-11-25T09:00:00.000Z', openAmount: 3_000, invoiceState: 'Issued' as const },
+  replacedBy: null,
+};
+
+/** A purchase of $100 with tooling and a deposit of $30, nothing of which is paid. */
+const shown = (over: Parameters<typeof buildPurchase>[0] = {}) => {
+  const purchase = buildPurchase({
+    ...{ id: 'p1', number: 'P-2026-000017', customer: buyer, total: 9_000, grossTotal: 10_000 },
+    ...{ openAmount: 10_000, depositPercent: 30, depositDue: true },
+    charges: [mould],
+    documents: [deposit],
+    orders: [buildPurchaseOrder({ depositDue: true })],
+    ...over,
+  });
+  server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
+};
+
+it('says what is paid first, and that production waits for it', async () => {
+  const recordPayment = deny('Only admins record payments.', 'FORBIDDEN');
+  shown({ viewerCan: buildPurchasePermissions({ recordPayment }) });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  const notice = within(await screen.findByRole('region', { name: 'Deposit, 30% of the total' }));
+  expect(notice.getByText(/^\$30 is to be paid first \(DEP-2026-000003\)/)).toBeVisible();
+  expect(notice.getByText('What is made to order starts when the deposit is paid.')).toBeVisible();
+  expect(screen.getByText('Waits for the deposit')).toBeVisible();
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(fact('Mould')).toHaveTextContent('$10');
+  expect(fact('Subtotal')).toHaveTextContent('$90');
+});
+
+it('says nothing once it is paid', async () => {
+  shown({ depositDue: false, orders: [buildPurchaseOrder()] });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByText('Mould')).toBeVisible();
+  expect(screen.queryByText(/is to be paid first/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Waits for the deposit')).not.toBeInTheDocument();
+});
+
+it('an admin records the payment of the deposit first', async () => {
+  shown();
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('RecordPurchasePayment', ({ variables: { input } }) => {
+      sent.push((input as { amount: number }).amount);
+      return HttpResponse.json({ data: { recordPurchasePayment: buildPurchase({ id: 'p1' }) } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/Reference/), 'T-1');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(sent).toEqual([3_000]));
+});

@@ -1,0 +1,48 @@
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { depositOf } from '../../../shared/deposit';
+import { notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import { dayOf } from '../../../shared/working-days';
+import { addressToBuyFor } from '../../people/companies/buying.service';
+import { quoteTax } from '../../taxes/tax.service';
+import { sumOf } from '../charges/purchase-charge.service';
+import { destinationOf } from '../orders/destination.service';
+import { chargesOf } from './quote-charges.service';
+import { pricesOfLine, quoteContent, type QuoteContent } from './quote-content.service';
+import type { QuoteChoiceInput, QuoteTotalsArgs } from './accept-quote.inputs';
+import { canReadRequest } from './quote.policy';
+import type { QuoteTotals } from './quote-totals';
+
+/** The sum of the lines in the chosen quantities, or else the smallest ones, and of the charges. */
+function netOf(content: QuoteContent, choices: readonly QuoteChoiceInput[]): number {
+  const lines = content.lines.map((line) => {
+    const prices = pricesOfLine(content, line);
+    const wanted = choices.find(({ position }) => position === line.position)?.quantity;
+    const price = prices.find(({ quantity }) => quantity === wanted) ?? prices[0];
+    return price ? price.quantity * price.unitPrice : 0;
+  });
+  return lines.reduce((sum, amount) => sum + amount, 0) + sumOf(chargesOf(content.quote));
+}
+
+/** What a version would cost now, in some quantities and delivered to a country. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function quoteTotals(
+  ctx: Ctx,
+  { id, quantities, deliveryCountry }: QuoteTotalsArgs,
+): Promise<QuoteTotals> {
+  const actor = await signedIn(ctx);
+  const content = await quoteContent(ctx.db, idOf(id));
+  if (!content) throw notFound();
+  authorize(canReadRequest(actor, content.request));
+  const company = await addressToBuyFor(ctx, { ...actor, actingCompanyId: content.request.companyId });
+  const { country } = destinationOf(actor, { company, deliveryCountry });
+  const total = netOf(content, quantities ?? []);
+  const tax = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
+  const grossTotal = total + tax.tax;
+  const { depositPercent } = content.quote;
+  return {
+    total,
+    tax: { ...tax, grossTotal },
+    deposit: depositPercent === null ? null : depositOf(grossTotal, depositPercent),
+  };
+}

@@ -1,0 +1,20 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Money } from '../../../shared/scalars';
+import { LinesTax } from '../purchases/tax-quote.resolver';
+
+@ObjectType({ description: 'What a version of a quote costs if it is accepted now.', simpleResolvers: true })
+export class QuoteTotals {
+  @Field(() => Money, {
+    description: 'Total of lines and fees, without tax: what is agreed to with acceptQuote.',
+  })
+  total!: number;
+
+  @Field(() => LinesTax, { description: 'Tax on the total.' })
+  tax!: LinesTax;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Deposit, which is paid first; null without one. Before the tax is decided, without it.',
+  })
+  deposit!: number | null;
+}

@@ -1,0 +1,219 @@
+import { aTool } from '../support/builders';
+import { dayIn } from '../support/days';
+import { approve, ship } from '../support/payments';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { startShop, type Person, type TestShop } from '../support/shop';
+
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+});
+afterAll(() => shop.close());
+
+interface Accepted {
+  readonly id: string;
+  readonly orders: { id: string }[];
+}
+/** Lines of 10 units at 9 dollars, of new tools, with a deposit of 30 per cent. */
+async function accepted(count = 1, given: Parameters<typeof aTool>[1] = {}): Promise<Accepted> {
+  const tools = await Promise.all(Array.from({ length: count }, () => aTool(shop, given)));
+  const request = await aQuoteRequest(shop, { by: buyer, toolId: tools[0]?.id ?? '' });
+  const lines = tools.map(({ id }) => ({ toolId: id, prices: [{ quantity: 10, unitPrice: 900 }] }));
+  const input = { lines, validUntil: dayIn(30), replaces: 0, depositPercent: 30 };
+  const sent = await quoteCall(shop, 'send', { as: admin, id: request.id, input });
+  const [{ id }] = sent.data.sendQuote.versions;
+  const { data } = await quoteCall(shop, 'accept', { as: buyer, id, input: { totalPrice: 9_000 * count } });
+  return data.acceptQuote;
+}
+const made = () => accepted(1, { availableStock: 0, leadTimeDays: 5, supply: 'MADE_TO_ORDER' as never });
+
+const READ = `depositPercent depositDue openAmount paidTotal grossTotal
+  documents { id kind number total openAmount paidAmount invoiceState dueOn } orders { id payment depositDue openAmount }`;
+const read = async (id: string) =>
+  (await shop.gql(`query ($id: ID!) { purchase(id: $id) { ${READ} } }`, { variables: { id }, as: admin }))
+    .data.purchase;
+const documentOf = async (id: string, kind: string) =>
+  (await read(id)).documents.find((one: { kind: string }) => one.kind === kind);
+const documentsOf = async (id: string, kind: string) =>
+  (await read(id)).documents.filter((one: { kind: string }) => one.kind === kind);
+
+let paid = 0;
+const pay = (id: string, amount: number) => {
+  paid += 1;
+  const input = { amount, reference: `T-${paid}`, receivedOn: dayIn(0) };
+  return shop.gql(
+    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { openAmount } }',
+    { variables: { id, i: input }, as: admin },
+  );
+};
+const remove = (id: string) => shop.rest('DELETE', `/order/${id}`, { as: admin });
+const creditOf = async () =>
+  (
+    await shop.gql('query ($of: AccountInput!) { account(of: $of) { credit } }', {
+      ...{ variables: { of: { customerId: buyer.id } }, as: admin },
+    })
+  ).data.account.credit;
+
+it('is issued when the quote is accepted, and is what is paid first', async () => {
+  const { id } = await accepted();
+  const deposit = await documentOf(id, 'Deposit');
+  expect(deposit).toMatchObject({
+    ...{ total: 2_700, openAmount: 2_700, paidAmount: 0, invoiceState: 'Issued', dueOn: dayIn(7) },
+    number: expect.stringMatching(/^DEP-\d{4}-\d{6}$/),
+  });
+  expect(await read(id)).toMatchObject({ depositPercent: 30, depositDue: true, openAmount: 9_000 });
+  const how = await shop.gql('query ($w: PayableInput!) { howToPay(what: $w) { amount reference dueOn } }', {
+    variables: { w: { kind: 'Purchase', id } },
+    as: buyer,
+  });
+  expect(how.data.howToPay).toEqual({
+    ...{ amount: 2_700, dueOn: dayIn(7) },
+    reference: expect.stringMatching(new RegExp(`^RF\\d\\d${deposit.number.replaceAll('-', '')}$`)),
+  });
+});
+
+it('is deducted on the invoice, whose rest is owed', async () => {
+  const { id, orders } = await accepted();
+  expect((await pay(id, 2_701)).code).toBe('AMOUNT_MISMATCH');
+  expect((await pay(id, 2_700)).data.recordPurchasePayment.openAmount).toBe(6_300);
+  expect(await read(id)).toMatchObject({ depositDue: false, paidTotal: 2_700, grossTotal: 9_000 });
+  expect(await documentOf(id, 'Deposit')).toMatchObject({
+    openAmount: 0,
+    paidAmount: 2_700,
+    invoiceState: 'Paid',
+  });
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  expect(await documentOf(id, 'Invoice')).toMatchObject({
+    total: 9_000,
+    openAmount: 6_300,
+    paidAmount: 2_700,
+  });
+  expect(await documentOf(id, 'Deposit')).toMatchObject({ openAmount: 0, paidAmount: 2_700 });
+  const [{ snapshot }] = await shop.dataSource.query(
+    `SELECT snapshot FROM documents WHERE purchase_id = $1 AND kind = 'Invoice'`,
+    [id],
+  );
+  expect(snapshot.deducted).toEqual({ number: (await documentOf(id, 'Deposit')).number, amount: 2_700 });
+  await pay(id, 6_300);
+  expect(await read(id)).toMatchObject({ openAmount: 0, orders: [{ payment: 'paid' }] });
+});
+
+it('goes on to the next invoice, and the whole purchase can be paid before', async () => {
+  const { id, orders } = await accepted(2);
+  await pay(id, 5_400);
+  expect((await read(id)).openAmount).toBe(12_600);
+  await pay(id, 12_600);
+  expect(await read(id)).toMatchObject({ openAmount: 0, orders: [{ payment: 'paid' }, { payment: 'paid' }] });
+  for (const order of orders) {
+    await approve(shop, admin, [order.id]);
+    await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
+      ...{ variables: { id }, as: admin },
+    });
+  }
+  const invoices = await documentsOf(id, 'Invoice');
+  expect(invoices.map(({ openAmount }: { openAmount: number }) => openAmount)).toEqual([0, 0]);
+  expect((await read(id)).openAmount).toBe(0);
+});
+
+it('asks for no more than what is not invoiced yet', async () => {
+  const { id, orders } = await accepted();
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  expect(await documentOf(id, 'Deposit')).toMatchObject({ openAmount: 0, paidAmount: 0 });
+  expect(await documentOf(id, 'Invoice')).toMatchObject({ openAmount: 9_000 });
+  expect(await read(id)).toMatchObject({ openAmount: 9_000, depositDue: false });
+});
+
+it('is paid for the purchase, not for one of its orders', async () => {
+  const { id, orders } = await accepted(2);
+  const input = { amount: 9_000, reference: 'One', receivedOn: dayIn(0) };
+  const refused = await shop.gql(
+    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }',
+    { variables: { id: orders[0]?.id, i: input }, as: admin },
+  );
+  expect(refused.code).toBe('WRONG_STATE');
+  expect((await read(id)).openAmount).toBe(18_000);
+});
+
+it('becomes credit of the account when orders are deleted, as far as it is more than the rest', async () => {
+  const { id, orders } = await accepted(2);
+  await pay(id, 5_400);
+  const before = await creditOf();
+  await remove(orders[0]?.id ?? '');
+  expect((await read(id)).openAmount).toBe(3_600);
+  expect(await creditOf()).toBe(before);
+  await remove(orders[1]?.id ?? '');
+  expect(await creditOf()).toBe(before + 5_400);
+  expect(await read(id)).toMatchObject({ openAmount: 0, grossTotal: 0 });
+});
+
+it('a reversed payment leaves it, and what it paid of invoices, open', async () => {
+  const { id, orders } = await accepted(2);
+  await pay(id, 5_400);
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
+    ...{ variables: { id }, as: admin },
+  });
+  expect((await documentOf(id, 'Invoice')).openAmount).toBe(3_600);
+  const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { payments { id } } }', {
+    ...{ variables: { id }, as: admin },
+  });
+  await shop.gql('mutation ($id: ID!) { reversePayment(id: $id, reason: "Bounced") { id } }', {
+    ...{ variables: { id: data.purchase.payments[0].id }, as: admin },
+  });
+  expect((await documentOf(id, 'Invoice')).openAmount).toBe(9_000);
+  expect((await documentOf(id, 'Deposit')).openAmount).toBe(0);
+  expect((await read(id)).openAmount).toBe(18_000);
+});
+
+it('keeps what is made to order from leaving, unless there is a reason', async () => {
+  const { id, orders } = await made();
+  const [order] = orders as [{ id: string }];
+  expect((await read(id)).orders[0].depositDue).toBe(true);
+  await approve(shop, admin, [order.id]);
+  const refused = await shop.gql(
+    'mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }',
+    { variables: { i: { ids: [order.id] } }, as: admin },
+  );
+  expect(refused.data.shipOrders[0].error.code).toBe('DEPOSIT_NOT_PAID');
+  await ship(shop, admin, [{ id: order.id, quantity: 4 }]);
+  expect((await documentOf(id, 'Invoice')).total).toBe(3_600);
+  await pay(id, 2_700);
+  expect((await read(id)).orders[0].depositDue).toBe(false);
+  await ship(shop, admin, [{ id: order.id, quantity: 6 }]);
+  const invoices = await documentsOf(id, 'Invoice');
+  expect(invoices.map(({ openAmount }: { openAmount: number }) => openAmount)).toEqual([3_600, 2_700]);
+  expect((await read(id)).openAmount).toBe(6_300);
+});
+
+it('of everything pays the orders, before they are invoiced and after', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 100, toolingFee: 1_000 } });
+  const { data } = await quoteCall(shop, 'accept', {
+    as: buyer,
+    id: quote.id,
+    input: { totalPrice: 10_000 },
+  });
+  const { id, orders } = data.acceptQuote;
+  await pay(id, 10_000);
+  expect(await read(id)).toMatchObject({ openAmount: 0, orders: [{ payment: 'paid' }] });
+  await approve(shop, admin, [orders[0].id]);
+  expect(await documentOf(id, 'Invoice')).toMatchObject({ total: 10_000, openAmount: 0 });
+});
+
+it('is not deducted on a credit note', async () => {
+  const { id, orders } = await accepted();
+  await pay(id, 2_700);
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  const before = await creditOf();
+  await remove(orders[0]?.id ?? '');
+  const [{ snapshot }] = await shop.dataSource.query(
+    `SELECT snapshot FROM documents WHERE purchase_id = $1 AND kind = 'CreditNote'`,
+    [id],
+  );
+  expect(snapshot.deducted).toBeUndefined();
+  expect(await creditOf()).toBe(before + 2_700);
+  expect((await read(id)).openAmount).toBe(0);
+});
