@@ -122,14 +122,12 @@ async function shipOn(id: string, quantity: number, days: number): Promise<strin
     { variables: { i: input }, as: admin },
   );
   expect(data.shipOrders).toEqual([{ error: null }]);
-  const [{ shipmentId }] = await shop.dataSource
-    .query(
-      `UPDATE shipments SET shipped_at = $2::date + interval '12 hours'
+  const [[{ shipmentId }]] = await shop.dataSource.query(
+    `UPDATE shipments SET shipped_at = $2::date + interval '12 hours'
       WHERE id = (SELECT shipment_id FROM shipment_lines WHERE order_id = $1 ORDER BY id DESC LIMIT 1)
       RETURNING id AS "shipmentId"`,
-      [id, dayIn(days)],
-    )
-    .then(([rows]: [{ shipmentId: string }[]]) => rows);
+    [id, dayIn(days)],
+  );
   return shipmentId;
 }
 
