@@ -4,6 +4,7 @@ import { PlainButton } from '../../components/button';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
+import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
 import { byPurchase, openOf } from './leaving-groups';
@@ -24,6 +25,7 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
   const [{ purchase, customer, promisedOn }] = orders as [Order];
+  const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
       <div className={styles.head}>
@@ -40,6 +42,11 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {openFee && (
+            <Link to={paths.purchase(purchase.id)} className={styles.flag}>
+              <StatusTag tone="warning">{openFee}</StatusTag>
+            </Link>
+          )}
         </div>
         <PlainButton
           variant="primary"

@@ -45,6 +45,21 @@ it('lists what leaves today by purchase, and ships a purchase with all its lines
 });
 
 it.each([
+  ['AwaitingFee', 'Set the delivery fee'],
+  ['FeeProposed', 'The customer has not answered the delivery fee'],
+  ['FeeRefused', 'The customer refused the delivery fee'],
+  ['Agreed', null],
+] as const)('a purchase whose delivery is %s is flagged with %s, which leads to it', async (state, flag) => {
+  const order = ordered('Servo', 'P-1');
+  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', amount: null, state };
+  asks([{ ...order, purchase: { ...order.purchase, delivery } }]);
+  open();
+  const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
+  const links = first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['P-1', '/purchase/P-1'], ...(flag ? [[flag, '/purchase/P-1']] : [])]);
+});
+
+it.each([
   ['', { leaving: ['TODAY'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 1 }],
   ['?list=late&page=2', { leaving: ['LATE'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 2 }],
   ['?list=pick', { leaving: ['LATE', 'TODAY'], sort: { field: 'PLACE', direction: 'ASC' }, page: 1 }],
