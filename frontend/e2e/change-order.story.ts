@@ -103,7 +103,10 @@ describe('a buyer of 100 needs 60 only, later and elsewhere', () => {
     const numbers = await proformas(buyer, purchase.id, 2);
     await page.reload();
     await page.getByRole('button', { name: `Download ${first}` }).waitFor();
-    await page.getByText(/^Replaced by PRO-/).first().waitFor();
+    await page
+      .getByText(/^Replaced by PRO-/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: `Download ${numbers.at(-1)}` }).waitFor();
     await expectAccessible(page, 'a changed purchase');
     await page.setViewportSize(DESKTOP);
