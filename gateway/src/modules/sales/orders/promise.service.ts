@@ -138,6 +138,26 @@ function byDay(parts: readonly Part[]): PromisedDay[] {
   return [...units].map(([promisedOn, quantity]) => ({ quantity, promisedOn }));
 }
 
+/** What is due of an order: its first units that have not left. */
+export interface Due {
+  /** The day for which they are promised; null once all have left, and without a promise. */
+  readonly dueOn: string | null;
+  /** Units that were promised for a day and have not left by then. */
+  unitsBy(day: string): number;
+}
+
+export function dueOf(parts: readonly Part[], { shippedQuantity }: Pick<Order, 'shippedQuantity'>): Due {
+  const left = firstUnits(parts, shippedQuantity);
+  const open = parts
+    .map((part, at) => ({ ...part, quantity: part.quantity - (left[at]?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    dueOn: open[0]?.promisedOn ?? null,
+    unitsBy: (day) =>
+      open.reduce((units, { quantity, promisedOn }) => units + (promisedOn <= day ? quantity : 0), 0),
+  };
+}
+
 /** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun. */
 export function isBeingMade({ status }: Order, parts: readonly Part[], { today }: WorkingDays): boolean {
   const [first] = parts.flatMap(({ week }) => week ?? []);
