@@ -107,6 +107,17 @@ it('are on the proforma and the first invoice, with taxes that add up, and credi
   });
 });
 
+it('the taxes of two fees are rounded together: with that of the lines, they are the tax of the total', async () => {
+  await setTax(shop, admin, { country: 'BE', basisPoints: 333 });
+  const { quote } = await quoted({ toolingFee: 1_500, deliveryPrice: 715 });
+  const deliverTo = { name: 'R', lines: ['Rue 1'], city: 'Liège', postalCode: '4000', country: 'BE' };
+  const { id } = (await accept(quote.id, 11_215, { deliverTo })).data.acceptQuote;
+  const { charges, tax, grossTotal } = await read(id, 'tax grossTotal charges { tax }');
+  // Alone, they would have 50 and 24 cents.
+  expect(charges.reduce((sum: number, charge: { tax: number }) => sum + charge.tax, 0)).toBe(73);
+  expect([tax, grossTotal]).toEqual([373, 11_588]);
+});
+
 it('are in the totals of a version, with the tax of the country and the deposit', async () => {
   await setTax(shop, admin, { country: 'AT', basisPoints: 2_000, note: 'Austria' });
   const { quote } = await quoted({ ...FEES, depositPercent: 30 });
