@@ -85,6 +85,36 @@ it('approves an application with terms and limit in one step, and opens the next
   expect(screen.queryByRole('button', { name: 'Approve and next' })).toBeNull();
 });
 
+it.each([
+  ['the application below it', 1, 'Third Ltd.'],
+  ['the first one of the page, after the last', 2, 'First Ltd.'],
+])('from one of three applications, the next is %s', async (_, at, next) => {
+  const companies = ['First', 'Second', 'Third'].map((name) => ({
+    ...applied(),
+    ...{ id: name.toLowerCase(), legalName: `${name} Ltd.` },
+  }));
+  const { id = '', legalName = '' } = companies[at] ?? {};
+  const { user } = open(applied(), `?company=${id}`);
+  const byId = (variables: Record<string, unknown>) => companies.find((one) => one.id === variables.id);
+  server.use(
+    graphql.query('Companies', () =>
+      HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', companies) } }),
+    ),
+    graphql.query('ManagedCompany', ({ variables }) =>
+      HttpResponse.json({ data: { company: byId(variables) } }),
+    ),
+    graphql.query('CompanyCredit', ({ variables }) =>
+      HttpResponse.json({ data: { company: { ...byId(variables), credit: noCredit } } }),
+    ),
+    graphql.mutation('ApproveCompany', () =>
+      HttpResponse.json({ data: { approveCompany: buildCompany({ id, legalName }) } }),
+    ),
+  );
+  const shown = within(await screen.findByRole('dialog', { name: legalName }));
+  await user.click(await shown.findByRole('button', { name: 'Approve and next' }));
+  expect(await screen.findByRole('dialog', { name: next })).toBeVisible();
+});
+
 it('says in the drawer why an approval is refused', async () => {
   const { user } = open(applied());
   server.use(graphql.mutation('ApproveCompany', refuse('WRONG_STATE', 'It was rejected meanwhile.')));
