@@ -167,6 +167,34 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   });
 });
 
+it('a limit of the month counts the tooling fees of its month that are not cancelled, and no delivery', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limit = { spendingLimit: 50_000, spendingPeriod: 'Month' };
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
+  const bought = async () => {
+    const { quote } = await quoted(FEES, member);
+    return (await accept(quote.id, 11_200, {}, member)).data.acceptQuote;
+  };
+  const spent = async () =>
+    (await shop.gql('{ actingCompany { viewerSpending { spent } } }', { as: member })).data.actingCompany
+      .viewerSpending.spent;
+  const placedAt = (id: string, moment: string) =>
+    shop.dataSource.query(
+      `WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' ${moment} AS at),
+        placed AS (UPDATE purchases SET placed_at = at FROM month WHERE id = $1)
+      UPDATE orders SET placed_at = at FROM month WHERE purchase_id = $1`,
+      [id],
+    );
+  const [first, second, third] = [await bought(), await bought(), await bought()];
+  expect(await spent()).toBe(31_500);
+  await placedAt(first.id, '');
+  await placedAt(second.id, `- interval '1 millisecond'`);
+  expect(await spent()).toBe(21_000);
+  await shop.rest('DELETE', `/order/${third.orders[0].id}`, { as: admin });
+  expect(await spent()).toBe(10_500);
+});
+
 it('keeps an agreed tooling fee', async () => {
   const { id } = await placed();
   const change = `UPDATE purchase_charges SET amount_cents = 1 WHERE purchase_id = $1 AND what = 'Tooling'`;
