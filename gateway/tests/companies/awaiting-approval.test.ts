@@ -112,10 +112,29 @@ it('its buyer reads who decides, reminds them once a day, and nobody else does',
   );
   expect(told).toHaveLength(1);
   await shop.dataSource.query('UPDATE approval_reminders SET day = day - 1 WHERE purchase_id = $1', [id]);
+  expect((await waiting(id, buyer)).viewerCan.remind).toEqual({ allowed: true, code: null });
   expect((await remind(id, buyer)).data.remindApprovers.viewerCan.remind.allowed).toBe(false);
   await approve(id);
   expect((await remind(id, buyer)).code).toBe('WRONG_STATE');
   expect(await names()).toEqual([]);
+});
+
+it('a buyer who becomes an approver while it waits is not among those who decide, and does not', async () => {
+  const [buyer, colleague] = [await aBuyer(), await aBuyer()];
+  const id = await held(buyer);
+  const before: string[] = (await waiting(id, buyer)).approval.approverNames;
+  const promote = (person: Person) =>
+    shop.gql(
+      `mutation ($c: ID!, $u: ID!) {
+        updateMember(companyId: $c, userId: $u, input: { role: Approver, spendingPeriod: Purchase }) { id } }`,
+      { variables: { c: companyId, u: person.id }, as: owner },
+    );
+  await promote(buyer);
+  expect((await waiting(id, buyer)).approval.approverNames).toEqual(before);
+  expect((await approve(id, buyer)).code).toBe('FORBIDDEN');
+  await promote(colleague);
+  expect((await waiting(id, buyer)).approval.approverNames).toHaveLength(before.length + 1);
+  expect((await approve(id, colleague)).code).toBeUndefined();
 });
 
 it('its buyer withdraws it, and nobody else; it is never ordered', async () => {
