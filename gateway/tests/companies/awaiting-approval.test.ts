@@ -137,6 +137,26 @@ it('a buyer who becomes an approver while it waits is not among those who decide
   expect((await approve(id, colleague)).code).toBeUndefined();
 });
 
+it('each of two purchases is reminded of, decided and withdrawn alone', async () => {
+  const buyer = await aBuyer();
+  const [first, second, third] = [await held(buyer), await held(buyer), await held(buyer)];
+  await remind(first, buyer);
+  const remindable = async () =>
+    (await Promise.all([first, second, third].map((id) => waiting(id, buyer)))).map(
+      ({ viewerCan }) => viewerCan.remind.allowed,
+    );
+  expect(await remindable()).toEqual([false, true, true]);
+  await withdraw(second, buyer);
+  await approve(first);
+  const states = await Promise.all([first, second, third].map((id) => waiting(id, buyer)));
+  expect(states.map(({ state, approval }) => [state, approval.isWithdrawn])).toEqual([
+    ['Open', false],
+    ['Rejected', true],
+    ['AwaitingApproval', false],
+  ]);
+  expect(await remindable()).toEqual([false, false, true]);
+});
+
 it('its buyer withdraws it, and nobody else; it is never ordered', async () => {
   const buyer = await aBuyer();
   const id = await held(buyer);
