@@ -153,11 +153,10 @@ it('saves terms, limit in cents, PO number and note', async () => {
   await waitFor(() => expect(sent).toEqual([{ id: 'company-a', input }]));
 });
 
-it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
-  const first = buildCompany({ note: 'Of the first.' });
-  const second = buildCompany({
-    ...{ id: 'company-b', legalName: 'Arm Makers', terms: 'Net60', creditLimit: 70_000, poRequired: true },
-  });
+/** Two companies whose drawers can be opened one from the other. */
+function openTwo(given: Parameters<typeof buildCompany>[0] = {}, note: string | null = null) {
+  const first = buildCompany({ note });
+  const second = buildCompany({ id: 'company-b', legalName: 'Arm Makers', ...given });
   const { user } = open(first);
   const sent: unknown[] = [];
   const byId = (id: unknown) => (id === 'company-b' ? second : first);
@@ -182,6 +181,14 @@ it('shows and saves the terms of the company that is open, though another one wa
     await panel.findByLabelText('Credit limit, $');
     return panel;
   };
+  return { user, sent, choose, shown };
+}
+
+it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
+  const { user, sent, choose, shown } = openTwo(
+    { terms: 'Net60', creditLimit: 70_000, poRequired: true },
+    'Of the first.',
+  );
   await shown('Robot Works Ltd.');
   choose('Arm Makers');
   await shown('Arm Makers');
@@ -200,6 +207,21 @@ it('shows and saves the terms of the company that is open, though another one wa
   await user.click(after.getByRole('button', { name: 'Save terms' }));
   const input = { terms: 'Net60', creditLimit: 70_000, poRequired: true, note: null };
   await waitFor(() => expect(sent).toEqual([{ id: 'company-b', input }]));
+});
+
+it('shows nothing that was typed for another company, though their terms are the same', async () => {
+  const { user, choose, shown } = openTwo();
+  await shown('Robot Works Ltd.');
+  choose('Arm Makers');
+  const limit = (await shown('Arm Makers')).getByLabelText<HTMLInputElement>('Credit limit, $').value;
+  choose('Robot Works Ltd.');
+  const before = await shown('Robot Works Ltd.');
+  await user.type(before.getByLabelText('Credit limit, $'), '7');
+  await user.type(before.getByLabelText('Internal note'), 'Pays late');
+  choose('Arm Makers');
+  const after = await shown('Arm Makers');
+  expect(after.getByLabelText<HTMLInputElement>('Credit limit, $').value).toBe(limit);
+  expect(after.getByLabelText('Internal note')).toHaveValue('');
 });
 
 it.each([
