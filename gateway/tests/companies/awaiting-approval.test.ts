@@ -214,6 +214,19 @@ it('awaits an approver above the limit of its buyer, also where the company prep
   expect(states).toEqual(['Open', 'AwaitingApproval']);
 });
 
+it('bought prepaid by a company on terms, it is approved prepaid, and needs no credit', async () => {
+  const buyer = await aBuyer();
+  const lines = [{ toolId: tool.id, quantity: 20 }];
+  const { data } = await aPurchase(shop, { by: buyer, lines, prepaid: true });
+  const { id } = data.placePurchase;
+  expect((await waiting(id, approver)).approval.effect).toMatchObject({ terms: 'Prepaid', credit: null });
+  await approve(id);
+  const terms = await shop.gql('query ($id: ID!) { purchase(id: $id) { terms } }', {
+    ...{ variables: { id }, as: buyer },
+  });
+  expect(terms.data.purchase).toEqual({ terms: 'Prepaid' });
+});
+
 // Last: the tax counts for all that is bought afterwards.
 it('needs the credit that its invoice takes, tax included', async () => {
   await setTax(shop, admin, { country: 'BD', basisPoints: 1_000 });

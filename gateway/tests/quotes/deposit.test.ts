@@ -189,6 +189,21 @@ it('keeps what is made to order from leaving, unless there is a reason', async (
   expect((await read(id)).openAmount).toBe(6_300);
 });
 
+it('keeps nothing back that is in stock', async () => {
+  const { id, orders } = await accepted();
+  expect(await read(id)).toMatchObject({ depositDue: true, orders: [{ depositDue: false }] });
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  const shipped = await shop.gql(
+    'mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }',
+    {
+      variables: { i: { ids: [orders[0]?.id] } },
+      as: admin,
+    },
+  );
+  // It is prepaid: only that keeps it.
+  expect(shipped.data.shipOrders[0].error.code).toBe('PREPAYMENT_DUE');
+});
+
 it('of everything pays the orders, before they are invoiced and after', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 100, toolingFee: 1_000 } });
