@@ -54,6 +54,24 @@ it('more may arrive, but not more than has left', async () => {
   expect((await take('receive', 20)).data.receiveReturn.lines[0].order.returnedQuantity).toBe(60);
 });
 
+it('an id in capitals is the same order: what is asked, what arrived and what is restocked count', async () => {
+  const tool = await aTool(shop, { minimumOrder: 1, availableStock: 100 });
+  const left = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 80 });
+  const order = { ...left, id: left.id.toUpperCase() };
+  const id = await aReturn(shop, { by: buyer, order, quantity: 10 });
+  await stepReturn(shop, { as: admin, step: 'approve', id });
+  for (const [step, quantity] of [
+    ['receive', 7],
+    ['restock', 4],
+  ] as const)
+    await stepReturn(shop, { as: admin, step, id, quantities: [{ id: order.id, quantity }] });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { return(id: $id) { lines { quantity receivedQuantity restockedQuantity } } }',
+    { variables: { id }, as: buyer },
+  );
+  expect(data.return.lines).toEqual([{ quantity: 10, receivedQuantity: 7, restockedQuantity: 4 }]);
+});
+
 it('what is restocked is in stock, with a movement of the order; what is scrapped is not', async () => {
   const { id, tool, order, take } = await aReturnOfTen('approve', 'receive');
   expect(await stockOf(shop, tool)).toBe(20);

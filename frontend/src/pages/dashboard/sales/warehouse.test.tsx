@@ -64,6 +64,15 @@ it.each([
   expect(asked[0]).toMatchObject(variables);
 });
 
+it('the pick list has what is left of orders of which a part has left', async () => {
+  const part = { quantity: 100, shippedQuantity: 60 };
+  const [one, two] = [ordered('Servo', 'P-1', part), ordered('Servo', 'P-2', { quantity: 5 })];
+  asks([one, { ...two, tool: one.tool }]);
+  open('?list=pick');
+  const [, row] = within(await screen.findByRole('table', { name: 'Pick list' })).getAllByRole('row');
+  expect(row).toHaveTextContent(`40 for ${one.number}, 5 for ${two.number}45`);
+});
+
 it('the pick list has each tool once, with the units of all its orders', async () => {
   const [one, two] = [ordered('Servo', 'P-1'), ordered('Servo', 'P-2', { quantity: 5 })];
   asks([one, { ...two, tool: one.tool }, ordered('Lidar', 'P-2')]);

@@ -1,0 +1,90 @@
+import { aCompany, aMember, actFor } from '../support/companies';
+import { aQuote, aQuoteRequest, quoteCall, type Requested } from '../support/quotes';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { setTax } from '../support/taxes';
+
+/** A quote is for whom it was asked for, whatever its buyer acts for now. */
+let shop: TestShop;
+let admin: Person;
+let buyer: Person;
+/** Of the buyer: one on terms in Austria, one in Germany that needs PO numbers. */
+let first: string;
+let second: string;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  await setTax(shop, admin, { country: 'AT', basisPoints: 2_000 });
+  await setTax(shop, admin, { country: 'DE', basisPoints: 1_900 });
+  const owned = { owner: buyer, admin };
+  first = await aCompany(shop, { ...owned, country: 'AT', terms: { terms: 'Net30' } });
+  second = await aCompany(shop, { ...owned, country: 'DE', terms: { poRequired: true } });
+});
+afterAll(() => shop.close());
+
+const askedFor = async (company: string | null, by = buyer): Promise<Requested> => {
+  await actFor(shop, by, company);
+  return aQuoteRequest(shop, { by });
+};
+const totalsOf = async (id: string) =>
+  (
+    await shop.gql('query ($id: ID!) { quoteTotals(id: $id) { tax { country tax } } }', {
+      variables: { id },
+      as: buyer,
+    })
+  ).data.quoteTotals.tax;
+const accept = (id: string, as = buyer, more: object = {}) =>
+  quoteCall(shop, 'accept', { as, id, input: { totalPrice: 9_000, ...more } });
+const purchase = async (id: string) =>
+  (
+    await shop.gql('query ($id: ID!) { purchase(id: $id) { terms tax taxCountry state company { id } } }', {
+      variables: { id },
+      as: admin,
+    })
+  ).data.purchase;
+
+it.each([
+  ['the other company', () => second],
+  ['themselves', () => null],
+])('of a company, accepted by a buyer who acts for %s', async (_whom, acting) => {
+  const request = await askedFor(first);
+  const quote = await aQuote(shop, { request, admin });
+  await actFor(shop, buyer, acting());
+  expect(await totalsOf(quote.id)).toEqual({ country: 'AT', tax: 1_800 });
+  const { data, errors } = await accept(quote.id);
+  expect(errors).toBeUndefined();
+  expect(await purchase(data.acceptQuote.id)).toEqual({
+    ...{ terms: 'Net30', tax: 1_800, taxCountry: 'AT', state: 'Open', company: { id: first } },
+  });
+});
+
+it('of a company that needs PO numbers, asks for one, though the other company needs none', async () => {
+  const request = await askedFor(second);
+  const quote = await aQuote(shop, { request, admin });
+  await actFor(shop, buyer, first);
+  expect((await accept(quote.id)).code).toBe('PO_REQUIRED');
+  const { data } = await accept(quote.id, buyer, { poNumber: 'PO-7' });
+  expect(await purchase(data.acceptQuote.id)).toMatchObject({ terms: 'Prepaid', company: { id: second } });
+});
+
+it('of a customer, accepted while they act for a company, is no purchase of it', async () => {
+  const request = await askedFor(null);
+  const quote = await aQuote(shop, { request, admin });
+  await actFor(shop, buyer, second);
+  const { data } = await accept(quote.id, buyer, { deliveryAddress: '1 Road', deliveryCountry: 'AT' });
+  expect(await purchase(data.acceptQuote.id)).toMatchObject({
+    ...{ terms: 'Prepaid', taxCountry: 'AT', company: null },
+  });
+});
+
+it('above the limit that its buyer has in its company, awaits an approver, though they have none elsewhere', async () => {
+  const given = { owner: buyer, companyId: first, role: 'Buyer', spendingLimit: 100 };
+  const limited = await aMember(shop, given);
+  const own = await aCompany(shop, { owner: limited, admin });
+  const request = await askedFor(first, limited);
+  const quote = await aQuote(shop, { request, admin });
+  await actFor(shop, limited, own);
+  const { data } = await accept(quote.id, limited);
+  expect(await purchase(data.acceptQuote.id)).toMatchObject({
+    ...{ state: 'AwaitingApproval', company: { id: first } },
+  });
+});
