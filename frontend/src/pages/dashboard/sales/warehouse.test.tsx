@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildOrder, buildTool } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
@@ -42,6 +42,25 @@ it('lists what leaves today by purchase, and ships a purchase with all its lines
   const steps = within(await screen.findByRole('dialog'));
   const units = await steps.findAllByRole('spinbutton', { name: /^Units of/ });
   expect(units.map((input) => (input as HTMLInputElement).value)).toEqual(['10', '40']);
+});
+
+it('loads the list again once a purchase has left', async () => {
+  const order = ordered('Servo', 'P-1');
+  const asked = asks([order]);
+  server.use(
+    graphql.mutation('ShipOrders', () => {
+      const result = { __typename: 'OrderResult' as const, id: order.id, error: null };
+      return HttpResponse.json({
+        data: { shipOrders: [{ ...result, order: { ...order, status: 'Shipped' } }] },
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 of P-1' }));
+  const before = asked.length;
+  const steps = within(await screen.findByRole('dialog'));
+  await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 it.each([
