@@ -1,4 +1,5 @@
 import { aCompany, aMember, actFor } from '../support/companies';
+import { exposed } from '../support/credit';
 import { approve } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall, type Requested } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -120,6 +121,7 @@ it('names the company that asked, with its own address, and the next quote anoth
 });
 
 it('a deposit of a company is no open invoice of its statement; its invoice is, without what was deducted', async () => {
+  const owedBefore = await exposed(shop, first);
   const request = await askedFor(first);
   const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 50 } });
   const { id, orders } = (await accept(quote.id)).data.acceptQuote;
@@ -133,6 +135,8 @@ it('a deposit of a company is no open invoice of its statement; its invoice is, 
     );
     return found.map(({ number, open }: { number: string; open: number }) => [number.slice(0, 3), open]);
   };
+  // Nothing of the deposit is owed twice.
+  expect((await exposed(shop, first)) - owedBefore).toBe(10_800);
   const before = await items();
   expect(before.filter(([kind]: [string]) => kind !== 'INV')).toEqual([]);
   const paid = { amount: 5_400, reference: 'TT-1', receivedOn: '2026-11-01' };
@@ -140,6 +144,7 @@ it('a deposit of a company is no open invoice of its statement; its invoice is, 
     'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
     { variables: { id, i: paid }, as: admin },
   );
+  expect((await exposed(shop, first)) - owedBefore).toBe(5_400);
   await approve(shop, admin, [orders[0].id]);
   expect(await items()).toEqual([...before, ['INV', 5_400]]);
 });
