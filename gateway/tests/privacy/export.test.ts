@@ -1,5 +1,7 @@
 import { addAddress, anAddress } from '../support/addresses';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
+import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { aMethod, noMethods } from '../support/delivery';
 import { aCompany, aMember } from '../support/companies';
 import { aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -121,6 +123,23 @@ it('of a thread about a quote, it has what the customer reads, without the notes
     'It comes in black.',
     'A good customer',
   ]);
+});
+
+it('what the delivery costs is in it, and what else a purchase costs', async () => {
+  const person = await shop.customer();
+  const [tool, deliveryMethodId] = await Promise.all([
+    aTool(shop),
+    aMethod(shop, { name: 'Courier', kind: DeliveryKind.FLAT, price: 900 }),
+  ]);
+  const lines = [{ toolId: tool.id, quantity: 5 }];
+  const { data } = await aPurchase(shop, { by: person, lines, deliveryMethodId, fee: 900 });
+  await noMethods(shop);
+  const { id, orders } = data.placePurchase;
+  const { body } = await read(person.id, person);
+  expect(body.charges).toMatchObject([
+    { purchase_id: id, order_id: orders[0].id, what: 'Delivery', name: 'Courier', amount_cents: 900 },
+  ]);
+  expect((await read(stranger.id, stranger)).body.charges).toEqual([]);
 });
 
 it('an admin downloads it for a customer, which leaves an entry in the audit log', async () => {

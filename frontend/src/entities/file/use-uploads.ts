@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message';
 import { uploadFile, type FileSubject } from '../../lib/api/upload-file';
 import { isAbort } from '../../lib/api/upload-picture';
-import { fileTexts, MAX_FILE } from './file-messages';
+import type { Taken } from './file-messages';
 
 /** A file on its way, or one that was refused. */
 export type Sending = {
@@ -17,7 +17,11 @@ export type Sending = {
 let keys = 0;
 
 /** The uploads of a list of files. `onUploaded` reads the list again. */
-export function useUploads(subject: FileSubject, onUploaded: (name: string) => Promise<unknown>) {
+export function useUploads(
+  subject: FileSubject,
+  { largest, tooLarge }: Pick<Taken, 'largest' | 'tooLarge'>,
+  onUploaded: (name: string) => Promise<unknown>,
+) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -51,7 +55,7 @@ export function useUploads(subject: FileSubject, onUploaded: (name: string) => P
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): Sending => {
-      const error = file.size > MAX_FILE ? fileTexts.tooLarge : null;
+      const error = file.size > largest ? tooLarge : null;
       return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
     });
     setSending((all) => [...all, ...added]);

@@ -3,8 +3,11 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { authHeader } from './session-token';
 import type { UploadOptions } from './upload-picture';
 
-/** What a file belongs to. */
-export type FileSubject = { type: string; id: string };
+/** What a file belongs to: a row, or that which the token of a link names. */
+export type FileSubject = { type: string; id: string } | { type: string; token: string };
+
+const tokenHeader = (subject: FileSubject): Record<string, string> =>
+  'token' in subject ? { 'Upload-Token': subject.token } : {};
 
 /** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
 const PART = 512 * 1024;
@@ -39,7 +42,12 @@ export async function uploadFile(
       endpoint: '/files/uploads',
       chunkSize: PART,
       retryDelays: RETRIES,
-      metadata: { subject: subject.type, subjectId: subject.id, filename: file.name },
+      metadata: {
+        subject: subject.type,
+        ...('id' in subject && { subjectId: subject.id }),
+        filename: file.name,
+      },
+      headers: tokenHeader(subject),
       storeFingerprintForResuming: false,
       // The session may be renewed meanwhile.
       onBeforeRequest(request) {
