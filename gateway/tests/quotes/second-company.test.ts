@@ -1,4 +1,6 @@
 import { aCompany, aMember, actFor } from '../support/companies';
+import { exposed } from '../support/credit';
+import { approve } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall, type Requested } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
@@ -16,8 +18,15 @@ beforeAll(async () => {
   await setTax(shop, admin, { country: 'AT', basisPoints: 2_000 });
   await setTax(shop, admin, { country: 'DE', basisPoints: 1_900 });
   const owned = { owner: buyer, admin };
-  first = await aCompany(shop, { ...owned, country: 'AT', terms: { terms: 'Net30' } });
-  second = await aCompany(shop, { ...owned, country: 'DE', terms: { poRequired: true } });
+  const [ring, allee] = ['Ring 1, Wien', 'Allee 2, Ulm'];
+  first = await aCompany(shop, {
+    ...{ ...owned, legalName: 'First Ltd.', taxId: 'AT-1', billingAddress: ring },
+    ...{ country: 'AT', terms: { terms: 'Net30' } },
+  });
+  second = await aCompany(shop, {
+    ...{ ...owned, legalName: 'Second Ltd.', taxId: 'DE-2', billingAddress: allee },
+    ...{ country: 'DE', terms: { poRequired: true } },
+  });
 });
 afterAll(() => shop.close());
 
@@ -87,4 +96,55 @@ it('above the limit that its buyer has in its company, awaits an approver, thoug
   expect(await purchase(data.acceptQuote.id)).toMatchObject({
     ...{ state: 'AwaitingApproval', company: { id: first } },
   });
+});
+
+it('names the company that asked, with its own address, and the next quote another one', async () => {
+  await shop.gql('mutation { updateProfile(input: { address: "1 Home Road" }) { modifiedCount } }', {
+    as: buyer,
+  });
+  const buyers = [];
+  for (const company of [first, second, null]) {
+    const request = await askedFor(company);
+    await aQuote(shop, { request, admin });
+    const [{ name, taxId, address }] = await shop.dataSource.query(
+      `SELECT snapshot->'buyer'->>'name' AS name, snapshot->'buyer'->>'taxId' AS "taxId", snapshot->'buyer'->>'address' AS address
+        FROM documents JOIN quotes ON quotes.id = quote_id WHERE request_id = $1`,
+      [request.id],
+    );
+    buyers.push([name, taxId, address]);
+  }
+  expect(buyers).toEqual([
+    ['First Ltd.', 'AT-1', 'Ring 1, Wien'],
+    ['Second Ltd.', 'DE-2', 'Allee 2, Ulm'],
+    [buyer.email.split('@')[0], null, '1 Home Road'],
+  ]);
+});
+
+it('a deposit of a company is no open invoice of its statement; its invoice is, without what was deducted', async () => {
+  const owedBefore = await exposed(shop, first);
+  const request = await askedFor(first);
+  const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 50 } });
+  const { id, orders } = (await accept(quote.id)).data.acceptQuote;
+  const items = async () => {
+    const { data } = await shop.gql('mutation ($id: ID!) { issueStatement(companyId: $id) { id } }', {
+      ...{ variables: { id: first }, as: buyer },
+    });
+    const [{ found }] = await shop.dataSource.query(
+      `SELECT snapshot->'statement'->'items' AS found FROM documents WHERE id = $1`,
+      [data.issueStatement.id],
+    );
+    return found.map(({ number, open }: { number: string; open: number }) => [number.slice(0, 3), open]);
+  };
+  // Nothing of the deposit is owed twice.
+  expect((await exposed(shop, first)) - owedBefore).toBe(10_800);
+  const before = await items();
+  expect(before.filter(([kind]: [string]) => kind !== 'INV')).toEqual([]);
+  const paid = { amount: 5_400, reference: 'TT-1', receivedOn: '2026-11-01' };
+  await shop.gql(
+    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
+    { variables: { id, i: paid }, as: admin },
+  );
+  expect((await exposed(shop, first)) - owedBefore).toBe(5_400);
+  await approve(shop, admin, [orders[0].id]);
+  expect(await items()).toEqual([...before, ['INV', 5_400]]);
 });

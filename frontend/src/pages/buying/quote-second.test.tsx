@@ -60,6 +60,19 @@ it('a newer version begins with its own quantities, and is the one that is accep
   await waitFor(() => expect(sent).toEqual([{ id: 'v2', quantities: ordered(10, 5, 7) }]));
 });
 
+it('is not accepted while the total of another choice is still being worked out', async () => {
+  quoteShown(quote({ versions: [version({ lines })] }));
+  const sent = acceptances();
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = await shownVersion(1);
+  const accept = await newest.findByRole('button', { name: 'Accept and order' });
+  server.use(graphql.query('QuoteTotals', () => new Promise<never>(() => undefined)));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(accept);
+  expect(await newest.findByText(/^The total is still being worked out/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 describe('of a company', () => {
   const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Robot Works Ltd.' };
   const ofCompany = (id: string) => ({

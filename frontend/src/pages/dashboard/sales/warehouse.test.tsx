@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildOrder, buildTool } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
@@ -51,6 +51,25 @@ it.each([
   const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
   const links = first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([['P-1', '/purchase/P-1'], ...(flag ? [[flag, '/purchase/P-1']] : [])]);
+});
+
+it('loads the list again once a purchase has left', async () => {
+  const order = ordered('Servo', 'P-1');
+  const asked = asks([order]);
+  server.use(
+    graphql.mutation('ShipOrders', () => {
+      const result = { __typename: 'OrderResult' as const, id: order.id, error: null };
+      return HttpResponse.json({
+        data: { shipOrders: [{ ...result, order: { ...order, status: 'Shipped' } }] },
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 of P-1' }));
+  const before = asked.length;
+  const steps = within(await screen.findByRole('dialog'));
+  await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 it.each([
