@@ -36,7 +36,7 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
   lines: [
     {
       __typename: 'QuoteLine' as const,
-      ...{ position: 0, name: 'Servo', reference: 'R1' },
+      ...{ position: 0, name: 'Servo', reference: 'R1', toolName: null, sku: null },
       tool: { __typename: 'Tool' as const, id: 't1', sku: 'SERVO-7' },
       prices: [
         { __typename: 'QuotePrice' as const, quantity: 10, unitPrice: 900, total: 9_000 },

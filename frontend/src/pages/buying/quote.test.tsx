@@ -178,6 +178,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.type(validUntil, '2027-01-31');
   await user.click(editor.getByRole('button', { name: 'Add free text' }));
   await user.type(editor.getByLabelText(/^Description/), 'A bracket');
+  await user.type(editor.getByLabelText(/^Name of the new tool/), 'Bracket');
+  await user.type(editor.getByLabelText(/^SKU of the new tool/), 'bracket-1');
+  await user.type(editor.getByLabelText(/^Prices hold until/), '2027-01-30');
   await user.type(editor.getAllByLabelText(/^Quantity/).at(-1) as HTMLElement, '5');
   await user.type(editor.getAllByLabelText(/^Price, \$/).at(-1) as HTMLElement, '12');
   await user.click(editor.getByRole('button', { name: 'Add a tool' }));
@@ -187,6 +190,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.type(editor.getByLabelText(/^Deposit, %/), '101');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
+  expect(editor.getByText('Prices must hold at least as long as the quote')).toBeVisible();
+  await user.clear(editor.getByLabelText(/^Prices hold until/));
+  await user.type(editor.getByLabelText(/^Prices hold until/), '2027-06-30');
   await user.clear(editor.getByLabelText(/^Deposit, %/));
   await user.type(editor.getByLabelText(/^Deposit, %/), '30');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
@@ -203,12 +209,45 @@ it('an admin starts with the proposed prices, completes them and sends the quote
           },
           {
             ...{ toolId: null, description: 'A bracket', reference: null },
+            ...{ toolName: 'Bracket', sku: 'bracket-1' },
             prices: [{ quantity: 5, unitPrice: 1_200 }],
           },
         ],
         ...{ leadTimeDays: null, terms: null, validUntil: '2027-01-31', text: null, replaces: 0 },
+        priceUntil: '2027-06-30',
         ...{ toolingFee: 15_000, toolingName: null, deliveryPrice: 2_050, depositPercent: 30 },
       },
     ]),
   );
+});
+
+it('a SKU that another tool has is refused at its line, and a new version keeps what was given', async () => {
+  const described = {
+    ...{ position: 0, name: 'A bracket', toolName: 'Bracket', sku: 'BRACKET-1', reference: null, tool: null },
+    __typename: 'QuoteLine' as const,
+    prices: [{ __typename: 'QuotePrice' as const, quantity: 5, unitPrice: 1_200, total: 6_000 }],
+  };
+  quoteShown(quote({ versions: [version({ lines: [described] })], viewerCan: may('send') }));
+  const taken = { fields: { 'lines.0.sku': 'Another tool has this SKU.' } };
+  server.use(graphql.mutation('SendQuote', refuse('ALREADY_EXISTS', 'Another tool has this SKU.', taken)));
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  const editor = within(await screen.findByRole('region', { name: 'New version' }));
+  expect(editor.getByLabelText(/^Name of the new tool/)).toHaveValue('Bracket');
+  expect(editor.getByLabelText(/^SKU of the new tool/)).toHaveValue('BRACKET-1');
+  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  expect(await editor.findByText('Another tool has this SKU.')).toBeVisible();
+  expect(editor.getByLabelText(/^SKU of the new tool/)).toBeInvalid();
+  await user.type(editor.getByLabelText(/^SKU of the tool/), 'SERVO-7');
+  expect(editor.queryByLabelText(/^SKU of the new tool/)).toBeNull();
+});
+
+it('waits for the total of the country that was just chosen, and asks again if it is another one', async () => {
+  quoteShown(quote({ versions: [version()], viewerCan: may('accept') }));
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
+  await newest.findByText('$94.50');
+  totalsShown({ total: 17_000 });
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  expect(await newest.findByText('$178.50')).toBeVisible();
 });
