@@ -27,8 +27,7 @@ interface Part {
 
 /** Twelve tools of the catalogue and three things that it does not have, as they are pasted. */
 async function partsList(): Promise<string> {
-  const query =
-    '{ tools(first: 100) { nodes { sku minimumOrder orderMultiple availableStock lifecycle } } }';
+  const query = '{ tools(first: 100) { nodes { sku minimumOrder orderMultiple availableStock lifecycle } } }';
   const { data } = await call<{ data: { tools: { nodes: Part[] } } }>('POST', '/graphql', undefined, {
     query,
   });
@@ -61,11 +60,14 @@ describe('from a parts list to an invoice', () => {
   beforeAll(async () => {
     page = await openSignedIn(await newCustomer(buyer, uniqueEmail('petra')), '/quick-order');
     admin = await openAdmin('/dashboard/quotes');
-    page.setDefaultTimeout(15000); admin.setDefaultTimeout(15000); // DEBUG
+    page.setDefaultTimeout(15000);
+    admin.setDefaultTimeout(15000); // DEBUG
   });
 
-  afterEach(async () => { // DEBUG
-    await page.screenshot({ fullPage: true, path: '/tmp/qe/page-'+Date.now()+'.png' }); await admin.screenshot({ path: '/tmp/qe/admin.png' });
+  afterEach(async () => {
+    // DEBUG
+    await page.screenshot({ fullPage: true, path: '/tmp/qe/page-' + Date.now() + '.png' });
+    await admin.screenshot({ path: '/tmp/qe/admin.png' });
   });
   it('the buyer pastes 15 lines, 3 of them unknown, and asks for a quote', async () => {
     await fill(page.getByLabel(/^Paste/), await partsList());
@@ -145,7 +147,10 @@ describe('from a parts list to an invoice', () => {
     await admin.getByRole('link', { name: 'Manage Orders' }).click();
     await admin.getByLabel('Rows a page').selectOption('50');
     await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
-    await admin.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Ship 15' }).click();
+    await admin
+      .getByRole('group', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Ship 15' })
+      .click();
     const shipping = admin.getByRole('dialog', { name: 'Ship orders' });
     await shipping.getByRole('button', { name: 'Ship 15', exact: true }).click();
     await admin.getByText('15 orders shipped', { exact: true }).waitFor();

@@ -42,7 +42,7 @@ export const quoteTexts = {
   deposit: 'Deposit',
   depositOf: (percent: number) => `${percent}% of the total, before production`,
   totalsToCome: 'The total could not be worked out. Try again in a moment.',
-  totalChanged: 'The total has changed with the country. Look at it, and accept again.',
+  totalChanged: 'The total has changed. Look at it, and accept again.',
   depositFirst: 'Deposit to pay first',
   toolingFee: 'Tooling fee, $',
   toolingFeeHelp: 'Once, without tax',

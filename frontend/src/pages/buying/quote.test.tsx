@@ -231,13 +231,26 @@ it('a SKU that another tool has is refused at its line, and a new version keeps 
   expect(editor.queryByLabelText(/^SKU of the new tool/)).toBeNull();
 });
 
-it('waits for the total of the country that was just chosen, and asks again if it is another one', async () => {
+it('accepts no total that its buyer has not seen', async () => {
   quoteShown(quote({ versions: [version()], viewerCan: may('accept') }));
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('AcceptQuote', ({ variables: { input } }) => {
+      sent.push(input.totalPrice);
+      const acceptQuote = { __typename: 'Purchase' as const, id: 'p1', number: 'P-1' };
+      return HttpResponse.json({ data: { acceptQuote } });
+    }),
+    graphql.query('Purchase', refuse('NOT_FOUND', 'There is nothing here.')),
+  );
   const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
   const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
   await newest.findByText('$94.50');
-  totalsShown({ total: 17_000 });
+  totalsShown({ total: 17_000, after: 300 });
   await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
   await user.click(newest.getByRole('button', { name: 'Accept and order' }));
-  expect(await newest.findByText('$178.50')).toBeVisible();
+  expect(await newest.findByText('The total has changed. Look at it, and accept again.')).toBeVisible();
+  expect(newest.getByText('$178.50')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  await waitFor(() => expect(sent).toEqual([17_000]));
 });
