@@ -7,7 +7,6 @@ import { call, newCustomer, uniqueEmail } from './support/people';
 import { arrived, closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(240_000);
-jest.retryTimes(0); // DEBUG
 afterAll(closeBrowser);
 
 /** The most that the buyer may have to do, from the parts list to the invoice. */
@@ -60,15 +59,8 @@ describe('from a parts list to an invoice', () => {
   beforeAll(async () => {
     page = await openSignedIn(await newCustomer(buyer, uniqueEmail('petra')), '/quick-order');
     admin = await openAdmin('/dashboard/quotes');
-    page.setDefaultTimeout(15000);
-    admin.setDefaultTimeout(15000); // DEBUG
   });
 
-  afterEach(async () => {
-    // DEBUG
-    await page.screenshot({ fullPage: true, path: '/tmp/qe/page-' + Date.now() + '.png' });
-    await admin.screenshot({ path: '/tmp/qe/admin.png' });
-  });
   it('the buyer pastes 15 lines, 3 of them unknown, and asks for a quote', async () => {
     await fill(page.getByLabel(/^Paste/), await partsList());
     await click(button('Add pasted lines'));
@@ -159,7 +151,6 @@ describe('from a parts list to an invoice', () => {
   it('the buyer finds the invoice with the deposit deducted, and its PDF is always the same', async () => {
     await page.reload();
     await page.getByText(/INV-/).first().waitFor();
-    await page.screenshot({ path: '/tmp/qe/p.png', fullPage: true });
     await expectPresentable(page, 'a purchase that was shipped');
     const bytes = async () => {
       const [download] = await Promise.all([
@@ -174,7 +165,6 @@ describe('from a parts list to an invoice', () => {
   });
 
   it('took the buyer at most 25 interactions', () => {
-    console.log(taken());
     expect(taken()).toBeLessThanOrEqual(EFFORT);
   });
 });
