@@ -131,10 +131,9 @@ describe('from a parts list to an invoice', () => {
     await admin.goto(page.url());
     await pay(`Deposit ${stamp}`);
     await admin.getByRole('heading', { name: /^Deposit/ }).waitFor({ state: 'detached' });
-    await admin.getByRole('button', { name: /^Approve/ }).click();
-    const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Approve/ }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    const approve = admin.getByRole('button', { name: /^Approve/ });
+    await approve.click();
+    await approve.waitFor({ state: 'hidden' });
     await pay(`Rest ${stamp}`);
     await admin.getByRole('link', { name: 'Manage Orders' }).click();
     await admin.getByLabel('Rows a page').selectOption('50');

@@ -41,18 +41,15 @@ describe('the catalogue', () => {
 });
 
 describe('what is offered while somebody types', () => {
-  const own = {
-    ...buildTool({ id: 'egg', name: 'Gripper for eggs', sku: 'EGG-1', madeFor: 'Robot Works Ltd.' }),
-  };
-  const found = (...nodes: ReturnType<typeof buildTool>[]) => ({
-    data: { tools: buildConnection('ToolConnection', nodes, nodes.length) },
+  const own = buildTool({ id: 'egg', name: 'Gripper for eggs', sku: 'EGG-1', madeFor: 'Robot Works Ltd.' });
+  const other = buildTool({ id: 'pear', name: 'Gripper for pears', sku: 'PEAR-1' });
+  const found = (tool: ReturnType<typeof buildTool>) => ({
+    data: { tools: buildConnection('ToolConnection', [tool], 1) },
   });
   beforeEach(() => {
-    const shop = () =>
-      HttpResponse.json(found(buildTool({ id: 'pear', name: 'Gripper for pears', sku: 'PEAR-1' })));
     server.use(
-      graphql.query('ShopSuggestions', shop),
-      graphql.query('SkuOptions', shop),
+      graphql.query('ShopSuggestions', () => HttpResponse.json(found(other))),
+      graphql.query('SkuOptions', () => HttpResponse.json(found(other))),
       graphql.query('OwnSuggestions', () => HttpResponse.json(found(own))),
       graphql.query('OwnSkuOptions', () => HttpResponse.json(found(own))),
     );

@@ -15,6 +15,7 @@ export interface Taken {
 }
 
 const MB = 1024 * 1024;
+const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
 export const fileTexts = {
   title: 'Files',
@@ -26,6 +27,9 @@ export const fileTexts = {
   tooMany: 'Only 5 files fit. The others were not added.',
   tooLarge: 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
   waiting: 'No connection. The upload continues by itself.',
+  unfinished: (sent: number, size: number) =>
+    `${megabytes(sent)} of ${megabytes(size)} MB are uploaded. Choose the file again to continue.`,
+  discard: (name: string) => `Discard ${name}`,
   uploaded: (name: string) => `${name} is uploaded.`,
   sending: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
@@ -33,8 +37,7 @@ export const fileTexts = {
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Try ${name} again`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  size: (bytes: number) =>
-    bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`,
+  size: (bytes: number) => (bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes)} MB`),
 } as const;
 
 export const anyFile: Taken = {

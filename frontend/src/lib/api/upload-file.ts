@@ -1,10 +1,8 @@
 import { ServerError } from '@apollo/client/errors';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { authHeader } from './session-token';
+import { fingerprintOf, uploadStorage, type FileSubject } from './unfinished-uploads';
 import type { UploadOptions } from './upload-picture';
-
-/** What a file belongs to. */
-export type FileSubject = { type: string; id: string };
 
 /** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
 const PART = 512 * 1024;
@@ -25,7 +23,8 @@ type Options = UploadOptions & {
 };
 
 /**
- * Uploads a private file in parts (tus), which go on after a lost connection, until it is aborted.
+ * Uploads a private file in parts (tus), which go on after a lost connection, and after a reload once the same file is
+ * chosen again, until it is aborted.
  * @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
  */
 export async function uploadFile(
@@ -40,7 +39,9 @@ export async function uploadFile(
       chunkSize: PART,
       retryDelays: RETRIES,
       metadata: { subject: subject.type, subjectId: subject.id, filename: file.name },
-      storeFingerprintForResuming: false,
+      urlStorage: uploadStorage,
+      fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
+      removeFingerprintOnSuccess: true,
       // The session may be renewed meanwhile.
       onBeforeRequest(request) {
         for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);
@@ -50,11 +51,23 @@ export async function uploadFile(
       onSuccess: () => end(resolve),
       onError(error) {
         const status = statusOf(error);
-        if (status > 0 && !isPassing(status)) return end(() => reject(refusal(error as DetailedError)));
+        if (status > 0 && !isPassing(status)) {
+          void forgetUploads();
+          return end(() => reject(refusal(error as DetailedError)));
+        }
         onWaiting?.();
         waitForConnection();
       },
     });
+    const forgetUploads = async () => {
+      for (const { urlStorageKey } of await upload.findPreviousUploads())
+        await uploadStorage.removeUpload(urlStorageKey);
+    };
+    const begin = async () => {
+      const [previous] = await upload.findPreviousUploads();
+      if (previous) upload.resumeFromPreviousUpload(previous);
+      if (!signal?.aborted) upload.start();
+    };
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       stopWaiting();
@@ -80,7 +93,7 @@ export async function uploadFile(
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    upload.start();
+    void begin();
   });
 }
 
