@@ -52,22 +52,13 @@ export async function uploadFile(
       onError(error) {
         const status = statusOf(error);
         if (status > 0 && !isPassing(status)) {
-          void forgetUploads();
+          void forget(upload);
           return end(() => reject(refusal(error as DetailedError)));
         }
         onWaiting?.();
         waitForConnection();
       },
     });
-    const forgetUploads = async () => {
-      for (const { urlStorageKey } of await upload.findPreviousUploads())
-        await uploadStorage.removeUpload(urlStorageKey);
-    };
-    const begin = async () => {
-      const [previous] = await upload.findPreviousUploads();
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      if (!signal?.aborted) upload.start();
-    };
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       stopWaiting();
@@ -93,8 +84,19 @@ export async function uploadFile(
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    void begin();
+    void goOnFromBefore(upload).then(() => !signal?.aborted && upload.start());
   });
+}
+
+/** Goes on where a reload of the page has ended it. */
+async function goOnFromBefore(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+}
+
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await uploadStorage.removeUpload(urlStorageKey);
 }
 
 const refusal = ({ originalResponse }: DetailedError) =>
