@@ -17,6 +17,8 @@ export interface Taken {
   readonly none: string;
 }
 
+const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
+
 export const fileTexts = {
   title: 'Files',
   help: 'PDF, pictures, STEP, Gerber, KiCad or ZIP. Up to 5 files of 25 MB.',
@@ -26,6 +28,9 @@ export const fileTexts = {
   full: 'All 5 files are there. Delete one to add another.',
   tooMany: (most: number) => `Only ${most} files fit. The others were not added.`,
   waiting: 'No connection. The upload continues by itself.',
+  unfinished: (sent: number, size: number) =>
+    `${megabytes(sent)} of ${megabytes(size)} MB are uploaded. Choose the file again to continue.`,
+  discard: (name: string) => `Discard ${name}`,
   uploaded: (name: string) => `${name} is uploaded.`,
   sending: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
@@ -33,8 +38,7 @@ export const fileTexts = {
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Try ${name} again`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  size: (bytes: number) =>
-    bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`,
+  size: (bytes: number) => (bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes)} MB`),
 } as const;
 
 /** Limits are those of the gateway. */

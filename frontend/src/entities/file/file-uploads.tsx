@@ -4,13 +4,13 @@ import { PlainButton } from '../../components/button';
 import { ActionError } from '../../components/states/action-error';
 import { downloadFile } from '../../lib/api/download-file';
 import { useAction } from '../../lib/api/use-action';
-import type { FileSubject } from '../../lib/api/upload-file';
+import type { FileSubject } from '../../lib/api/unfinished-uploads';
 import { saveFile } from '../../lib/browser/save-file';
 import { anyFile, fileTexts, type Taken } from './file-messages';
 import { DropZone } from './drop-zone';
 import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
 import styles from './file-uploads.module.css';
-import { SendingRow } from './sending-row';
+import { SendingRow, UnfinishedRow } from './sending-row';
 import { useUploads } from './use-uploads';
 
 type FileUploadsProps = {
@@ -47,7 +47,7 @@ export function FileUploads(props: FileUploadsProps) {
     });
   return (
     <div className={styles.files}>
-      {files.length + uploads.sending.length > 0 && (
+      {files.length + uploads.sending.length + uploads.unfinished.length > 0 && (
         <ul className={styles.list}>
           {files.map((file) => (
             <FileRow
@@ -56,6 +56,9 @@ export function FileUploads(props: FileUploadsProps) {
               onDownload={() => void run(async () => saveFile(file.name, await downloadFile(file.path)))}
               onDelete={canAdd && file.canDelete.allowed ? () => deleteFile(file.id) : undefined}
             />
+          ))}
+          {uploads.unfinished.map((one) => (
+            <UnfinishedRow key={one.key} one={one} onDiscard={() => void run(() => uploads.discard(one))} />
           ))}
           {uploads.sending.map((one) => (
             <SendingRow key={one.key} one={one} onRetry={uploads.retry} onDismiss={uploads.dismiss} />

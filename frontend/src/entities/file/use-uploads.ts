@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message';
-import { uploadFile, type FileSubject } from '../../lib/api/upload-file';
+import {
+  discardUpload,
+  unfinishedUploads,
+  type FileSubject,
+  type UnfinishedUpload,
+} from '../../lib/api/unfinished-uploads';
+import { uploadFile } from '../../lib/api/upload-file';
 import { isAbort } from '../../lib/api/upload-picture';
 import type { Taken } from './file-messages';
 
@@ -16,6 +22,33 @@ export type Sending = {
 
 let keys = 0;
 
+/** Uploads that a reload has ended, until their file is chosen again or they are discarded. */
+function useUnfinished(subject: FileSubject) {
+  const { type } = subject;
+  const id = 'id' in subject ? subject.id : null;
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
+  useEffect(() => {
+    // With the token of a link, a file goes on without being listed.
+    if (id === null) return undefined;
+    let isGone = false;
+    // Without an answer, the same file still goes on when it is chosen.
+    unfinishedUploads(type, id).then(
+      (found) => !isGone && setUnfinished(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [type, id]);
+  const leave = (isLeft: (one: UnfinishedUpload) => boolean) =>
+    setUnfinished((all) => all.filter((one) => !isLeft(one)));
+  const discard = async (one: UnfinishedUpload) => {
+    await discardUpload(one);
+    leave(({ key }) => key === one.key);
+  };
+  return { unfinished, leave, discard };
+}
+
 /** The uploads of a list of files. `onUploaded` reads the list again. */
 export function useUploads(
   subject: FileSubject,
@@ -23,6 +56,7 @@ export function useUploads(
   onUploaded: (name: string) => Promise<unknown>,
 ) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const { unfinished, leave, discard } = useUnfinished(subject);
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = aborts.current;
@@ -58,6 +92,7 @@ export function useUploads(
       const error = file.size > largest ? tooLarge : null;
       return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
     });
+    leave(({ name, size }) => files.some((file) => file.name === name && file.size === size));
     setSending((all) => [...all, ...added]);
     for (const one of added) if (!one.error) void send(one);
   };
@@ -65,5 +100,5 @@ export function useUploads(
     change(one.key, { error: null, fraction: 0 });
     void send(one);
   };
-  return { sending, add, retry, dismiss };
+  return { sending, unfinished, add, retry, dismiss, discard };
 }
