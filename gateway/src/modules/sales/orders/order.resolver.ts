@@ -16,7 +16,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
-import { workingDays } from '../../calendar/working-days.service';
+import { sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
@@ -156,7 +156,7 @@ export class OrderResolver {
     description: 'Units that were promised to leave by today, as the seller counts days, and have not left.',
   })
   async dueQuantity(@Root() order: Order, @Context() ctx: Ctx): Promise<number> {
-    return dueOf(await promisesOf(ctx, order), order).unitsBy((await workingDays(ctx)).today);
+    return dueOf(await promisesOf(ctx, order), order).unitsBy(await sellersDay(ctx));
   }
 
   @Needs<Order>('id')
