@@ -152,9 +152,10 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
   const within = await quoted({ deliveryPrice: 5_000 }, member);
   expect((await accept(within.quote.id, 14_000, {}, member)).data.acceptQuote.state).toBe('Open');
-  const { quote } = await quoted(FEES, member);
+  const { quote } = await quoted({ ...FEES, depositPercent: 40 }, member);
   const { id, state } = (await accept(quote.id, 11_200, {}, member)).data.acceptQuote;
   expect(state).toBe('AwaitingApproval');
+  expect(await read(id, 'depositPercent documents { kind }')).toEqual({ depositPercent: 40, documents: [] });
   expect(await read(id, 'total approval { agreedTotal }')).toEqual({
     ...{ total: 11_200, approval: { agreedTotal: 11_200 } },
   });
@@ -164,6 +165,9 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   expect(await read(id, CHARGES)).toMatchObject({
     charges: [{ amount: 1_500 }, { amount: 700 }],
     grossTotal: 11_200,
+  });
+  expect(await read(id, 'depositDue documents { kind total }')).toEqual({
+    ...{ depositDue: true, documents: [{ kind: 'Deposit', total: 4_480 }] },
   });
 });
 

@@ -123,6 +123,21 @@ it('ends when it is revoked, expires, or the quote ends; a new one is another li
   await isGone(third);
 });
 
+it('a second link does not show what was asked from the first one, unless it is for all', async () => {
+  const { request, token } = await shared();
+  await ask(token, { ...question, text: 'From the first link' });
+  await quoteCall(shop, 'message', {
+    ...{ as: admin, id: request.id, input: { text: 'For all', isShared: true } },
+  });
+  await quoteCall(shop, 'unshare', { as: buyer, id: request.id });
+  const second = await quoteToken(shop, request.id, buyer);
+  const { data } = await ask(second, { ...question, text: 'From the second link' });
+  expect(data.askAboutQuote.messages.map(({ text }: { text: string }) => text)).toEqual([
+    'For all',
+    'From the second link',
+  ]);
+});
+
 it('cannot be signed by anybody else', async () => {
   const { token } = await shared();
   const [id = ''] = token.split('.');

@@ -108,6 +108,22 @@ it('declining and withdrawing are told to the other side each time', async () =>
   expect(await mails()).toEqual({ buyer: [`The quote ${number} was withdrawn`], admin: [] });
 });
 
+it('the reason of a declined quote goes with the next version', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const ended = async () => {
+    const [row] = await shop.dataSource.query(
+      'SELECT end_reason AS reason, ended_at IS NOT NULL AS ended FROM quote_requests WHERE id = $1',
+      [request.id],
+    );
+    return [row.reason, row.ended];
+  };
+  await quoteCall(shop, 'decline', { as: buyer, id: request.id, reason: 'Too dear' });
+  expect(await ended()).toEqual(['Too dear', true]);
+  await aQuote(shop, { request, admin, replaces: 1 });
+  expect(await ended()).toEqual([null, false]);
+});
+
 it('a question from the link goes to the shop and to the buyer', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   await aQuote(shop, { request, admin });

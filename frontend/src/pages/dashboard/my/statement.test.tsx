@@ -151,9 +151,9 @@ describe('a statement of account', () => {
           __typename: 'AccountStatement' as const,
           openingBalance: 10_000,
           invoiced: 25_050,
-          credited: 0,
+          credited: 1_020,
           paid: 40_000,
-          closingBalance: -4_950,
+          closingBalance: -5_970,
           totalCount: 2,
           entries: lines,
         };
@@ -168,7 +168,13 @@ describe('a statement of account', () => {
   it('begins and ends with a balance; payments are negative', async () => {
     open();
     expect((await screen.findByText('Opening balance')).nextSibling).toHaveTextContent('$100');
-    expect(screen.getByText('Closing balance').nextSibling).toHaveTextContent('−$49.50');
+    for (const [name, amount] of [
+      ['Invoices', '$250.50'],
+      ['Credit notes', '−$10.20'],
+      ['Payments', '−$400'],
+      ['Closing balance', '−$59.70'],
+    ] as const)
+      expect(screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent).toBe(amount);
     const payment = within(screen.getByRole('row', { name: /TT-1/ }));
     expect(payment.getByText('−$400')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /INV-2026-000042/ })).getByText('$350.50')).toBeVisible();

@@ -83,6 +83,32 @@ it.each([
   expect(asked[0]).toMatchObject(variables);
 });
 
+it.each([
+  ['', true, [['Next page', 'list=today&page=2']]],
+  [
+    '?list=late&page=2',
+    true,
+    [
+      ['Previous page', 'list=late&page=1'],
+      ['Next page', 'list=late&page=3'],
+    ],
+  ],
+  ['?list=pick&page=3', false, [['Previous page', 'list=pick&page=2']]],
+  ['', false, []],
+] as const)('at "%s", with more or without, goes on and back', async (search, hasMore, links) => {
+  const orders = [ordered('Servo', 'P-1')];
+  server.use(
+    graphql.query('Warehouse', () =>
+      HttpResponse.json({ data: { orders: buildConnection('OrderConnection', orders, hasMore ? 500 : 1) } }),
+    ),
+  );
+  open(search);
+  await screen.findByText('Servo');
+  const pages = screen.queryByRole('navigation', { name: 'Pages' });
+  const found = pages ? within(pages).getAllByRole('link') : [];
+  expect(found.map((link) => [link.textContent, link.getAttribute('href')?.split('?')[1]])).toEqual(links);
+});
+
 it('the pick list has what is left of orders of which a part has left', async () => {
   const part = { quantity: 100, shippedQuantity: 60 };
   const [one, two] = [ordered('Servo', 'P-1', part), ordered('Servo', 'P-2', { quantity: 5 })];
