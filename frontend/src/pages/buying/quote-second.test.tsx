@@ -7,7 +7,7 @@ import { refuse, server } from '../../test/server';
 
 /** Quotes with a second line, a second version, or for a second company. */
 const line = (position: number, name: string, quantities: number[]) => ({
-  ...{ __typename: 'QuoteLine' as const, position, name, reference: null },
+  ...{ __typename: 'QuoteLine' as const, position, name, toolName: null, sku: null, reference: null },
   tool: { __typename: 'Tool' as const, id: `t${position}`, sku: `SKU-${position}` },
   prices: quantities.map((quantity) => ({
     ...{ __typename: 'QuotePrice' as const, quantity, unitPrice: 900, total: quantity * 900 },
