@@ -122,6 +122,7 @@ const purchase = {
   number: 'P-2026-000001',
   taxRate: null,
   company: null,
+  delivery: null,
   poNumber: null,
   orderCount: 1,
   total: 25_000,

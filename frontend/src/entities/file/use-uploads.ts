@@ -8,7 +8,7 @@ import {
 } from '../../lib/api/unfinished-uploads';
 import { uploadFile } from '../../lib/api/upload-file';
 import { isAbort } from '../../lib/api/upload-picture';
-import { fileTexts, MAX_FILE } from './file-messages';
+import type { Taken } from './file-messages';
 
 /** A file on its way, or one that was refused. */
 export type Sending = {
@@ -23,12 +23,16 @@ export type Sending = {
 let keys = 0;
 
 /** Uploads that a reload has ended, until their file is chosen again or they are discarded. */
-function useUnfinished({ type, id }: FileSubject) {
+function useUnfinished(subject: FileSubject) {
+  const { type } = subject;
+  // Who has a link only begins again.
+  const id = 'id' in subject ? subject.id : null;
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
+    if (id === null) return;
     let isGone = false;
     // Without an answer, the same file still goes on when it is chosen.
-    unfinishedUploads({ type, id }).then(
+    unfinishedUploads(type, id).then(
       (found) => !isGone && setUnfinished(found),
       () => undefined,
     );
@@ -46,7 +50,11 @@ function useUnfinished({ type, id }: FileSubject) {
 }
 
 /** The uploads of a list of files. `onUploaded` reads the list again. */
-export function useUploads(subject: FileSubject, onUploaded: (name: string) => Promise<unknown>) {
+export function useUploads(
+  subject: FileSubject,
+  { largest, tooLarge }: Pick<Taken, 'largest' | 'tooLarge'>,
+  onUploaded: (name: string) => Promise<unknown>,
+) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const { unfinished, leave, discard } = useUnfinished(subject);
   const aborts = useRef(new Map<number, AbortController>());
@@ -81,7 +89,7 @@ export function useUploads(subject: FileSubject, onUploaded: (name: string) => P
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): Sending => {
-      const error = file.size > MAX_FILE ? fileTexts.tooLarge : null;
+      const error = file.size > largest ? tooLarge : null;
       return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
     });
     leave(({ name, size }) => files.some((file) => file.name === name && file.size === size));

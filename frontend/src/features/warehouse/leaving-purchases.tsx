@@ -4,9 +4,10 @@ import { PlainButton } from '../../components/button';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
+import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
-import { byPurchase, openOf } from './leaving-groups';
+import { byPurchase } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -23,7 +24,8 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, promisedOn }] = orders as [Order];
+  const [{ purchase, customer, dueOn }] = orders as [Order];
+  const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
       <div className={styles.head}>
@@ -35,11 +37,16 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
             {[
               customer.displayName,
               purchase.poNumber && `${purchaseTexts.poNumber} ${purchase.poNumber}`,
-              promisedOn && warehouseTexts.promised(formatDate(promisedOn)),
+              dueOn && warehouseTexts.promised(formatDate(dueOn)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {openFee && (
+            <Link to={paths.purchase(purchase.id)} className={styles.flag}>
+              <StatusTag tone="warning">{openFee}</StatusTag>
+            </Link>
+          )}
         </div>
         <PlainButton
           variant="primary"
@@ -58,7 +65,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               <ShippedPart order={order} className={styles.muted} />{' '}
               {order.depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
             </span>
-            <strong className={styles.number}>{formatNumber(openOf(order))}</strong>
+            <strong className={styles.number}>{formatNumber(order.dueQuantity)}</strong>
           </li>
         ))}
       </ul>

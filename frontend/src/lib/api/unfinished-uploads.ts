@@ -2,8 +2,8 @@ import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { tabStorage } from '../browser/browser-storage';
 import { authHeader } from './session-token';
 
-/** What a file belongs to. */
-export type FileSubject = { type: string; id: string };
+/** What a file belongs to: a row, or that which the token of a link names. */
+export type FileSubject = { type: string; id: string } | { type: string; token: string };
 
 /** An upload that a reload of the page has ended. Whoever chooses the same file again goes on with it. */
 export type UnfinishedUpload = {
@@ -46,14 +46,14 @@ export const uploadStorage: UrlStorage = {
 };
 
 /** The same file for the same subject, as far as a browser can say. */
-export const fingerprintOf = ({ name, size, lastModified }: File, { type, id }: FileSubject): string =>
-  [type, id, name, size, lastModified].join('|');
+export const fingerprintOf = ({ name, size, lastModified }: File, subject: FileSubject): string =>
+  [subject.type, 'id' in subject ? subject.id : subject.token, name, size, lastModified].join('|');
 
 const ask = (method: string, url: string) =>
   fetch(url, { method, headers: { ...authHeader(), 'tus-resumable': '1.0.0' } });
 
 /** The uploads to a subject that wait for their file. One whose last part has arrived becomes a file by this. */
-export async function unfinishedUploads({ type, id }: FileSubject): Promise<UnfinishedUpload[]> {
+export async function unfinishedUploads(type: string, id: string): Promise<UnfinishedUpload[]> {
   const ours = stored().filter(({ metadata }) => metadata.subject === type && metadata.subjectId === id);
   const found = await Promise.all(
     ours.map(async ({ urlStorageKey: key, uploadUrl, size, metadata }): Promise<UnfinishedUpload[]> => {

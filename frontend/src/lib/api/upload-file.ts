@@ -4,6 +4,9 @@ import { authHeader } from './session-token';
 import { fingerprintOf, uploadStorage, type FileSubject } from './unfinished-uploads';
 import type { UploadOptions } from './upload-picture';
 
+const tokenHeader = (subject: FileSubject): Record<string, string> =>
+  'token' in subject ? { 'Upload-Token': subject.token } : {};
+
 /** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
 const PART = 512 * 1024;
 /** Waits before a part is sent again, ms; then the browser waits for a connection. */
@@ -16,6 +19,20 @@ const isPassing = (status: number): boolean => [409, 423, 429].includes(status) 
 
 const statusOf = (error: Error): number =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
+
+/** What the gateway is told of a file, and what finds its upload again. */
+const optionsOf = (file: File, subject: FileSubject) => ({
+  metadata: {
+    subject: subject.type,
+    ...('id' in subject && { subjectId: subject.id }),
+    filename: file.name,
+  },
+  headers: tokenHeader(subject),
+  urlStorage: uploadStorage,
+  fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
+  storeFingerprintForResuming: 'id' in subject,
+  removeFingerprintOnSuccess: true,
+});
 
 type Options = UploadOptions & {
   /** The connection is lost; the upload goes on by itself. */
@@ -38,10 +55,7 @@ export async function uploadFile(
       endpoint: '/files/uploads',
       chunkSize: PART,
       retryDelays: RETRIES,
-      metadata: { subject: subject.type, subjectId: subject.id, filename: file.name },
-      urlStorage: uploadStorage,
-      fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
-      removeFingerprintOnSuccess: true,
+      ...optionsOf(file, subject),
       // The session may be renewed meanwhile.
       onBeforeRequest(request) {
         for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);

@@ -7,13 +7,14 @@ import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
+import { shipUnpaidLimits } from '../../../graphql/limits.generated';
 import { PackageFields } from './package-fields';
 import { packagesOf } from './package-rules';
 import { ShipLines } from './ship-lines';
 import {
   type ShippingValues,
   allOf,
-  allUnits,
+  unitsAtFirst,
   awaitsPayment,
   leavingOf,
   quantitiesOf,
@@ -26,7 +27,8 @@ import { orderTexts } from '../order-messages';
 
 type Order = ManagedOrderFragment;
 type ShipModalProps = {
-  orders: readonly Order[] | null;
+  /** Of those with `dueQuantity`, as much is filled in; else all that is open. */
+  orders: readonly (Order & { dueQuantity?: number })[] | null;
   onClose: () => void;
   onChanged: () => void;
   onFinished: (failed: readonly Order[]) => void;
@@ -95,7 +97,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
   const isOnePurchase = new Set(orders.map(({ purchase }) => purchase.id)).size === 1;
   return (
     <Form<ShippingValues>
-      initialValues={{ anyway: [], units: allUnits(orders) }}
+      initialValues={{ anyway: [], units: unitsAtFirst(orders) }}
       initialValuesEqual={() => true}
       validate={(values) => validateShipping(orders, values)}
       onSubmit={(values) =>
@@ -114,7 +116,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
           {isOnePurchase && <PackageFields orders={orders} />}
           {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}
           {!!values.anyway?.length && (
-            <TextField name="reason" label={shipmentTexts.reason} maxLength={1_000} required />
+            <TextField name="reason" label={shipmentTexts.reason} {...shipUnpaidLimits.reason} required />
           )}
         </ModalForm>
       )}

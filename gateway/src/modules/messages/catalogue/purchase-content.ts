@@ -1,8 +1,10 @@
 import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
+import { promiseText } from '../../../shared/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
 import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { promisedDaysOf } from '../../sales/orders/promise.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
@@ -18,6 +20,7 @@ export async function loadPurchase(
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
   const charges = await db.find(PurchaseCharge, { where, order: { what: 'ASC' } });
+  const promised = await promisedDaysOf(db, orders);
   const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
   const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
@@ -30,7 +33,11 @@ export async function loadPurchase(
         ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
-      lines: [...orders.map(lineOf), ...charges.map(chargeLine), ...taxLines(purchase, charged)],
+      lines: [
+        ...orders.map((order) => lineOf(order, promiseText(promised.get(order.id) ?? []))),
+        ...charges.map(chargeLine),
+        ...taxLines(purchase, charged),
+      ],
       total: formatMoney(total),
     },
   };
@@ -59,9 +66,10 @@ const taxLines = (
 
 type Bought = Pick<Order, 'toolName' | 'quantity' | 'unitPrice' | 'totalPrice' | 'number' | 'reference'>;
 
-export const lineOf = (order: Bought): MessageLine => ({
+/** `promise` is the days on which its units leave. */
+export const lineOf = (order: Bought, promise = ''): MessageLine => ({
   name: order.toolName,
-  details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference]
+  details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference, promise]
     .filter(Boolean)
     .join(' · '),
   amount: formatMoney(order.totalPrice),
