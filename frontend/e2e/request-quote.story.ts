@@ -26,7 +26,8 @@ const model = () =>
 async function breakUpload(page: Page): Promise<() => Promise<void>> {
   let parts = 0;
   await page.route('**/files/uploads/*', (route) => {
-    if (route.request().method() === 'PATCH') parts += 1;
+    if (route.request().method() !== 'PATCH') return route.continue();
+    parts += 1;
     return parts > 1 ? route.abort('connectionreset') : route.continue();
   });
   return () => page.unroute('**/files/uploads/*');

@@ -3,7 +3,6 @@ import { newId } from '../../src/shared/ids';
 import { aPdf } from '../files/files';
 import { begin, cancel, download, progress, uploadFile } from '../files/tus';
 import { aCompany, aMember } from '../support/companies';
-import { dayIn } from '../support/days';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';

@@ -212,3 +212,20 @@ it('a purchase that an approver rejects leaves a quote that can be accepted agai
   const again = (await accept()).data.acceptQuote;
   expect([again.state, again.id === id]).toEqual(['AwaitingApproval', false]);
 });
+
+it.each([
+  [{ depositPercent: 30 }, true],
+  [{}, false],
+])('the email about an accepted quote with %j says whether production waits', async (fees, waits) => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const { id } = await aQuote(shop, { request, admin, fees });
+  await idle();
+  mailbox.arrived.splice(0);
+  await quoteCall(shop, 'accept', { as: buyer, id, input: { totalPrice: 9_000 } });
+  await idle();
+  const placed = mailbox.arrived.find(({ mail }) => /^We received your purchase/.test(mail.subject ?? ''));
+  expect(placed?.to).toBe(buyer.email);
+  const text =
+    'Please pay the deposit first, 30% of the total. What is made to order starts when it is paid.';
+  expect(placed?.mail.text?.replace(/\s+/g, ' ').includes(text)).toBe(waits);
+});

@@ -1,4 +1,5 @@
 const MB = 1024 * 1024;
+const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
 /** What the browser's dialog offers. */
 const ACCEPTED =
@@ -16,8 +17,6 @@ export interface Taken {
   readonly help: string;
   readonly none: string;
 }
-
-const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
 export const fileTexts = {
   title: 'Files',

@@ -25,11 +25,11 @@ let keys = 0;
 /** Uploads that a reload has ended, until their file is chosen again or they are discarded. */
 function useUnfinished(subject: FileSubject) {
   const { type } = subject;
+  // Who has a link only begins again.
   const id = 'id' in subject ? subject.id : null;
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
-    // With the token of a link, a file goes on without being listed.
-    if (id === null) return undefined;
+    if (id === null) return;
     let isGone = false;
     // Without an answer, the same file still goes on when it is chosen.
     unfinishedUploads(type, id).then(

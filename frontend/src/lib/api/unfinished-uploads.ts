@@ -52,7 +52,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File, subject: FileS
 const ask = (method: string, url: string) =>
   fetch(url, { method, headers: { ...authHeader(), 'tus-resumable': '1.0.0' } });
 
-/** The uploads to a row that wait for their file. One whose last part has arrived becomes a file by this. */
+/** The uploads to a subject that wait for their file. One whose last part has arrived becomes a file by this. */
 export async function unfinishedUploads(type: string, id: string): Promise<UnfinishedUpload[]> {
   const ours = stored().filter(({ metadata }) => metadata.subject === type && metadata.subjectId === id);
   const found = await Promise.all(

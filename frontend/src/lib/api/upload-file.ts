@@ -1,14 +1,11 @@
 import { ServerError } from '@apollo/client/errors';
-import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import { authHeader } from './session-token';
 import { fingerprintOf, uploadStorage, type FileSubject } from './unfinished-uploads';
-import type { UploadOptions as PictureOptions } from './upload-picture';
+import type { UploadOptions } from './upload-picture';
 
-/** How tus names what the file belongs to. */
-const addressed = (subject: FileSubject, filename: string): Pick<UploadOptions, 'metadata' | 'headers'> =>
-  'token' in subject
-    ? { metadata: { subject: subject.type, filename }, headers: { 'Upload-Token': subject.token } }
-    : { metadata: { subject: subject.type, subjectId: subject.id, filename } };
+const tokenHeader = (subject: FileSubject): Record<string, string> =>
+  'token' in subject ? { 'Upload-Token': subject.token } : {};
 
 /** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
 const PART = 512 * 1024;
@@ -23,7 +20,21 @@ const isPassing = (status: number): boolean => [409, 423, 429].includes(status) 
 const statusOf = (error: Error): number =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
 
-type Options = PictureOptions & {
+/** What the gateway is told of a file, and what finds its upload again. */
+const optionsOf = (file: File, subject: FileSubject) => ({
+  metadata: {
+    subject: subject.type,
+    ...('id' in subject && { subjectId: subject.id }),
+    filename: file.name,
+  },
+  headers: tokenHeader(subject),
+  urlStorage: uploadStorage,
+  fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
+  storeFingerprintForResuming: 'id' in subject,
+  removeFingerprintOnSuccess: true,
+});
+
+type Options = UploadOptions & {
   /** The connection is lost; the upload goes on by itself. */
   onWaiting?: () => void;
 };
@@ -44,10 +55,7 @@ export async function uploadFile(
       endpoint: '/files/uploads',
       chunkSize: PART,
       retryDelays: RETRIES,
-      ...addressed(subject, file.name),
-      urlStorage: uploadStorage,
-      fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
-      removeFingerprintOnSuccess: true,
+      ...optionsOf(file, subject),
       // The session may be renewed meanwhile.
       onBeforeRequest(request) {
         for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);

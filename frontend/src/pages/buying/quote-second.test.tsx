@@ -7,7 +7,7 @@ import { refuse, server } from '../../test/server';
 
 /** Quotes with a second line, a second version, or for a second company. */
 const line = (position: number, name: string, quantities: number[]) => ({
-  ...{ __typename: 'QuoteLine' as const, position, name, toolName: null, sku: null, reference: null },
+  ...{ __typename: 'QuoteLine' as const, position, name, reference: null, toolName: null, sku: null },
   tool: { __typename: 'Tool' as const, id: `t${position}`, sku: `SKU-${position}` },
   prices: quantities.map((quantity) => ({
     ...{ __typename: 'QuotePrice' as const, quantity, unitPrice: 900, total: quantity * 900 },
@@ -58,19 +58,6 @@ it('a newer version begins with its own quantities, and is the one that is accep
   expect(second.getByRole('radio', { name: 'Quantity of Servo: 10' })).toBeChecked();
   await user.click(await second.findByRole('button', { name: 'Accept and order' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'v2', quantities: ordered(10, 5, 7) }]));
-});
-
-it('is not accepted while the total of another choice is still being worked out', async () => {
-  quoteShown(quote({ versions: [version({ lines })] }));
-  const sent = acceptances();
-  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
-  const newest = await shownVersion(1);
-  const accept = await newest.findByRole('button', { name: 'Accept and order' });
-  server.use(graphql.query('QuoteTotals', () => new Promise<never>(() => undefined)));
-  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
-  await user.click(accept);
-  expect(await newest.findByText(/^The total is still being worked out/)).toBeVisible();
-  expect(sent).toEqual([]);
 });
 
 describe('of a company', () => {

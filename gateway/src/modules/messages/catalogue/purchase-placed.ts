@@ -1,5 +1,14 @@
+import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from '../message';
 import { loadPurchase } from './purchase-content';
+
+/** What is promised begins with the deposit. */
+const depositFirst = ({ depositPercent, depositPaidAt }: Purchase): string[] =>
+  depositPercent === null || depositPaidAt
+    ? []
+    : [
+        `Please pay the deposit first, ${depositPercent}% of the total. What is made to order starts when it is paid.`,
+      ];
 
 export const purchasePlaced: Message = {
   async compose({ db, env }, id) {
@@ -12,6 +21,7 @@ export const purchasePlaced: Message = {
       subject: `We received your purchase ${purchase.number}`,
       paragraphs: [
         `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ships.`,
+        ...depositFirst(purchase),
       ],
       ...parts,
       action: { label: 'See your purchase', path },
