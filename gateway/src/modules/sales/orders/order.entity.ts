@@ -196,6 +196,14 @@ export class Order {
   })
   deliveryAddress!: string | null;
 
+  @Column('int', { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the further address of its purchase that it goes to; null for the address of the purchase.',
+  })
+  destination!: number | null;
+
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
   @Field(() => OrderStatus, { description: 'Fulfilment status.' })
   status!: OrderStatus;
