@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { fillAddress } from './support/address';
 import { mailedLink } from './support/people';
 import { arrived, closeBrowser, openAdmin, openVisitor, row } from './support/shop-page';
 
@@ -76,6 +77,7 @@ describe('a guest asks for something special and becomes a customer', () => {
     await page.getByText(/^Items that are not in the catalogue become tools that only you can see/).waitFor();
     await expectAccessible(page, 'a quote of something special');
     await page.setViewportSize(DESKTOP);
+    await fillAddress(page);
     await page.getByRole('button', { name: 'Accept and order' }).click();
     await page.waitForURL('**/purchase/**');
     await page.getByText(`Zephyrine gripper ${stamp}`).first().waitFor();

@@ -82,7 +82,6 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
   ...over,
 });
 
-/** What the gateway answers of the request q1. */
 /** What the gateway says of each choice: 5 per cent of tax, no deposit. */
 export const totalsShown = (totals: { total: number; deposit?: number }) =>
   server.use(
@@ -123,6 +122,7 @@ const buyer = {
   ...{ myDeliveryAddresses: [], actingCompany: null },
 };
 
+/** What the gateway answers of the request q1. */
 export function quoteShown(request: object): void {
   totalsShown({ total: 9_000 });
   server.use(graphql.query('QuoteBuyer', () => HttpResponse.json({ data: buyer })));

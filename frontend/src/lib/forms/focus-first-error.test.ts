@@ -24,3 +24,11 @@ it('leaves the focus alone when every field is valid', async () => {
   expect(document.activeElement).toBe(document.body);
   expect(failed).not.toHaveBeenCalled();
 });
+
+it('leaves the focus where somebody types already', async () => {
+  const form = formOf('<input id="a" /><input id="b" aria-invalid="true" />');
+  focusFirstError(form);
+  form.querySelector<HTMLElement>('#a')?.focus();
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('a');
+});

@@ -1,9 +1,15 @@
 import type { SyntheticEvent } from 'react';
 
-/** Focuses the first invalid field after a failed submit, which also scrolls it into view. */
+/**
+ * Focuses the first invalid field after a failed submit, which also scrolls it into view. Does nothing if
+ * the focus has moved meanwhile: somebody types already.
+ */
 export function focusFirstError(form: HTMLFormElement): void {
+  const before = document.activeElement;
   // After the fields have rendered their errors.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => {
+    if (document.activeElement === before) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 }
 
 type FormEvent = SyntheticEvent<HTMLFormElement>;

@@ -45,16 +45,6 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
   );
 });
 
-it('agrees to the total with its fees', async () => {
-  const fees = { toolingName: 'Mould', toolingFee: 45_000, deliveryPrice: 12_000 };
-  quoteShown(quote({ versions: [version(fees)], viewerCan: may('accept') }));
-  renderApp({ path: '/quote/q1', as: buildUser() });
-  const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
-  expect(newest.getByText('Mould').parentElement).toHaveTextContent('$450');
-  expect(newest.getByText('Delivery').parentElement).toHaveTextContent('$120');
-  expect(newest.getByText('Total', { selector: 'p span' }).parentElement).toHaveTextContent('$660');
-});
-
 it('says what a version has changed, and offers no order that is not allowed', async () => {
   const changes = [{ __typename: 'QuoteChange' as const, text: 'Changed: Servo × 10, $9 to $8.50' }];
   const versions = [version({ id: 'v2', version: 2, changes }), version()];
