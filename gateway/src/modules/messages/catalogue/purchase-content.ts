@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
 import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
@@ -18,6 +19,11 @@ export async function loadPurchase(
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
   const charges = await db.find(PurchaseCharge, { where, order: { what: 'ASC' } });
+  const destinations = await db.find(PurchaseDestination, {
+    where: { purchaseId: id },
+    order: { number: 'ASC' },
+  });
+  const isSeveral = destinations.length > 0;
   const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
   const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
@@ -26,14 +32,29 @@ export async function loadPurchase(
       facts: [
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
-        ['Delivery address', purchase.deliveryAddress],
+        [isSeveral ? addressName(null) : 'Delivery address', purchase.deliveryAddress],
+        ...destinations.map(({ number, deliveryAddress }): Fact => [addressName(number), deliveryAddress]),
         ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
-      lines: [...orders.map(lineOf), ...charges.map(chargeLine), ...taxLines(purchase, charged)],
+      lines: [
+        ...orders.map(isSeveral ? withAddress : lineOf),
+        ...charges.map(chargeLine),
+        ...taxLines(purchase, charged),
+      ],
       total: formatMoney(total),
     },
   };
+}
+
+type Fact = PurchaseParts['facts'][number];
+
+/** Of several addresses: that of the purchase is the first one. */
+const addressName = (number: number | null): string => `Address ${(number ?? 0) + 1}`;
+
+function withAddress(order: Order): MessageLine {
+  const line = lineOf(order);
+  return { ...line, details: `${line.details} · ${addressName(order.destination)}` };
 }
 
 const chargeLine = ({ what, name, amount }: PurchaseCharge): MessageLine => ({

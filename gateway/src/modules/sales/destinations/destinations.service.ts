@@ -33,27 +33,14 @@ export function requireDestinations(actor: Actor, offer: Offer): void {
   const { text, country } = destinationOf(actor, offer);
   const texts = new Set([text, ...destinations.map(({ deliveryAddress }) => deliveryAddress)]);
   if (texts.size <= destinations.length) throw badInput({ destinations: 'Give each address once' });
-  requireCountry(country, destinations);
+  if (country === null) throw severalCountries('Give the country of the first address.');
+  if (destinations.some(({ deliverTo }) => deliverTo?.country !== country)) throw severalCountries();
 }
 
-/** @throws DomainError SEVERAL_COUNTRIES */
-export function requireCountry(
-  country: string | null,
-  destinations: readonly Pick<NewDestination, 'deliverTo'>[],
-): void {
-  if (country === null)
-    throw new DomainError(
-      'rule',
-      'SEVERAL_COUNTRIES',
-      'All addresses of a purchase are in one country. Give the country of the first address.',
-    );
-  if (destinations.some(({ deliverTo }) => deliverTo?.country !== country))
-    throw new DomainError(
-      'rule',
-      'SEVERAL_COUNTRIES',
-      'All addresses of a purchase are in one country. Place one purchase for each country.',
-    );
-}
+const IN_ONE_COUNTRY = 'All addresses of a purchase are in one country.';
+
+export const severalCountries = (nextStep = 'Place one purchase for each country.'): DomainError =>
+  new DomainError('rule', 'SEVERAL_COUNTRIES', `${IN_ONE_COUNTRY} ${nextStep}`);
 
 /** The further addresses of a purchase; of one that is approved, they are stored already. */
 export const writingDestinations = (destinations: readonly NewDestination[]): Sql => sql`

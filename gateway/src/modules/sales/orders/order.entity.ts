@@ -197,11 +197,7 @@ export class Order {
   deliveryAddress!: string | null;
 
   @Column('int', { nullable: true })
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Number of the further address of its purchase that it goes to; null for the address of the purchase.',
-  })
+  @Field(() => Int, { nullable: true, description: 'Number of the further address that it goes to, if any.' })
   destination!: number | null;
 
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })

@@ -82,11 +82,7 @@ export async function ship(
 ): Promise<void> {
   if (leaving.length === 0) return;
   if (tracking?.trackingNumber) requireOneAddress(leaving.map(({ order }) => order));
-  const keys = [...new Set(leaving.map(({ order }) => addressKey(order)))];
-  const byAddress = keys.map((key) => {
-    const own = leaving.filter(({ order }) => addressKey(order) === key);
-    return { key, own, id: newId(), order: (own[0] as Leaving).order };
-  });
+  const byAddress = shipmentsOf(leaving);
   const shipments = byAddress.map(({ id, order: { purchaseId } }) => ({
     ...tracking,
     ...{ id, purchaseId, undoUntil, shippedById: actor.userId },
@@ -136,6 +132,15 @@ export async function ship(
       id,
       toAnnounce.filter(({ shipmentId }) => shipmentId === id),
     );
+}
+
+/** What makes one shipment: what leaves of one purchase to one address. */
+function shipmentsOf(leaving: readonly Leaving[]) {
+  const keys = [...new Set(leaving.map(({ order }) => addressKey(order)))];
+  return keys.map((key) => {
+    const own = leaving.filter(({ order }) => addressKey(order) === key);
+    return { key, own, id: newId(), order: (own[0] as Leaving).order };
+  });
 }
 
 function statusChanged(
