@@ -11,6 +11,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import type { ErrorCode } from './domain-error';
+import { limited, type Limits } from './constraint';
 import { CENTS } from './money';
 import { hiddenIn, hiddenInLines, nameOf } from './one-line';
 import { unprintableIn } from './printable';
@@ -29,17 +30,24 @@ export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
 type Problem = (value: string) => string | null;
 
+/** A rule that answers with its message, and declares its limits. */
+const rule = (name: string, limits: Limits, broken: (value: unknown) => string | null): PropertyDecorator =>
+  all(
+    limited(limits),
+    ValidateBy({
+      name,
+      validator: {
+        validate: (value) => broken(value) === null,
+        defaultMessage: (args) => broken(args?.value) ?? '',
+      },
+    }),
+  );
+
 /** A rule for texts whose name is the class of the field: gateway/tests/field-classes.test.ts wants one for each. */
-const textRule = (name: string, label: string, problem: Problem): PropertyDecorator => {
-  const broken = (value: unknown) => (typeof value === 'string' ? problem(value) : `${label} must be text`);
-  return ValidateBy({
-    name,
-    validator: {
-      validate: (value) => broken(value) === null,
-      defaultMessage: (args) => broken(args?.value) ?? '',
-    },
-  });
-};
+const textRule = (name: string, label: string, maxLength: number, problem: Problem): PropertyDecorator =>
+  rule(name, { maxLength }, (value) =>
+    typeof value === 'string' ? problem(value) : `${label} must be text`,
+  );
 
 /** PostgreSQL cannot store NUL, and an unpaired surrogate is not a character. */
 // eslint-disable-next-line no-control-regex -- exactly these cannot be stored
@@ -75,6 +83,7 @@ export const Text = (label: string, max: number, { isPrinted = false }: TextOpti
   textRule(
     'text',
     label,
+    max,
     (value) => storable(label, max)(value) ?? (isPrinted ? printable(label, value) : null),
   );
 
@@ -87,7 +96,7 @@ const inOneLine =
 
 /** The same in one line: without control, zero-width and direction characters (docs/glossary.md, "One-line text"). */
 export const Line = (label: string, max: number, options?: TextOptions) =>
-  textRule('line', label, inOneLine(label, max, options));
+  textRule('line', label, max, inOneLine(label, max, options));
 
 /** A list of 1 to `most` such lines, which documents print. */
 export const Lines = (label: string, { most, max }: { most: number; max: number }): PropertyDecorator => {
@@ -98,13 +107,7 @@ export const Lines = (label: string, { most, max }: { most: number; max: number 
     const found = value.map((line) => (typeof line === 'string' ? problem(line) : `${label} must be text`));
     return found.find((one) => one !== null) ?? null;
   };
-  return ValidateBy({
-    name: 'lines',
-    validator: {
-      validate: (value) => broken(value) === null,
-      defaultMessage: (args) => broken(args?.value) ?? '',
-    },
-  });
+  return rule('lines', { maxLength: max }, broken);
 };
 
 /** An address: lines without control, zero-width and direction characters. Documents print it. */
@@ -112,13 +115,14 @@ export const Address = (label: string, max = 500) =>
   textRule(
     'address',
     label,
+    max,
     (value) =>
       storable(label, max)(value) ?? withoutHidden(label, hiddenInLines(value)) ?? printable(label, value),
   );
 
 /** What is only looked up and never stored. */
 export const Typed = (label: string, max = 200) =>
-  textRule('typed', label, (value) => {
+  textRule('typed', label, max, (value) => {
     if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
     return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
   });
@@ -131,18 +135,13 @@ export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDe
     return (value as number) > max ? `${label} is above ${max}` : null;
   };
   // One rule instead of three: a cart has many numbers to check (docs/performance.md, "lines").
-  return ValidateBy({
-    name: 'whole',
-    validator: {
-      validate: (value) => broken(value) === null,
-      defaultMessage: (args) => broken(args?.value) ?? '',
-    },
-  });
+  return rule('whole', { min, max }, broken);
 };
 
 /** Cents that are a whole number of dollars, from `min` to `max` dollars. The messages are in dollars, as forms are. */
 export const WholeDollars = (label: string, min: number, max: number): PropertyDecorator =>
   all(
+    limited({ min: min * CENTS, max: max * CENTS }),
     Max(max * CENTS, { message: `${label} is above ${max}` }),
     Min(min * CENTS, { message: `${label} must be at least ${min}` }),
     IsDivisibleBy(CENTS, { message: `${label} must be a whole number of dollars` }),
@@ -233,6 +232,7 @@ export const PictureUrls = (): PropertyDecorator =>
 /** An http or https URL, or only one of them, with a well-formed host. */
 export const WebUrl = (label: string, protocols = WEB): PropertyDecorator =>
   all(
+    limited({ maxLength: 500 }),
     IsString({ message: `${label} must be text` }),
     MaxLength(500, { message: `${label} is longer than 500 characters` }),
     urlRule(

@@ -1,6 +1,6 @@
 import { addressTexts } from './address-messages';
 import { countries } from './countries';
-import { ADDRESS_LENGTHS } from './postal-address';
+import { addressLimits } from './postal-address';
 import styles from './address-fields.module.css';
 import { ComboboxField } from '../../components/fields/combobox-field';
 import { TextField } from '../../components/fields/text-field';
@@ -32,7 +32,7 @@ export function AddressFields() {
         name="name"
         label={addressTexts.name}
         help={addressTexts.nameHelp}
-        maxLength={ADDRESS_LENGTHS.name}
+        {...addressLimits.name}
         autoComplete="name"
         optional
       />
@@ -41,7 +41,7 @@ export function AddressFields() {
           key={name}
           name={name}
           label={addressTexts[name]}
-          maxLength={ADDRESS_LENGTHS[name]}
+          {...addressLimits[name]}
           autoComplete={`address-line${at + 1}`}
           required={at === 0}
           optional={at > 0}
@@ -51,14 +51,14 @@ export function AddressFields() {
         <TextField
           name="postalCode"
           label={addressTexts.postalCode}
-          maxLength={ADDRESS_LENGTHS.postalCode}
+          {...addressLimits.postalCode}
           autoComplete="postal-code"
           optional
         />
         <TextField
           name="city"
           label={addressTexts.city}
-          maxLength={ADDRESS_LENGTHS.city}
+          {...addressLimits.city}
           autoComplete="address-level2"
           required
         />
@@ -66,7 +66,7 @@ export function AddressFields() {
       <TextField
         name="region"
         label={addressTexts.region}
-        maxLength={ADDRESS_LENGTHS.region}
+        {...addressLimits.region}
         autoComplete="address-level1"
         optional
       />

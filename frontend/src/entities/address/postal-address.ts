@@ -1,4 +1,5 @@
 import type { PostalAddressInput } from '../../graphql/schema-types.generated';
+import { postalAddressLimits } from '../../graphql/limits.generated';
 import { addressTexts } from './address-messages';
 import { validation } from '../../lib/messages';
 import type { AddressPartsFragment } from './saved-address.generated';
@@ -8,20 +9,20 @@ export type AddressValues = Partial<
   Record<'name' | 'line1' | 'line2' | 'line3' | 'city' | 'region' | 'postalCode' | 'country', string>
 >;
 
-/** Lengths that the API takes. */
-export const ADDRESS_LENGTHS = {
-  ...{ name: 100, line1: 70, line2: 70, line3: 70 },
-  ...{ city: 60, region: 60, postalCode: 16 },
-} as const;
+const { lines, ...parts } = postalAddressLimits;
 
-type Limited = keyof typeof ADDRESS_LENGTHS;
+export const addressLimits = { ...parts, line1: lines, line2: lines, line3: lines };
+
+type Limited = keyof typeof addressLimits;
 
 /** Rules of an address: a line, a city, a country. The gateway checks the rest. */
 export function validateAddress(values: AddressValues): AddressValues {
   const errors: AddressValues = {};
-  for (const [name, most] of Object.entries(ADDRESS_LENGTHS) as [Limited, number][])
-    if ((values[name]?.trim().length ?? 0) > most)
-      errors[name] = addressTexts.tooLong(addressTexts[name], most);
+  for (const name of Object.keys(addressLimits) as Limited[]) {
+    const { maxLength } = addressLimits[name];
+    if ((values[name]?.trim().length ?? 0) > maxLength)
+      errors[name] = addressTexts.tooLong(addressTexts[name], maxLength);
+  }
   if (!values.line1?.trim()) errors.line1 = validation.addressRequired;
   for (const name of ['city', 'country'] as const)
     if (!values[name]?.trim()) errors[name] = validation.required(addressTexts[name]);

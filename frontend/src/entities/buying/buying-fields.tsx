@@ -4,9 +4,10 @@ import { PhoneField } from '../../components/fields/phone-field';
 import { TextField } from '../../components/fields/text-field';
 import { fields } from '../../lib/messages';
 import { purchaseTexts } from '../purchase/purchase-messages';
+import { placePurchaseLimits } from '../../graphql/limits.generated';
 import { AddressField } from './address-field';
 import { buyingTexts } from './buying-messages';
-import { lastDelivery, LENGTHS } from './buying-rules';
+import { lastDelivery } from './buying-rules';
 import type { DeliveryChoice } from './delivery-choices';
 
 type BuyingFieldsProps = {
@@ -30,7 +31,7 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
       name="poNumber"
       label={purchaseTexts.poNumber}
       help={buyingTexts.poHelp}
-      maxLength={LENGTHS.poNumber}
+      {...placePurchaseLimits.poNumber}
       autoComplete="off"
       required={poRequired}
       optional={!poRequired}
@@ -42,6 +43,6 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
       max={lastDelivery(today)}
       optional
     />
-    <TextField name="note" label={purchaseTexts.note} rows={2} maxLength={LENGTHS.note} optional />
+    <TextField name="note" label={purchaseTexts.note} rows={2} {...placePurchaseLimits.note} optional />
   </>
 );

@@ -1,6 +1,7 @@
 import { yearsAfter } from '../../lib/format/calendar-day';
 import { validation } from '../../lib/messages';
 import { isPhoneNumber } from '../../lib/forms/phone';
+import { placePurchaseLimits } from '../../graphql/limits.generated';
 import {
   deliveryInput,
   validateDelivery,
@@ -20,9 +21,6 @@ export type BuyingValues = DeliveryValues & {
   prepaid?: string;
 };
 
-/** Lengths that the API takes. */
-export const LENGTHS = { poNumber: 64, note: 1_000 } as const;
-
 /** The company that the buyer acts for: its id, or a text that is no id without one. */
 export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
 
@@ -30,8 +28,11 @@ export const buyerOf = (company: { id: string } | null): string => company?.id ?
 export const lastDelivery = (today: string): string => yearsAfter(today, 2);
 
 const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
-  (value?.trim().length ?? 0) > LENGTHS[name]
-    ? buyingTexts.tooLong(name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber, LENGTHS[name])
+  (value?.trim().length ?? 0) > placePurchaseLimits[name].maxLength
+    ? buyingTexts.tooLong(
+        name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber,
+        placePurchaseLimits[name].maxLength,
+      )
     : undefined;
 
 type Rules = {

@@ -7,6 +7,7 @@ import { useToast } from '../../components/toasts/toast';
 import { submitted } from '../../lib/forms/form-errors';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { shipmentTexts } from '../order/shipment-messages';
+import { shipmentLimits } from '../../graphql/limits.generated';
 import { SetShipmentTrackingDocument, type ShipmentViewFragment } from './shipment.generated';
 
 type TrackingModalProps = { shipment: ShipmentViewFragment | null; onClose: () => void };
@@ -26,8 +27,6 @@ export const TrackingModal = ({ shipment, onClose }: TrackingModalProps) => (
 
 type Values = { carrier?: string; trackingNumber?: string };
 type Input = { carrier: string | null; trackingNumber: string | null };
-
-const MAX_LENGTH = 100;
 
 function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; onClose: () => void }) {
   const { id, carrier, trackingNumber } = shipment;
@@ -68,7 +67,7 @@ function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; o
           <TextField
             name="carrier"
             label={shipmentTexts.carrier}
-            maxLength={MAX_LENGTH}
+            {...shipmentLimits.carrier}
             optional
             focusFirst
           />
@@ -76,7 +75,7 @@ function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; o
             name="trackingNumber"
             label={shipmentTexts.trackingNumber}
             autoComplete="off"
-            maxLength={MAX_LENGTH}
+            {...shipmentLimits.trackingNumber}
             optional
           />
         </ModalForm>

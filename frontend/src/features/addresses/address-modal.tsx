@@ -14,10 +14,9 @@ import {
   type AddressValues,
 } from '../../entities/address/postal-address';
 import type { BookAddressFragment } from '../../entities/address/saved-address.generated';
+import { savedAddressLimits } from '../../graphql/limits.generated';
 
 type Values = AddressValues & { label?: string };
-
-const MAX_LABEL = 60;
 
 const valuesOf = ({ label, address }: BookAddressFragment): Values => ({
   ...addressValues(address),
@@ -53,7 +52,7 @@ export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
               name="label"
               label={addressTexts.label}
               help={addressTexts.labelHelp}
-              maxLength={MAX_LABEL}
+              {...savedAddressLimits.label}
               optional
               focusFirst
             />

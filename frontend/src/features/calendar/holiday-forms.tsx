@@ -5,6 +5,7 @@ import { CountryField } from '../../entities/address/address-fields';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { holidayLimits } from '../../graphql/limits.generated';
 import { holidayTexts } from './calendar-messages';
 import { classes } from '../../lib/classes';
 import { submitErrors } from '../../lib/forms/form-errors';
@@ -76,7 +77,7 @@ export function AddHoliday({ onChanged }: Pick<FormProps, 'onChanged'>) {
       submitLabel={holidayTexts.add}
     >
       <DateField name="day" label={holidayTexts.day} required />
-      <TextField name="name" label={holidayTexts.name} maxLength={100} required />
+      <TextField name="name" label={holidayTexts.name} {...holidayLimits.name} required />
     </PageForm>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon';
 import { Skeleton } from '../../components/states/skeleton';
 import { classes } from '../../lib/classes';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import { MAX_REFERENCE, type CartLine } from '../../store/cart/cart-lines';
+import type { CartLine } from '../../store/cart/cart-lines';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import type { Fix } from '../../entities/line/fixes';
 import { Cell, LineTool, LineTotal, ShipsOn, UnitPrice } from '../../entities/line/line-cells';
@@ -13,6 +13,7 @@ import { LineProblems } from '../../entities/line/line-problems';
 import { QuantityInput } from '../../entities/line/quantity-input';
 import { lineColumns, lineTexts } from '../../entities/line/line-messages';
 import styles from '../../entities/line/line-table.module.css';
+import { cartLineLimits } from '../../graphql/limits.generated';
 
 type CartRowProps = {
   line: CartLine;
@@ -32,7 +33,7 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
   <input
     className={classes(controls.input, styles.reference)}
     aria-label={`${lineColumns.reference}: ${name}`}
-    maxLength={MAX_REFERENCE}
+    {...cartLineLimits.reference}
     value={line.reference}
     onChange={(event) => onChange({ reference: event.target.value })}
   />

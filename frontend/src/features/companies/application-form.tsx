@@ -8,6 +8,7 @@ import { companyTexts } from '../../entities/company/company-messages';
 import { errorMessage } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { addressFieldNames } from '../../entities/address/postal-address';
+import { applyForCompanyLimits } from '../../graphql/limits.generated';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
 import styles from './companies.module.css';
@@ -20,11 +21,11 @@ function Facts() {
       <TextField
         name="legalName"
         label={companyTexts.legalName}
-        maxLength={200}
+        {...applyForCompanyLimits.legalName}
         autoComplete="organization"
         required
       />
-      <TextField name="taxId" label={companyTexts.taxId} maxLength={64} required />
+      <TextField name="taxId" label={companyTexts.taxId} {...applyForCompanyLimits.taxId} required />
       <fieldset className={styles.part}>
         <legend className={styles.legend}>{companyTexts.billingAddress}</legend>
         <AddressFields />
@@ -34,13 +35,13 @@ function Facts() {
         label={companyTexts.website}
         type="url"
         placeholder="https://"
-        maxLength={500}
+        {...applyForCompanyLimits.website}
       />
       <TextField
         name="expectedVolume"
         label={companyTexts.expectedVolume}
         help={companyTexts.expectedVolumeHelp}
-        maxLength={200}
+        {...applyForCompanyLimits.expectedVolume}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { labels } from '../../lib/messages';
+import { deliveryMethodLimits } from '../../graphql/limits.generated';
 import { SaveDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
 import styles from '../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
@@ -24,6 +25,27 @@ type MethodFormProps = {
 
 const KINDS = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 const NAMES = { bands: 'table' };
+
+/** The price, where the kind has one. */
+const PriceField = () => (
+  <Field<MethodValues['kind']> name="kind" subscription={{ value: true }}>
+    {({ input: { value: kind } }) => (
+      <>
+        {kind === 'FLAT' && <TextField name="price" label={methodTexts.price} maxLength={10} required />}
+        {kind === 'TABLE' && (
+          <TextField
+            name="table"
+            label={methodTexts.table}
+            help={methodTexts.tableHelp}
+            rows={5}
+            maxLength={10_000}
+            required
+          />
+        )}
+      </>
+    )}
+  </Field>
+);
 
 /** Adds or changes a method of delivery. */
 export function MethodForm({ method, position, onSaved, onCancel }: MethodFormProps) {
@@ -51,25 +73,15 @@ export function MethodForm({ method, position, onSaved, onCancel }: MethodFormPr
       aria-label={method ? methodTexts.edit(method.name) : methodTexts.add}
       submitLabel={methodTexts.save}
     >
-      <TextField name="name" label={methodTexts.name} help={methodTexts.nameHelp} maxLength={60} required />
+      <TextField
+        name="name"
+        label={methodTexts.name}
+        help={methodTexts.nameHelp}
+        {...deliveryMethodLimits.name}
+        required
+      />
       <SelectField name="kind" label={methodTexts.kind} choices={KINDS} />
-      <Field<MethodValues['kind']> name="kind" subscription={{ value: true }}>
-        {({ input: { value: kind } }) => (
-          <>
-            {kind === 'FLAT' && <TextField name="price" label={methodTexts.price} maxLength={10} required />}
-            {kind === 'TABLE' && (
-              <TextField
-                name="table"
-                label={methodTexts.table}
-                help={methodTexts.tableHelp}
-                rows={5}
-                maxLength={10_000}
-                required
-              />
-            )}
-          </>
-        )}
-      </Field>
+      <PriceField />
       <TextField
         name="countries"
         label={methodTexts.countries}

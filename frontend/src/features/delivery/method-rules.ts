@@ -2,6 +2,7 @@ import type { DeliveryMethodInput } from '../../graphql/schema-types.generated';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { centsOf, dollarsText } from '../../lib/format/money';
 import { validation } from '../../lib/messages';
+import { deliveryMethodLimits } from '../../graphql/limits.generated';
 import type { DeliveryMethodRowFragment } from './delivery-method.generated';
 import { methodTexts } from './method-messages';
 
@@ -19,7 +20,6 @@ export type MethodValues = {
 type Band = { countries: string[]; upToGrams: number; price: number };
 
 const GRAMS = 1_000;
-const MAX_POSITION = 1_000;
 
 /** Codes of countries; null if one is not two letters. */
 function codesOf(typed = ''): string[] | null {
@@ -54,7 +54,10 @@ export function validateMethod({ name, kind, price, countries, position, table }
     name: name?.trim() ? undefined : validation.required(methodTexts.name),
     price: kind === 'FLAT' && centsOf(price) === null ? methodTexts.priceRule : undefined,
     countries: codesOf(countries) ? undefined : methodTexts.countriesRule,
-    position: place === null || place < 1 || place > MAX_POSITION ? methodTexts.positionRule : undefined,
+    position:
+      place === null || place < 1 || place > deliveryMethodLimits.position.max
+        ? methodTexts.positionRule
+        : undefined,
     table: kind === 'TABLE' ? tableError(table) : undefined,
   };
 }

@@ -9,6 +9,7 @@ import { paths } from '../../navigation/paths';
 import { smallestQuantity } from '../../entities/tool/pricing';
 import { QuantityInput } from '../../entities/line/quantity-input';
 import { RemovedPlace } from '../../entities/line/removed-place';
+import { savedLineLimits } from '../../graphql/limits.generated';
 import type { ListLineFragment } from './lists.generated';
 import styles from './lists.module.css';
 import type { useListLines } from './use-list-lines';
@@ -100,7 +101,7 @@ function LineRow({ line, onChange, onRemove, ...actions }: LineRowProps) {
           className={classes(controls.input, styles.reference)}
           aria-label={`Reference: ${tool.name}`}
           placeholder="Reference"
-          maxLength={100}
+          {...savedLineLimits.reference}
           autoComplete="off"
           value={reference ?? ''}
           onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}

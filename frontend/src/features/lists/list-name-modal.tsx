@@ -6,6 +6,7 @@ import { TextField } from '../../components/fields/text-field';
 import type { Choice } from '../../components/select';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
+import { createListLimits } from '../../graphql/limits.generated';
 
 export type ListChoice = { name?: string; list?: string };
 
@@ -67,7 +68,7 @@ function ListNameForm({ submitLabel, name = '', lists = [], onSave, onClose }: L
             <TextField
               name="name"
               label="Name"
-              maxLength={100}
+              {...createListLimits.name}
               autoComplete="off"
               focusFirst={!lists.length}
               required

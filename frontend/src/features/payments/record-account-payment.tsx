@@ -23,6 +23,7 @@ import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/format/money';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
+import { accountPaymentLimits } from '../../graphql/limits.generated';
 import { accountName, accountOf } from './account-name';
 import { AccountSearch, owes } from './account-search';
 import { AllocationTable } from './allocation-table';
@@ -187,8 +188,14 @@ const Facts = ({ today }: { today: string }) => (
     <NumberField name="amount" label={paymentTexts.amount} min={0} step={0.01} required />
     <DateField name="receivedOn" label={paymentTexts.received} max={today} required />
     <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
-    <TextField name="reference" label={paymentTexts.reference} autoComplete="off" maxLength={200} required />
-    <TextField name="note" label={paymentTexts.note} maxLength={500} optional />
+    <TextField
+      name="reference"
+      label={paymentTexts.reference}
+      autoComplete="off"
+      {...accountPaymentLimits.reference}
+      required
+    />
+    <TextField name="note" label={paymentTexts.note} {...accountPaymentLimits.note} optional />
   </>
 );
 

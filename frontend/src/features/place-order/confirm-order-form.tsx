@@ -10,6 +10,7 @@ import { Picture } from '../../components/picture';
 import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, labels } from '../../lib/messages';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
+import { placeOrderLimits } from '../../graphql/limits.generated';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
 import { OrderFailure } from './order-failure';
@@ -52,7 +53,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             label={fields.address}
             help="Where we deliver. Kept in your profile."
             rows={2}
-            maxLength={500}
+            {...placeOrderLimits.deliveryAddress}
             required
             // In the modal; on a page of its own the heading has the focus.
             focusFirst={!!onCancel}

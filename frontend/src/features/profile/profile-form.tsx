@@ -7,6 +7,7 @@ import { PhoneField } from '../../components/fields/phone-field';
 import { SubmitButton } from '../../components/fields/submit-button';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { updateProfileLimits } from '../../graphql/limits.generated';
 import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
 import { errorInfo } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
@@ -57,15 +58,15 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
     >
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <TextField name="education" label={fields.education} maxLength={500} />
-          <TextField name="address" label={fields.address} rows={2} maxLength={500} />
+          <TextField name="education" label={fields.education} {...updateProfileLimits.education} />
+          <TextField name="address" label={fields.address} rows={2} {...updateProfileLimits.address} />
           <PhoneField name="contactno" label={fields.contactNo} />
           <TextField
             name="linkedin"
             label={fields.linkedin}
             type="url"
             placeholder="https://www.linkedin.com/in/…"
-            maxLength={500}
+            {...updateProfileLimits.linkedin}
           />
           <FormError />
           <div className={styles.submit}>

@@ -7,6 +7,7 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Fix } from '../../entities/line/fixes';
 import { LineProblems } from '../../entities/line/line-problems';
+import { purchaseLineLimits } from '../../graphql/limits.generated';
 import { quantityOf, type CheckedRow, type Row } from './rows';
 import { SkuField } from './sku-field';
 import type { TypedLine } from './typed-lines';
@@ -60,7 +61,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         className={classes(controls.input, styles.reference)}
         aria-label={`Reference, ${of}`}
         placeholder="Reference"
-        maxLength={100}
+        {...purchaseLineLimits.reference}
         autoComplete="off"
         value={row.reference}
         onChange={({ currentTarget }) => onEdit(row.id, { reference: currentTarget.value })}

@@ -5,6 +5,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
+import { quoteQuestionLimits } from '../../graphql/limits.generated';
 import styles from './quotes.module.css';
 import { shareTexts } from './share-messages';
 import { AskAboutQuoteDocument, SharedQuoteDocument } from './shared-quote.generated';
@@ -51,9 +52,15 @@ export function AskAboutQuote({ token }: { token: string }) {
       aria-label={shareTexts.ask}
     >
       <h3>{shareTexts.ask}</h3>
-      <TextField name="name" label={shareTexts.name} autoComplete="name" maxLength={100} required />
+      <TextField
+        name="name"
+        label={shareTexts.name}
+        autoComplete="name"
+        {...quoteQuestionLimits.name}
+        required
+      />
       <TextField name="email" label={shareTexts.email} type="email" autoComplete="email" required />
-      <TextField name="text" label={shareTexts.question} rows={4} maxLength={5_000} required />
+      <TextField name="text" label={shareTexts.question} rows={4} {...quoteQuestionLimits.text} required />
     </PageForm>
   );
 }

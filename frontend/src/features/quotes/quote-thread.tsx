@@ -11,6 +11,7 @@ import { classes } from '../../lib/classes';
 import { formatDateTime } from '../../lib/format/format';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
+import { quoteMessageLimits } from '../../graphql/limits.generated';
 import { quoteTexts } from './quote-messages';
 import { shareTexts } from './share-messages';
 import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
@@ -76,7 +77,7 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
       submitLabel={quoteTexts.send}
       aria-label={quoteTexts.newMessage}
     >
-      <TextField name="text" label={quoteTexts.newMessage} rows={4} maxLength={5_000} required />
+      <TextField name="text" label={quoteTexts.newMessage} rows={4} {...quoteMessageLimits.text} required />
       {viewerCan.ask.allowed && <CheckField name="needsAnswer" label={quoteTexts.needsAnswer} />}
       {link && <CheckField name="isShared" label={shareTexts.toLink} />}
       {viewerCan.comment.allowed && <CheckField name="isInternal" label={quoteTexts.internal} />}

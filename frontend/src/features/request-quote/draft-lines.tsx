@@ -1,6 +1,7 @@
 import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { TextField } from '../../components/fields/text-field';
+import { quoteRequestLineLimits } from '../../graphql/limits.generated';
 import type { DraftValues } from './draft-form';
 import { requestQuote as texts } from './request-quote-messages';
 import styles from './request-quote.module.css';
@@ -36,7 +37,7 @@ export function DraftLines() {
             required={!tool}
             optional={!!tool}
             rows={2}
-            maxLength={1_000}
+            {...quoteRequestLineLimits.description}
           />
           <TextField
             name={`lines[${at}].quantities`}
@@ -45,7 +46,12 @@ export function DraftLines() {
             required
           />
           <TextField name={`lines[${at}].targetPrice`} label={texts.targetPrice} optional />
-          <TextField name={`lines[${at}].reference`} label={texts.reference} optional maxLength={100} />
+          <TextField
+            name={`lines[${at}].reference`}
+            label={texts.reference}
+            optional
+            {...quoteRequestLineLimits.reference}
+          />
           {lines.length > 1 && (
             <PlainButton variant="quiet" aria-label={texts.removeLine(at)} onClick={() => remove(at)}>
               Remove

@@ -5,6 +5,7 @@ import { DateField } from '../../components/fields/date-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { submitted } from '../../lib/forms/form-errors';
+import { quoteRequestLimits } from '../../graphql/limits.generated';
 import { draftErrors, inputOf, valuesOf, type DraftValues } from './draft-form';
 import { DraftKeeper } from './draft-keeper';
 import { DraftLines } from './draft-lines';
@@ -47,7 +48,7 @@ export function RequestQuoteForm({ draft, children }: RequestQuoteFormProps) {
     >
       <DraftLines />
       <DateField name="neededBy" label={texts.neededBy} optional />
-      <TextField name="message" label={texts.message} optional rows={4} maxLength={5_000} />
+      <TextField name="message" label={texts.message} optional rows={4} {...quoteRequestLimits.message} />
       <CheckField name="nda" label={texts.nda} />
       <fieldset className={styles.lines}>
         <legend>{texts.files}</legend>

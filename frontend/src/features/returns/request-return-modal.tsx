@@ -12,6 +12,7 @@ import type { RequestReturnInput, ReturnKind, ReturnReason } from '../../graphql
 import { submitted } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
+import { requestReturnLimits } from '../../graphql/limits.generated';
 import { RequestReturnDocument } from './return.generated';
 import {
   quantitiesOf,
@@ -124,7 +125,7 @@ function RequestForm({ purchase, onClose, onRequested }: Omit<RequestReturnModal
             label={returnTexts.note}
             help={returnTexts.noteHelp}
             rows={3}
-            maxLength={1_000}
+            {...requestReturnLimits.note}
             required={reason === 'Other'}
           />
         </ModalForm>

@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { addReviewLimits } from '../../graphql/limits.generated';
 import { AddReviewDocument } from './review-form.generated';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
@@ -42,7 +43,7 @@ export function ReviewForm() {
         label={fields.comment}
         help="Shown on the home page beside your name."
         rows={5}
-        maxLength={2000}
+        {...addReviewLimits.comment}
         required
       />
     </PageForm>

@@ -6,6 +6,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { toasts, validation } from '../../lib/messages';
+import { searchSynonymLimits } from '../../graphql/limits.generated';
 import { synonymTexts } from './synonym-messages';
 import styles from './synonyms.module.css';
 import { AddSynonymDocument } from './synonyms.generated';
@@ -55,12 +56,18 @@ export function SynonymForm({ word: given, onAdded }: SynonymFormProps) {
       aria-label={synonymTexts.add}
       submitLabel={synonymTexts.add}
     >
-      <TextField name="word" label={synonymTexts.word} help={synonymTexts.wordHelp} maxLength={50} required />
+      <TextField
+        name="word"
+        label={synonymTexts.word}
+        help={synonymTexts.wordHelp}
+        {...searchSynonymLimits.word}
+        required
+      />
       <TextField
         name="meaning"
         label={synonymTexts.meaning}
         help={synonymTexts.meaningHelp}
-        maxLength={100}
+        {...searchSynonymLimits.meaning}
         required
       />
     </PageForm>

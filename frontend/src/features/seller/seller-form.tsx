@@ -4,6 +4,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { sellerTexts } from '../../entities/document/document-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
+import { sellerSettingsLimits } from '../../graphql/limits.generated';
 import styles from './seller.module.css';
 import { UpdateSellerSettingsDocument, type SellerFragment } from './seller.generated';
 
@@ -43,22 +44,22 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
         name="legalName"
         label={sellerTexts.legalName}
         help={sellerTexts.legalNameHelp}
-        maxLength={200}
+        {...sellerSettingsLimits.legalName}
       />
-      <TextField name="taxId" label={sellerTexts.taxId} maxLength={100} />
+      <TextField name="taxId" label={sellerTexts.taxId} {...sellerSettingsLimits.taxId} />
       <div className={styles.wide}>
         <TextField
           name="address"
           label={sellerTexts.address}
           help={sellerTexts.addressHelp}
           rows={3}
-          maxLength={500}
+          {...sellerSettingsLimits.address}
         />
       </div>
-      <TextField name="bankName" label={sellerTexts.bankName} maxLength={100} />
+      <TextField name="bankName" label={sellerTexts.bankName} {...sellerSettingsLimits.bankName} />
       <TextField name="bic" label={sellerTexts.bic} maxLength={20} />
       <div className={styles.wide}>
-        <TextField name="account" label={sellerTexts.account} maxLength={50} />
+        <TextField name="account" label={sellerTexts.account} {...sellerSettingsLimits.account} />
       </div>
       <div className={styles.wide}>
         <TextField
@@ -66,7 +67,7 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
           label={sellerTexts.note}
           help={sellerTexts.noteHelp}
           rows={2}
-          maxLength={500}
+          {...sellerSettingsLimits.note}
         />
       </div>
     </PageForm>

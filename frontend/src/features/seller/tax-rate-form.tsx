@@ -8,6 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { sellerTexts, taxTexts } from '../../entities/document/document-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
+import { taxRateLimits } from '../../graphql/limits.generated';
 import styles from './seller.module.css';
 import { SetTaxRateDocument } from './seller.generated';
 import { basisPointsOf } from './tax-percent';
@@ -55,11 +56,17 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
       submitLabel={taxTexts.add}
     >
       <CountryField label={taxTexts.country} />
-      <TextField name="name" label={taxTexts.name} help={taxTexts.nameHelp} maxLength={50} required />
+      <TextField
+        name="name"
+        label={taxTexts.name}
+        help={taxTexts.nameHelp}
+        {...taxRateLimits.name}
+        required
+      />
       <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
       <DateField name="fromDay" label={taxTexts.fromDay} required />
       <div className={styles.wide}>
-        <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} maxLength={200} />
+        <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} {...taxRateLimits.note} />
       </div>
     </PageForm>
   );

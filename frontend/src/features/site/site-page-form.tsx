@@ -7,6 +7,7 @@ import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { sitePages } from '../../navigation/site-pages';
 import { useAction } from '../../lib/api/use-action';
+import { sitePageLimits } from '../../graphql/limits.generated';
 import { UpdateSitePageDocument } from './site-page-form.generated';
 import type { SiteTextFragment } from './site-text.generated';
 import styles from './site-text.module.css';
@@ -37,7 +38,7 @@ export function SitePageForm({ page }: { page: SiteTextFragment }) {
           label={sitePageTexts.text}
           help={sitePageTexts.help}
           rows={18}
-          maxLength={20_000}
+          {...sitePageLimits.body}
         />
       </PageForm>
       {page.updatedAt && (

@@ -6,6 +6,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitted } from '../../lib/forms/form-errors';
 import { labels, validation } from '../../lib/messages';
+import { orderStageLimits } from '../../graphql/limits.generated';
 import { SaveOrderStageDocument, type StageRowFragment } from './stage.generated';
 import { stageTexts } from './stage-messages';
 import styles from '../../components/page/part-form.module.css';
@@ -37,7 +38,13 @@ export function StageForm({ stage, onSaved, onCancel }: StageFormProps) {
       aria-label={stage ? stageTexts.edit(stage.name) : stageTexts.add}
       submitLabel={stageTexts.save}
     >
-      <TextField name="name" label={stageTexts.name} help={stageTexts.nameHelp} maxLength={40} required />
+      <TextField
+        name="name"
+        label={stageTexts.name}
+        help={stageTexts.nameHelp}
+        {...orderStageLimits.name}
+        required
+      />
       <CheckField name="isVisible" label={stageTexts.isVisible} />
       {stage && <CheckField name="isRetired" label={stageTexts.isRetired} />}
       {stage && <PlainButton onClick={onCancel}>{labels.cancel}</PlainButton>}

@@ -7,6 +7,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitted } from '../../lib/forms/form-errors';
 import { formatNumber } from '../../lib/format/format';
+import { receiveStockLimits } from '../../graphql/limits.generated';
 import { stockTexts } from './stock-messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
@@ -99,7 +100,7 @@ function StockForm(props: FormProps) {
             name="reason"
             label={stockTexts.reason}
             help={corrects ? undefined : stockTexts.production}
-            maxLength={200}
+            {...receiveStockLimits.reason}
             autoComplete="off"
             required={corrects}
             optional={!corrects}

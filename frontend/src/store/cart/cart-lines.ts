@@ -1,3 +1,4 @@
+import { cartLineLimits } from '../../graphql/limits.generated';
 /** A line of a cart; of each tool there is one. */
 export type CartLine = {
   toolId: string;
@@ -17,8 +18,7 @@ export type Carts = Record<string, CartLine[]>;
 
 /** Limits of a purchase (schema.graphql). */
 export const MAX_LINES = 200;
-export const MAX_QUANTITY = 1_000_000_000;
-export const MAX_REFERENCE = 100;
+export const MAX_QUANTITY = cartLineLimits.quantity.max;
 
 /**
  * Both lists as one, each tool once: quantities of the same tool are added, and the first reference counts. What is
@@ -31,7 +31,7 @@ export function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]
     merged.set(toolId, {
       toolId,
       quantity: (before?.quantity ?? 0) + quantity,
-      reference: before?.reference || reference.slice(0, MAX_REFERENCE),
+      reference: before?.reference || reference.slice(0, cartLineLimits.reference.maxLength),
       ...departureOf(before ? before.departure : departure),
     });
   }

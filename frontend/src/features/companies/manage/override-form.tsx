@@ -15,6 +15,7 @@ import { centsOf } from '../../../lib/format/money';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import styles from '../companies.module.css';
 import { GrantCreditOverrideDocument } from '../credit.generated';
+import { creditOverrideLimits } from '../../../graphql/limits.generated';
 
 type Values = { amount?: string; expiresOn?: string; reason?: string };
 
@@ -67,7 +68,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
           label={creditTexts.reason}
           help={creditTexts.reasonHelp}
           rows={2}
-          maxLength={1_000}
+          {...creditOverrideLimits.reason}
           required
         />
       </PageForm>

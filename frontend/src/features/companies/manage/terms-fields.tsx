@@ -6,6 +6,7 @@ import type { CompanyTermsInput, PaymentTerms } from '../../../graphql/schema-ty
 import { companyTexts, termsNames } from '../../../entities/company/company-messages';
 import { centsOf, dollarsText } from '../../../lib/format/money';
 import styles from '../companies.module.css';
+import { companyTermsLimits } from '../../../graphql/limits.generated';
 import type { ManagedCompanyFragment } from './managed-company.generated';
 
 export type TermsValues = { terms: PaymentTerms; creditLimit?: string; poRequired: boolean; note?: string };
@@ -51,7 +52,7 @@ export const TermsFields = () => (
       label={companyTexts.note}
       help={companyTexts.noteHelp}
       rows={3}
-      maxLength={5_000}
+      {...companyTermsLimits.note}
     />
   </>
 );

@@ -2,6 +2,7 @@ import { MAX_UNIT_PRICE, type Rung } from '../../../../../gateway/src/rules/ladd
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
 import { centsOf, wholeDollars } from '../../../lib/format/money';
+import { priceBreakLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsTexts, termsValidation } from './terms-messages';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ruleTexts } from '../../../lib/forms/rule-messages';
@@ -10,18 +11,14 @@ import { ruleTexts } from '../../../lib/forms/rule-messages';
 export type TypedBreak = { minQuantity?: string; unitPrice?: string } | undefined;
 export type BreakErrors = { minQuantity?: string; unitPrice?: string };
 
-const MAX_UNITS = 1_000_000_000;
-/** A unit is bought at the tool's own price. */
-const FIRST_BREAK = 2;
+const { min, max } = priceBreakLimits.minQuantity;
 
 function quantityError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return validation.required(termsFields.minQuantity);
   const quantity = wholeNumber(typed);
   if (quantity === null) return validation.wholeNumber(termsFields.minQuantity);
-  if (quantity < FIRST_BREAK) return ruleTexts.atLeast(termsFields.minQuantity, FIRST_BREAK);
-  return quantity > MAX_UNITS
-    ? ruleTexts.atMost(termsFields.minQuantity, formatNumber(MAX_UNITS))
-    : undefined;
+  if (quantity < min) return ruleTexts.atLeast(termsFields.minQuantity, min);
+  return quantity > max ? ruleTexts.atMost(termsFields.minQuantity, formatNumber(max)) : undefined;
 }
 
 function priceError(typed: string | undefined): string | undefined {

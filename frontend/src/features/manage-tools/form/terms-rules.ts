@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
 import { dollarsText } from '../../../lib/format/money';
+import { addToolLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsValidation } from './terms-messages';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ladderErrors, movesBreaks, rungOf, type TypedBreak } from './ladder-rules';
@@ -29,13 +30,6 @@ export type TermsValues = {
 };
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
-/** The heaviest unit, grams. */
-const MAX_GRAMS = 1_000_000;
-const MAX_MULTIPLE = 1_000_000;
-/** Working days. */
-const MAX_LEAD_TIME = 365;
-/** The largest number of units. */
-const MAX_UNITS = 1_000_000_000;
 
 /** SKUs are compared without case and blanks. */
 export const normalizeSku = (typed = ''): string => typed.replace(/\s/g, '').toUpperCase();
@@ -48,12 +42,12 @@ function linkError(typed = '') {
   return !link || (/^https:\/\//i.test(link) && URL.canParse(link)) ? undefined : termsValidation.dataSheet;
 }
 
-function numberError(typed: string | undefined, label: string, least: number, most: number) {
+function numberError(typed: string | undefined, label: string, { min, max }: { min: number; max: number }) {
   if (!typed?.trim()) return undefined;
   const value = wholeNumber(typed);
   if (value === null) return validation.wholeNumber(label);
-  if (value < least) return ruleTexts.atLeast(label, least);
-  return value > most ? ruleTexts.atMost(label, formatNumber(most)) : undefined;
+  if (value < min) return ruleTexts.atLeast(label, min);
+  return value > max ? ruleTexts.atMost(label, formatNumber(max)) : undefined;
 }
 
 /** Rules of the terms. An edited tool has a SKU, a multiple and a lead time, which can be changed but not removed. */
@@ -70,17 +64,21 @@ export function validateTerms(
     sku: missing(sku, termsFields.sku) ?? skuError(sku),
     orderMultiple:
       missing(orderMultiple, termsFields.orderMultiple) ??
-      numberError(orderMultiple, termsFields.orderMultiple, 1, MAX_MULTIPLE),
+      numberError(orderMultiple, termsFields.orderMultiple, addToolLimits.orderMultiple),
     leadTimeDays:
       missing(leadTimeDays, termsFields.leadTime) ??
-      numberError(leadTimeDays, termsFields.leadTime, 0, MAX_LEAD_TIME),
-    lowStockThreshold: numberError(lowStockThreshold, termsFields.lowStockThreshold, 0, MAX_UNITS),
-    weeklyCapacity: numberError(weeklyCapacity, termsFields.weeklyCapacity, 1, MAX_UNITS),
+      numberError(leadTimeDays, termsFields.leadTime, addToolLimits.leadTimeDays),
+    lowStockThreshold: numberError(
+      lowStockThreshold,
+      termsFields.lowStockThreshold,
+      addToolLimits.lowStockThreshold,
+    ),
+    weeklyCapacity: numberError(weeklyCapacity, termsFields.weeklyCapacity, addToolLimits.weeklyCapacity),
     lastBuyOn: isLastTime && !lastBuyOn ? validation.required(termsFields.lastBuyOn) : undefined,
     replacedBySku: lifecycle === 'Discontinued' ? skuError(replacedBySku) : undefined,
     priceBreaks: movesBreaks(before, values) ? undefined : ladderErrors(values.price, values.priceBreaks),
     dataSheet: linkError(values.dataSheet),
-    weightGrams: numberError(values.weightGrams, termsFields.weightGrams, 1, MAX_GRAMS),
+    weightGrams: numberError(values.weightGrams, termsFields.weightGrams, addToolLimits.weightGrams),
   };
 }
 

@@ -4,6 +4,7 @@ import { CENTS, dollarsText, wholeDollars } from '../../../lib/format/money';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ruleTexts } from '../../../lib/forms/rule-messages';
 import { toolTexts } from '../tool-messages';
+import { addToolLimits } from '../../../graphql/limits.generated';
 
 /** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
 export type ToolValues = {
@@ -17,37 +18,34 @@ export type ToolValues = {
   shortDescription?: string;
 };
 
-const NAME_LENGTH = 200;
-const DESCRIPTION_LENGTH = 2_000;
-/** US dollars. */
-const MAX_PRICE = 1_000_000;
-/** The gateway's largest quantity and stock. */
-const MAX_UNITS = 1_000_000_000;
-
-function text(value: string | undefined, label: string, most: number): string | undefined {
+function text(
+  value: string | undefined,
+  label: string,
+  { maxLength }: { maxLength: number },
+): string | undefined {
   if (!value?.trim()) return validation.required(label);
-  return value.length > most ? ruleTexts.tooLong(label, most) : undefined;
+  return value.length > maxLength ? ruleTexts.tooLong(label, maxLength) : undefined;
 }
 
-type Range = { least: number; most: number; format?: (value: number) => string };
+type Range = { min: number; max: number };
+type Options = { limits: Range; format?: (value: number) => string };
 
 function number(
   value: string | undefined,
   label: string,
-  { least, most, format = formatNumber }: Range,
+  { limits: { min, max }, format = formatNumber }: Options,
 ): string | undefined {
   if (!value?.trim()) return validation.required(label);
   const parsed = wholeNumber(value);
   if (parsed === null) return validation.wholeNumber(label);
-  if (parsed < least) return ruleTexts.atLeast(label, least);
-  return parsed > most ? ruleTexts.atMost(label, format(most)) : undefined;
+  if (parsed < min) return ruleTexts.atLeast(label, min);
+  return parsed > max ? ruleTexts.atMost(label, format(max)) : undefined;
 }
 
 /** Whole dollars up to the highest price. */
 export const priceProblem = (typed: string | undefined): string | undefined =>
   number(typed, fields.price, {
-    least: 0,
-    most: MAX_PRICE,
+    limits: { min: addToolLimits.price.min / CENTS, max: addToolLimits.price.max / CENTS },
     format: (dollars) => formatMoney(dollars * CENTS),
   });
 
@@ -69,12 +67,14 @@ export function validateTool(
 ): Partial<Record<keyof ToolValues, string>> {
   const noPicture = pictureRequired ? validation.pictureRequired : undefined;
   return {
-    name: text(values.name, fields.name, NAME_LENGTH),
+    name: text(values.name, fields.name, addToolLimits.name),
     picture: values.picture ? pictureProblem(values.picture) : noPicture,
     price: priceProblem(values.price),
-    minimumOrder: number(values.minimumOrder, fields.minimumOrder, { least: 1, most: MAX_UNITS }),
-    availableStock: number(values.availableStock, fields.availableStock, { least: 0, most: MAX_UNITS }),
-    shortDescription: text(values.shortDescription, fields.shortDescription, DESCRIPTION_LENGTH),
+    minimumOrder: number(values.minimumOrder, fields.minimumOrder, { limits: addToolLimits.minimumOrder }),
+    availableStock: number(values.availableStock, fields.availableStock, {
+      limits: addToolLimits.availableStock,
+    }),
+    shortDescription: text(values.shortDescription, fields.shortDescription, addToolLimits.shortDescription),
   };
 }
 

@@ -5,6 +5,7 @@ import { DateField } from '../../../components/fields/date-field';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
+import { addToolLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsTexts } from './terms-messages';
 import { PriceLadder } from './price-ladder';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
@@ -79,7 +80,7 @@ function StorageFields() {
         label={termsFields.place}
         help={termsTexts.placeHelp}
         autoComplete="off"
-        maxLength={50}
+        {...addToolLimits.place}
       />
     </>
   );
@@ -126,7 +127,7 @@ export function ToolTerms({ toolId, isQuoted }: { toolId?: string; isQuoted?: bo
           label={termsFields.dataSheet}
           help={termsTexts.dataSheetHelp}
           type="url"
-          maxLength={500}
+          {...addToolLimits.dataSheet}
         />
         <StorageFields />
         <LifecycleFields />

@@ -7,6 +7,7 @@ import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
+import { shipUnpaidLimits } from '../../../graphql/limits.generated';
 import { PackageFields } from './package-fields';
 import { packagesOf } from './package-rules';
 import { ShipLines } from './ship-lines';
@@ -114,7 +115,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
           {isOnePurchase && <PackageFields orders={orders} />}
           {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}
           {!!values.anyway?.length && (
-            <TextField name="reason" label={shipmentTexts.reason} maxLength={1_000} required />
+            <TextField name="reason" label={shipmentTexts.reason} {...shipUnpaidLimits.reason} required />
           )}
         </ModalForm>
       )}

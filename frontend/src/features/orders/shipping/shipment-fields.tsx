@@ -1,11 +1,10 @@
 import { TextField } from '../../../components/fields/text-field';
 import type { OrderStatus, ShipmentInput } from '../../../graphql/schema-types.generated';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { shipmentLimits } from '../../../graphql/limits.generated';
 
 /** A status, and how what gets the status Shipped leaves. */
 export type StatusValues = { status: OrderStatus; carrier?: string; trackingNumber?: string };
-
-const MAX_LENGTH = 100;
 
 /** Carrier and tracking number: only for Shipped. */
 export function ShipmentFields({ status }: Pick<StatusValues, 'status'>) {
@@ -13,12 +12,12 @@ export function ShipmentFields({ status }: Pick<StatusValues, 'status'>) {
   const { carrier, carrierHelp, trackingNumber } = shipmentTexts;
   return (
     <>
-      <TextField name="carrier" label={carrier} help={carrierHelp} maxLength={MAX_LENGTH} optional />
+      <TextField name="carrier" label={carrier} help={carrierHelp} {...shipmentLimits.carrier} optional />
       <TextField
         name="trackingNumber"
         label={trackingNumber}
         autoComplete="off"
-        maxLength={MAX_LENGTH}
+        {...shipmentLimits.trackingNumber}
         optional
       />
     </>

@@ -1,10 +1,8 @@
 import { currencyIn, currencyOf, DOLLAR } from '../../../lib/reading/currencies';
 import { hundredthsOf, numberOf, readNumeral, type Decimal } from '../../../lib/reading/numerals';
+import { bankLineLimits } from '../../../graphql/limits.generated';
 import type { LineProblem } from './statement';
 import { directionOf } from './statement-words';
-
-/** The largest amount that the gateway takes. */
-const MAX_CENTS = 214_748_364_700;
 
 /** What a cell says about money: `cents` are not negative. */
 export interface Money {
@@ -26,7 +24,7 @@ export function readMoney(cell: string, decimal: Decimal | null): MoneyReading {
     return { problem: 'signUnknown' };
   const cents = hundredthsOf(number);
   if (!/^\d{0,2}0*$/.test(number.fraction)) return { problem: 'fractionOfACent' };
-  if (cents === null || cents > MAX_CENTS) return { problem: 'tooLarge' };
+  if (cents === null || cents > bankLineLimits.amount.max) return { problem: 'tooLarge' };
   return { money: { cents, isOut: numeral.negative || directions[0] === 'out', currency: numeral.currency } };
 }
 

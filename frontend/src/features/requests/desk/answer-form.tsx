@@ -7,6 +7,7 @@ import { useToast } from '../../../components/toasts/toast';
 import { submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
 import { useAttempt } from '../../../store/attempts/use-attempt';
+import { answerToolRequestLimits } from '../../../graphql/limits.generated';
 import { requestTexts } from './tool-request-texts';
 import { AnswerToolRequestDocument } from './tool-request.generated';
 import styles from './tool-requests.module.css';
@@ -50,7 +51,7 @@ export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => voi
         label={requestTexts.answer}
         help={requestTexts.answerHelp}
         rows={5}
-        maxLength={5_000}
+        {...answerToolRequestLimits.text}
         required
       />
     </PageForm>

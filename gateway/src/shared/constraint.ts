@@ -1,0 +1,28 @@
+import { DirectiveLocation, GraphQLDirective, GraphQLFloat, GraphQLInt } from 'graphql';
+import { Directive } from 'type-graphql';
+
+/** What a value may be, or each one of a list. Lengths are in characters, amounts of money in cents. */
+export interface Limits {
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Says in `schema.graphql` what the rules of an input field check, so that forms need no numbers of their own. */
+export const constraintDirective = new GraphQLDirective({
+  name: 'constraint',
+  description:
+    'Limits of a value, or of each one of a list. Lengths are in characters, amounts of money in cents.',
+  locations: [DirectiveLocation.INPUT_FIELD_DEFINITION],
+  args: {
+    maxLength: { type: GraphQLInt },
+    min: { type: GraphQLFloat },
+    max: { type: GraphQLFloat },
+  },
+});
+
+/** Declares the limits that a rule of a field checks. */
+export function limited(limits: Limits): PropertyDecorator {
+  const values = Object.entries(limits).map(([name, value]) => `${name}: ${value}`);
+  return Directive(`@${constraintDirective.name}(${values.join(', ')})`);
+}
