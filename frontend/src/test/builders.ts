@@ -40,6 +40,7 @@ type User = ProfileCardFragment &
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
   Record<'prepaymentDue' | 'depositDue', boolean> & {
     reference: string | null;
+    destination: number | null;
     updatedAt: string;
     viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
   };
@@ -123,6 +124,7 @@ const purchase = {
   taxRate: null,
   company: null,
   poNumber: null,
+  destinations: [],
   orderCount: 1,
   total: 25_000,
   grossTotal: 25_000,
@@ -164,6 +166,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   promises: [],
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
+  destination: null,
   purchase,
   ...{ documents: [], shipment: null, shipmentLines: [] },
   deletedAt: null,

@@ -6,7 +6,7 @@ import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
-import { byPurchase, openOf } from './leaving-groups';
+import { byShipment, openOf } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -16,14 +16,15 @@ type LeavingPurchasesProps<Order> = { orders: readonly Order[]; onShip: (orders:
 /** What leaves of each purchase, and the button that ships it. */
 export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) => (
   <ul className={styles.purchases}>
-    {byPurchase(props.orders).map((orders) => (
-      <Leaving key={orders[0]?.purchase.id} orders={orders} onShip={props.onShip} />
+    {byShipment(props.orders).map((orders) => (
+      <Leaving key={orders[0]?.id} orders={orders} onShip={props.onShip} />
     ))}
   </ul>
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, promisedOn }] = orders as [Order];
+  const [{ purchase, customer, promisedOn, deliveryAddress }] = orders as [Order];
+  const address = purchase.destinations.length > 0 ? (deliveryAddress?.replaceAll('\n', ', ') ?? null) : null;
   return (
     <li className={styles.purchase}>
       <div className={styles.head}>
@@ -40,10 +41,11 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {address && <p className={styles.muted}>{address}</p>}
         </div>
         <PlainButton
           variant="primary"
-          aria-label={warehouseTexts.ship(orders.length, purchase.number)}
+          aria-label={warehouseTexts.ship(orders.length, purchase.number, address)}
           onClick={() => onShip(orders)}
         >
           {shipmentTexts.ship(orders.length)}
