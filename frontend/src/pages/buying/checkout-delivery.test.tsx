@@ -69,7 +69,7 @@ describe('several addresses', () => {
       'Address 2 $5.01Site 1, Dhaka, Bangladeshboard',
     ]);
     expect(shop.asked.at(-1)).toMatchObject({ destinations: [0, 1] });
-    await waitFor(() => expect(total()).toHaveTextContent('$44.01'));
+    await waitFor(() => expect(total()).toHaveTextContent('$45.01'));
     await user.click(place());
     await screen.findByText(/^Thank you/);
     expect(sent[0]?.input).toMatchObject({
@@ -106,7 +106,7 @@ describe('several addresses', () => {
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'servo' }), 'Dock 9, Dhaka, Bangladesh');
     await user.selectOptions(screen.getByRole('combobox', { name: 'board' }), 'Dock 9, Dhaka, Bangladesh');
-    await waitFor(() => expect(total()).toHaveTextContent('$39'));
+    await waitFor(() => expect(total()).toHaveTextContent('$40'));
     await user.click(place());
     await screen.findByText(/^Thank you/);
     // All of it goes there: one address.
