@@ -61,6 +61,8 @@ module.exports = {
         '^antd$': 'antd/dist/antd.min.js',
         // Without hooks of its own, which it would add for the first file only: setup.ts has them.
         '^@testing-library/react$': '@testing-library/react/pure',
+        // The one for Node sends no relative addresses.
+        '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
         '^(.*\\.html)\\?raw$': '$1',
         '\\.css$': '<rootDir>/src/test/style-stub.cjs',
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',

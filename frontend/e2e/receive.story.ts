@@ -8,6 +8,13 @@ jest.setTimeout(240_000);
 
 const PHONE = { width: 390, height: 844 };
 const UNITS = 60;
+const PHOTO = {
+  ...{ name: 'bent.png', mimeType: 'image/png' },
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
 
 interface Placed {
   readonly placePurchase: { readonly id: string; readonly orders: readonly { readonly id: string }[] };
@@ -75,17 +82,32 @@ describe('receiving a shipment', () => {
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('59 of 60 received, 1 damaged').waitFor();
+    await page.setViewportSize(PHONE);
+    const photos = page.getByRole('region', { name: 'Photos of the damage' });
+    const input = photos.getByLabel('Add photos', { exact: true });
+    await input.setInputFiles(PHOTO);
+    await photos.getByText('Uploaded: bent.png', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await input.setInputFiles(PHOTO);
+    await photos.getByText('No connection. The upload continues by itself.').waitFor();
+    await page.context().setOffline(false);
+    await photos.getByText('Uploaded: bent.png, bent.png', { exact: true }).waitFor();
     await expectAccessible(page, 'a shipment that was received');
+    await page.setViewportSize(PHONE);
   });
 
   it('the buyer sees it, and the claim', async () => {
     const page: Page = await openSignedIn(buyer, `/purchase/${bought.purchaseId}`);
     await page.getByText('Missing or damaged', { exact: true }).waitFor();
     await page.getByText(`${bought.tool}: 59 of 60 received, 1 damaged`).waitFor();
-    const query = 'query ($id: ID!) { purchase(id: $id) { returns { kind state lines { quantity } } } }';
-    const { purchase } = await graphql<{ purchase: { returns: object[] } }>(buyer.token, query, {
+    const query = 'query ($id: ID!) { purchase(id: $id) { returns { id kind state lines { quantity } } } }';
+    const { purchase } = await graphql<{ purchase: { returns: { id: string }[] } }>(buyer.token, query, {
       id: bought.purchaseId,
     });
-    expect(purchase.returns).toEqual([{ kind: 'Claim', state: 'Requested', lines: [{ quantity: 2 }] }]);
+    expect(purchase.returns).toEqual([
+      { id: expect.any(String), kind: 'Claim', state: 'Requested', lines: [{ quantity: 2 }] },
+    ]);
+    await page.goto(`/dashboard/returns/${purchase.returns[0]?.id}`);
+    await page.getByRole('button', { name: 'Download bent.png' }).nth(1).waitFor();
   });
 });

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { newCustomer, tools } from './support/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
-afterAll(closeBrowser);
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'drawings-'));
+});
+afterAll(async () => {
+  await closeBrowser();
+  await rm(folder, { recursive: true });
+});
 
 /** A STEP model of about two megabytes: four parts. */
 const model = () =>
@@ -22,7 +32,7 @@ async function breakUpload(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/files/uploads/*');
 }
 
-it('a buyer asks for a quote, with a drawing whose upload goes on after a lost connection', async () => {
+it('a buyer asks for a quote, with drawings whose upload goes on after a lost connection and a reload', async () => {
   const person = await newCustomer('Quinn Buyer');
   const [tool] = await tools();
   const page = await openSignedIn(person, `/details/${tool?._id}`);
@@ -39,6 +49,26 @@ it('a buyer asks for a quote, with a drawing whose upload goes on after a lost c
   await mend();
   await page.getByText('arm.step is uploaded.').waitFor();
   await page.getByRole('button', { name: 'Download arm.step' }).waitFor();
+
+  // The same file on disk is the same file to the browser, also after the page was loaded again.
+  const lid = path.join(folder, 'lid.step');
+  await writeFile(lid, model());
+  const mendAgain = await breakUpload(page);
+  await page.getByLabel('Add files', { exact: true }).setInputFiles(lid);
+  await page.getByText('No connection. The upload continues by itself.').waitFor();
+  await page.getByText('The draft is saved.').waitFor();
+  await page.reload();
+  await page.getByText('0.5 of 1.9 MB are uploaded. Choose the file again to continue.').waitFor();
+  await expectAccessible(page, 'an upload that waits for its file');
+  await mendAgain();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.headers()['upload-offset'] ?? '');
+  });
+  await page.getByLabel('Add files', { exact: true }).setInputFiles(lid);
+  await page.getByText('lid.step is uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Download lid.step' }).waitFor();
+  expect(sent[0]).toBe(String(512 * 1024));
 
   const lie = { name: 'drawing.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a PDF') };
   await page.getByLabel('Add files', { exact: true }).setInputFiles(lie);

@@ -14,7 +14,9 @@ module.exports = {
           const values = getDirectiveValues(constraint, astNode);
           return values ? [`  ${name}: ${JSON.stringify(values)},\n`] : [];
         });
-        return limits.length ? [`export const ${nameOf(type.name)} = {\n${limits.join('')}} as const;\n`] : [];
+        return limits.length
+          ? [`export const ${nameOf(type.name)} = {\n${limits.join('')}} as const;\n`]
+          : [];
       })
       .join('\n');
   },

@@ -40,6 +40,63 @@ describe('the catalogue', () => {
   });
 });
 
+describe('what is offered while somebody types', () => {
+  const own = buildTool({ id: 'egg', name: 'Gripper for eggs', sku: 'EGG-1', madeFor: 'Robot Works Ltd.' });
+  const other = buildTool({ id: 'pear', name: 'Gripper for pears', sku: 'PEAR-1' });
+  const found = (tool: ReturnType<typeof buildTool>) => ({
+    data: { tools: buildConnection('ToolConnection', [tool], 1) },
+  });
+  beforeEach(() => {
+    server.use(
+      graphql.query('ShopSuggestions', () => HttpResponse.json(found(other))),
+      graphql.query('SkuOptions', () => HttpResponse.json(found(other))),
+      graphql.query('OwnSuggestions', () => HttpResponse.json(found(own))),
+      graphql.query('OwnSkuOptions', () => HttpResponse.json(found(own))),
+    );
+  });
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it('by the search in the navigation bar begins with what is made for the reader', async () => {
+    const { user } = renderApp({ path: '/blogs', as: buildUser() });
+    await user.type(await screen.findByRole('combobox', { name: 'Find parts' }), 'EGG-1');
+    expect(await screen.findByText('Made for Robot Works Ltd.')).toBeVisible();
+    expect(options()).toEqual([
+      expect.stringContaining('Gripper for eggs'),
+      expect.stringContaining('Gripper for pears'),
+      'Show all 2 parts for "EGG-1"',
+    ]);
+    answersTool({ id: 'egg' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.location.pathname).toBe('/details/egg');
+  });
+
+  it('by quick order, too', async () => {
+    const { user } = renderApp({ path: '/quick-order', as: buildUser() });
+    await user.type(await screen.findByRole('combobox', { name: 'SKU or name' }), 'gripper');
+    await screen.findByRole('option', { name: /Gripper for eggs/ });
+    expect(options()).toEqual(['EGG-1Gripper for eggs', 'PEAR-1Gripper for pears']);
+  });
+
+  it.each([
+    ['/blogs', 'Find parts'],
+    ['/quick-order', 'SKU or name'],
+  ])('to a visitor on %s is of the catalogue only', async (path, name) => {
+    const asked: string[] = [];
+    server.use(
+      graphql.query(/^Own/, ({ operationName }) => {
+        asked.push(operationName);
+        return HttpResponse.json(found(own));
+      }),
+    );
+    const { user } = renderApp({ path });
+    await user.type(await screen.findByRole('combobox', { name }), 'gripper');
+    await screen.findByRole('option', { name: /Gripper for pears/ });
+    expect(screen.queryByRole('option', { name: /eggs/ })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the page of a tool', () => {
   const today = new Date().getFullYear();
 

@@ -1,7 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { uploadFile } from '../lib/api/upload-file';
 import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
+
+jest.mock('../lib/api/upload-file', () => ({ uploadFile: jest.fn(() => Promise.resolve()) }));
+const upload = jest.mocked(uploadFile);
 
 const units = (received: number, damaged: number) => ({
   ...{ __typename: 'ReceivedUnits' as const, quantity: 60 },
@@ -12,6 +16,7 @@ type Units = ReturnType<typeof units> | null;
 const shipment = (received: Units = null, receivedBy = 'Sam') => ({
   ...{ __typename: 'ArrivingShipment' as const, purchaseNumber: 'P-2026-000007', poNumber: 'PO-25' },
   ...{ shippedAt: '2026-11-25T10:00:00.000Z', carrier: 'DHL', trackingNumber: 'JD0146' },
+  photosLeft: received && received.received - received.damaged < 60 ? 3 : 0,
   lines: [
     {
       ...{ __typename: 'ArrivingLine' as const, id: 'line-a', sku: 'SERVO-7', name: 'Servo' },
@@ -86,6 +91,37 @@ it('something is missing or damaged: the units, by buttons and keys', async () =
   expect(sent).toMatchObject([
     { input: { note: 'The carton is wet', lines: [{ id: 'line-a', received: 59, damaged: 1 }] } },
   ]);
+});
+
+it('what is damaged is photographed, three times, with the token of the link', async () => {
+  answers(shipment(units(59, 1)));
+  const { user } = renderApp({ path: '/receive?token=abc.def' });
+  const photos = within(await screen.findByRole('region', { name: 'Photos of the damage' }));
+  const named = (name: string) => new File(['x'], name, { type: 'image/png' });
+  const input = () => photos.getByLabelText('Add photos');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+  await user.upload(input(), [large, named('box.png')]);
+  expect(await photos.findByText('Uploaded: box.png')).toBeVisible();
+  expect(photos.getByRole('alert')).toHaveTextContent('The photo is larger than 10 MB.');
+  const subject = { type: 'return', token: 'abc.def' };
+  expect(upload).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'box.png' }),
+    subject,
+    expect.anything(),
+  );
+  await user.upload(input(), [named('a.png'), named('b.png'), named('c.png')]);
+  await waitFor(() =>
+    expect(photos.getByText(/^Uploaded/)).toHaveTextContent(/a\.png.*b\.png|b\.png.*a\.png/),
+  );
+  expect(photos.getByText('Only 3 files fit. The others were not added.')).toBeVisible();
+  expect(photos.queryByLabelText('Add photos')).not.toBeInTheDocument();
+});
+
+it('no photos of what arrived whole', async () => {
+  answers(shipment(units(60, 0)));
+  renderApp({ path: '/receive?token=abc.def' });
+  await screen.findByText('60 of 60 received');
+  expect(screen.queryByText('Photos of the damage')).not.toBeInTheDocument();
 });
 
 it('going back counts nothing', async () => {

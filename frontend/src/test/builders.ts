@@ -123,6 +123,7 @@ const purchase = {
   number: 'P-2026-000001',
   taxRate: null,
   company: null,
+  delivery: null,
   poNumber: null,
   destinations: [],
   orderCount: 1,

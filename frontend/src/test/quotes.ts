@@ -1,4 +1,4 @@
-import { graphql, HttpResponse } from 'msw';
+import { delay, graphql, HttpResponse } from 'msw';
 import type { QuoteDetailsFragment, QuoteVersionFragment } from '../features/quotes/quote.generated';
 import { allowed, deny } from './builders';
 import { server } from './server';
@@ -36,7 +36,7 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
   lines: [
     {
       __typename: 'QuoteLine' as const,
-      ...{ position: 0, name: 'Servo', reference: 'R1' },
+      ...{ position: 0, name: 'Servo', reference: 'R1', toolName: null, sku: null },
       tool: { __typename: 'Tool' as const, id: 't1', sku: 'SERVO-7' },
       prices: [
         { __typename: 'QuotePrice' as const, quantity: 10, unitPrice: 900, total: 9_000 },
@@ -83,10 +83,11 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
 });
 
 /** What the gateway says of each choice: 5 per cent of tax, no deposit. */
-export const totalsShown = (totals: { total: number; deposit?: number }) =>
+export const totalsShown = ({ after = 0, ...totals }: { total: number; deposit?: number; after?: number }) =>
   server.use(
-    graphql.query('QuoteTotals', () =>
-      HttpResponse.json({
+    graphql.query('QuoteTotals', async () => {
+      await delay(after);
+      return HttpResponse.json({
         data: {
           quoteTotals: {
             __typename: 'QuoteTotals',
@@ -98,8 +99,8 @@ export const totalsShown = (totals: { total: number; deposit?: number }) =>
             },
           },
         },
-      }),
-    ),
+      });
+    }),
   );
 
 /** A buyer with an address in Vienna. */

@@ -6,7 +6,7 @@ import { allowed, buildCart, buildConnection } from './builders';
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
  * page is always there, because many flows end on it, and nothing that waits, no families of tools, emails to switch off, companies or new
- * orders; the account has no cart, and takes any;
+ * orders; the account has no cart, and takes any; nothing is made for it;
  * nothing has arrived whose answer was lost.
  */
 export const server = setupServer(
@@ -15,6 +15,9 @@ export const server = setupServer(
   ),
   graphql.query('HomeReviews', () =>
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
+  ),
+  graphql.query(/^Own(Suggestions|SkuOptions)$/, () =>
+    HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
   ),
   graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany: null } })),
   graphql.query('ReviewAverage', () =>

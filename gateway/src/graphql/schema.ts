@@ -57,7 +57,7 @@ import {
   QuoteMessageAuthorResolver,
   QuoteRequestLinkResolver,
 } from '../modules/sales/quotes/quote-link.resolver';
-import { ReturnFilesResolver } from '../modules/sales/returns/return-files.resolver';
+import { ArrivingPhotosResolver, ReturnFilesResolver } from '../modules/sales/returns/return-files.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { QuoteNumbersResolver } from '../modules/sales/quotes/quote-numbers.resolver';
 import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/sales/quotes/quote.resolver';
@@ -128,6 +128,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,
+  ArrivingPhotosResolver,
   ReturnFilesResolver,
   OrderStageResolver,
   OrderStageChangeResolver,

@@ -2,3 +2,8 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 /** In documents and messages: 22 November 2026, in UTC. */
 export const longDay = (date: Date | string): string => day.format(new Date(date));
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** Friday, 27 November 2026. */
+export const dayWithWeekday = (date: string): string => `${weekday.format(new Date(date))}, ${longDay(date)}`;

@@ -17,6 +17,10 @@ export interface FileSubject {
   authorizeReading(ctx: Ctx, id: string): Promise<void>;
   /** The row's owner. @throws DomainError if the viewer may not add or delete its files now */
   authorizeChange(ctx: Ctx, id: string): Promise<FileOwner>;
+  /** The row to which somebody without an account may add photos now, by the token of a link. @throws DomainError if to none */
+  authorizeGuest?(ctx: Ctx, token: string): Promise<FileOwner & { readonly id: string }>;
+  /** How such a person is called. */
+  readonly guestName?: string;
 }
 
 /** By the name with which a client says what a file belongs to. */

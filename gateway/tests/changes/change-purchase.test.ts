@@ -49,6 +49,31 @@ it('sets day and address of the purchase and all of its orders', async () => {
   expect(none.data.changePurchase).toMatchObject({ requestedOn: null, ...TEXT });
 });
 
+it('another text of an address keeps the country that was given with the former one', async () => {
+  const { id } = await bought(buyer, { deliveryCountry: 'BD' });
+  const { data } = await changePurchase(shop, { id, input: TEXT, as: buyer });
+  expect(data.changePurchase).toMatchObject({ ...TEXT, deliveryCountry: 'BD' });
+});
+
+it('leaves a deleted order with the address and the history that it had', async () => {
+  const { id, orders } = await bought();
+  await shop.rest('DELETE', `/order/${orders[0]}`, { as: buyer });
+  await changePurchase(shop, { id, input: { requestedOn: soon, ...TEXT }, as: buyer });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { purchase(id: $id) { orders { deliveryAddress timeline { kind } } } }',
+    { variables: { id }, as: admin },
+  );
+  expect(
+    data.purchase.orders.map(({ deliveryAddress, timeline }: any) => [
+      deliveryAddress,
+      timeline.map(({ kind }: { kind: string }) => kind),
+    ]),
+  ).toEqual([
+    ['Ring 1, Dhaka', ['PLACED', 'DELETED']],
+    [TEXT.deliveryAddress, ['PLACED', 'DAY_CHANGED', 'ADDRESS_CHANGED']],
+  ]);
+});
+
 it('is in the history of its orders', async () => {
   const { id, orders } = await bought();
   await changePurchase(shop, { id, input: { requestedOn: soon, ...TEXT }, as: buyer });

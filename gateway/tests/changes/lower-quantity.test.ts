@@ -136,6 +136,17 @@ it('leaves the purchase worth the order minimum', async () => {
   expect(await codeOf(id, 2)).toBeUndefined();
 });
 
+it('other lines count in the order minimum, as long as they are not deleted', async () => {
+  const tools = [await laddered(), await laddered()];
+  const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
+  const { orders } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
+  const [first, second] = orders.map(({ id }: { id: string }) => id);
+  expect(await codeOf(first, 1)).toBeUndefined();
+  await shop.rest('DELETE', `/order/${first}`, { as: buyer });
+  expect(await codeOf(second, 1)).toBe('ORDER_MINIMUM_NOT_MET');
+  expect(await codeOf(second, 2)).toBeUndefined();
+});
+
 it('is refused below a quoted quantity', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin });

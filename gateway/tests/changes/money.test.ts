@@ -1,6 +1,6 @@
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
 import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
-import { aPurchase, aTool } from '../support/builders';
+import { aPurchase, aTool, payOrder } from '../support/builders';
 import { changePurchase, lower, previewOf } from '../support/changes';
 import { aMember } from '../support/companies';
 import { aCreditCompany, exposed } from '../support/credit';
@@ -116,6 +116,18 @@ it('another address or day makes another proforma, deleted orders are not on it'
   await replace(id);
   const { documents } = await read(id);
   expect(documents).toMatchObject([{ total: 33_750 }, { kind: 'Proforma', total: 11_250 }]);
+});
+
+it.each([
+  ['one of two orders is paid: another proforma', 1, 2],
+  ['all is paid: none, because nothing is to be paid', 2, 1],
+])('another address, and %s', async (_, paid, proformas) => {
+  const { id, orders } = await bought([1_000, 2_000]);
+  for (const [at, amount] of [11_250, 22_500].slice(0, paid).entries())
+    await payOrder(shop, { id: orders[at] ?? '', amount, as: admin });
+  await changePurchase(shop, { id, input: { deliveryAddress: 'Ring 2, Dhaka' }, as: buyer });
+  await replace(id);
+  expect((await read(id)).documents).toHaveLength(proformas);
 });
 
 it('what a company owes on terms is less at once', async () => {

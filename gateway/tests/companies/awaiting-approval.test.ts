@@ -112,10 +112,49 @@ it('its buyer reads who decides, reminds them once a day, and nobody else does',
   );
   expect(told).toHaveLength(1);
   await shop.dataSource.query('UPDATE approval_reminders SET day = day - 1 WHERE purchase_id = $1', [id]);
+  expect((await waiting(id, buyer)).viewerCan.remind).toEqual({ allowed: true, code: null });
   expect((await remind(id, buyer)).data.remindApprovers.viewerCan.remind.allowed).toBe(false);
   await approve(id);
   expect((await remind(id, buyer)).code).toBe('WRONG_STATE');
   expect(await names()).toEqual([]);
+});
+
+it('a buyer who becomes an approver while it waits is not among those who decide, and does not', async () => {
+  const [buyer, colleague] = [await aBuyer(), await aBuyer()];
+  const id = await held(buyer);
+  const before: string[] = (await waiting(id, buyer)).approval.approverNames;
+  const promote = (person: Person) =>
+    shop.gql(
+      `mutation ($c: ID!, $u: ID!) {
+        updateMember(companyId: $c, userId: $u, input: { role: Approver, spendingPeriod: Purchase }) { id } }`,
+      { variables: { c: companyId, u: person.id }, as: owner },
+    );
+  await promote(buyer);
+  expect((await waiting(id, buyer)).approval.approverNames).toEqual(before);
+  expect((await approve(id, buyer)).code).toBe('FORBIDDEN');
+  await promote(colleague);
+  expect((await waiting(id, buyer)).approval.approverNames).toHaveLength(before.length + 1);
+  expect((await approve(id, colleague)).code).toBeUndefined();
+});
+
+it('each of two purchases is reminded of, decided and withdrawn alone', async () => {
+  const buyer = await aBuyer();
+  const [first, second, third] = [await held(buyer), await held(buyer), await held(buyer)];
+  await remind(first, buyer);
+  const remindable = async () =>
+    (await Promise.all([first, second, third].map((id) => waiting(id, buyer)))).map(
+      ({ viewerCan }) => viewerCan.remind.allowed,
+    );
+  expect(await remindable()).toEqual([false, true, true]);
+  await withdraw(second, buyer);
+  await approve(first);
+  const states = await Promise.all([first, second, third].map((id) => waiting(id, buyer)));
+  expect(states.map(({ state, approval }) => [state, approval.isWithdrawn])).toEqual([
+    ['Open', false],
+    ['Rejected', true],
+    ['AwaitingApproval', false],
+  ]);
+  expect(await remindable()).toEqual([false, false, true]);
 });
 
 it('its buyer withdraws it, and nobody else; it is never ordered', async () => {
@@ -173,6 +212,19 @@ it('awaits an approver above the limit of its buyer, also where the company prep
     states.push(data.placePurchase.state);
   }
   expect(states).toEqual(['Open', 'AwaitingApproval']);
+});
+
+it('bought prepaid by a company on terms, it is approved prepaid, and needs no credit', async () => {
+  const buyer = await aBuyer();
+  const lines = [{ toolId: tool.id, quantity: 20 }];
+  const { data } = await aPurchase(shop, { by: buyer, lines, prepaid: true });
+  const { id } = data.placePurchase;
+  expect((await waiting(id, approver)).approval.effect).toMatchObject({ terms: 'Prepaid', credit: null });
+  await approve(id);
+  const terms = await shop.gql('query ($id: ID!) { purchase(id: $id) { terms } }', {
+    ...{ variables: { id }, as: buyer },
+  });
+  expect(terms.data.purchase).toEqual({ terms: 'Prepaid' });
 });
 
 // Last: the tax counts for all that is bought afterwards.

@@ -258,6 +258,22 @@ describe('a member of two companies', () => {
   });
 });
 
+it('an invitation is revoked by owners of its company only', async () => {
+  const email = (await shop.customer()).email;
+  const { id } = await invite(shop, { by: owner, companyId, email, role: 'Buyer' });
+  const approver = await aMember(shop, { owner, companyId, role: 'Approver' });
+  const stranger = await shop.customer();
+  await aCompany(shop, { owner: stranger, admin, legalName: 'Other Owners' });
+  const revoke = async (as: Person) =>
+    (
+      await shop.gql('mutation ($id: ID!) { revokeInvitation(id: $id) { id } }', {
+        ...{ variables: { id }, as },
+      })
+    ).code;
+  for (const as of [approver, stranger, admin]) expect(await revoke(as)).toBe('NOT_FOUND');
+  expect([await revoke(owner), await revoke(owner)]).toEqual([undefined, 'INVITATION_INVALID']);
+});
+
 it('members see the purchases, orders and lists of the company; a viewer changes none; others see nothing', async () => {
   const [buyer, viewer] = [
     await aMember(shop, { owner, companyId, role: 'Buyer' }),

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two orders of 50 dollars, and a delivery of 9. */
-async function bought(): Promise<{ id: string; orders: [string, string] }> {
+/** Orders of 50 dollars, two of them unless said otherwise, and a delivery of 9. */
+async function bought(count = 2): Promise<{ id: string; orders: [string, string, ...string[]] }> {
   const lines = [];
-  for (const price of [1_000, 1_000]) lines.push({ toolId: (await aTool(shop, { price })).id, quantity: 5 });
+  for (let at = 0; at < count; at += 1) lines.push({ toolId: (await aTool(shop)).id, quantity: 5 });
   const { data } = await aPurchase(shop, { by: buyer, lines, fee: 900, deliveryMethodId: methodId });
   const { id, orders } = data.placePurchase;
   await makeProforma(forJob(shop.services), { purchaseId: id });
@@ -65,6 +65,19 @@ it('the proforma names it, and the first invoice has it, whichever order is appr
       undefined,
     ]);
   }
+});
+
+it('is on no second invoice, nor in the pending one, once an invoice has it', async () => {
+  const { id, orders } = await bought(3);
+  const totalsOf = async () => [(await read(id)).pendingInvoice?.total, ...(await totals(id, 'Invoice'))];
+  await approve(shop, admin, [orders[0]]);
+  expect(await totalsOf()).toEqual([5_900]);
+  await issueInvoice(shop, admin, id);
+  await approve(shop, admin, [orders[1]]);
+  expect(await totalsOf()).toEqual([5_000, 5_900]);
+  await issueInvoice(shop, admin, id);
+  await approve(shop, admin, orders.slice(2));
+  expect(await totalsOf()).toEqual([undefined, 5_900, 5_000, 5_000]);
 });
 
 it('is invoiced with the order of which a payment has paid it', async () => {

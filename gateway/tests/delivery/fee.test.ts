@@ -91,6 +91,19 @@ it('a fee that is refused can be replaced', async () => {
   expect((await read(id)).delivery).toMatchObject({ state: 'FeeProposed', refusal: null });
 });
 
+it('a fee is accepted and refused as it is proposed, not as it was before', async () => {
+  const { id } = await bought();
+  await quoteFee(shop, { id, amount: 900, as: admin });
+  await quoteFee(shop, { id, amount: 800, as: admin });
+  for (const answer of [acceptFee, refuseFee]) {
+    const refused = await answer(shop, { id, amount: 900, as: buyer });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 800 } });
+  }
+  expect((await read(id)).delivery).toMatchObject({ state: 'FeeProposed', proposed: 800 });
+  const { data } = await acceptFee(shop, { id, amount: 800, as: buyer });
+  expect(data.acceptDelivery.delivery).toMatchObject({ state: 'Agreed', amount: 800 });
+});
+
 it('a fee of 0 is agreed at once', async () => {
   const { id } = await bought();
   const { data } = await quoteFee(shop, { id, amount: 0, as: admin });

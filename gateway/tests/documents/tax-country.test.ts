@@ -191,5 +191,16 @@ it('former deliveries are offered with the country and the parts that they had',
   ]);
   expect(own.myAddresses).toEqual(['Ring 1', text, SPRINGFIELD]);
   await aCompany(shop, { owner, admin, country: 'AT', billingAddress: 'Ring 2' });
-  expect((await offered()).myDeliveryAddresses).toEqual([{ text: 'Ring 2', country: 'AT', address: null }]);
+  const home = { text: 'Ring 2', country: 'AT', address: null };
+  expect((await offered()).myDeliveryAddresses).toEqual([home]);
+  await buy(owner, { deliveryAddress: 'Tor 3' });
+  const ofCompany = [home, { text: 'Tor 3', country: 'AT', address: null }];
+  expect((await offered()).myDeliveryAddresses).toEqual(ofCompany);
+  const company = (await shop.gql('{ actingCompany { id } }', { as: owner })).data.actingCompany.id;
+  await aCompany(shop, { owner, admin, country: 'DE', billingAddress: 'Allee 4', legalName: 'Second Ltd.' });
+  expect((await offered()).myDeliveryAddresses).toEqual([{ text: 'Allee 4', country: 'DE', address: null }]);
+  await actFor(shop, owner, null);
+  expect((await offered()).myDeliveryAddresses).toEqual(own.myDeliveryAddresses);
+  await actFor(shop, owner, company);
+  expect((await offered()).myDeliveryAddresses).toEqual(ofCompany);
 });

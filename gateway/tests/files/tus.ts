@@ -6,6 +6,8 @@ import type { TestShop } from '../support/shop';
 
 interface As {
   readonly as?: { token: string } | null;
+  /** Of the link on a packing slip, which needs no account. */
+  readonly token?: string;
 }
 
 export interface Answer {
@@ -44,13 +46,21 @@ const encoded = (values: Record<string, string>): string =>
 
 async function send(
   shop: Pick<TestShop, 'url'>,
-  { method, path, as, headers, body }: As & { method: string; path: string; headers?: object; body?: Buffer },
+  {
+    method,
+    path,
+    as,
+    token,
+    headers,
+    body,
+  }: As & { method: string; path: string; headers?: object; body?: Buffer },
 ): Promise<Answer> {
   const response = await fetch(shop.url + path, {
     method,
     headers: {
       'tus-resumable': '1.0.0',
       ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(token && { 'upload-token': token }),
       ...headers,
     },
     ...(body && { body: new Uint8Array(body) }),
@@ -66,15 +76,19 @@ async function send(
 
 interface Begun extends As {
   readonly subject?: string;
-  readonly subjectId: string;
+  /** With a token, that says it. */
+  readonly subjectId?: string;
   readonly name: string;
   readonly size: number;
 }
 
 /** Begins an upload. */
-export const begin = (shop: TestShop, { as, subject = 'purchase', subjectId, name, size }: Begun) =>
+export const begin = (
+  shop: TestShop,
+  { as, token, subject = 'purchase', subjectId = '', name, size }: Begun,
+) =>
   send(shop, {
-    ...{ method: 'POST', path: '/files/uploads', as },
+    ...{ method: 'POST', path: '/files/uploads', as, token },
     headers: {
       'upload-length': String(size),
       'upload-metadata': encoded({ subject, subjectId, filename: name }),
@@ -84,17 +98,17 @@ export const begin = (shop: TestShop, { as, subject = 'purchase', subjectId, nam
 export const sendPart = (
   shop: TestShop,
   path: string,
-  { as, offset, bytes }: As & { offset: number; bytes: Buffer },
+  { as, token, offset, bytes }: As & { offset: number; bytes: Buffer },
 ) =>
   send(shop, {
-    ...{ method: 'PATCH', path, as, body: bytes },
+    ...{ method: 'PATCH', path, as, token, body: bytes },
     headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
   });
 
-export const progress = (shop: TestShop, path: string, as?: As['as']) =>
-  send(shop, { method: 'HEAD', path, as });
-export const cancel = (shop: TestShop, path: string, as?: As['as']) =>
-  send(shop, { method: 'DELETE', path, as });
+export const progress = (shop: TestShop, path: string, as?: As['as'], token?: string) =>
+  send(shop, { method: 'HEAD', path, as, token });
+export const cancel = (shop: TestShop, path: string, as?: As['as'], token?: string) =>
+  send(shop, { method: 'DELETE', path, as, token });
 
 const PART = 5 * 1024 * 1024;
 
@@ -108,7 +122,7 @@ export async function uploadFile(
   let answer = begun;
   for (let offset = 0; answer.status < 300 && offset < bytes.length; offset += PART)
     answer = await sendPart(shop, path, {
-      ...{ as: given.as, offset },
+      ...{ as: given.as, token: given.token, offset },
       bytes: bytes.subarray(offset, offset + PART),
     });
   return { ...answer, path, id: path.split('/').at(-1) ?? '' };

@@ -144,6 +144,30 @@ it('tracking that is named later keeps the packages', async () => {
   expect(moved.packages).toEqual([{ number: shipment.packages[0].number }]);
 });
 
+it('a package with lines of two shipments stays where it was, and goes with the last of its lines', async () => {
+  const ids = await bought();
+  const { shipment } = await ship(ids, [SIZE]);
+  const track = async (moved: readonly string[], carrier: string): Promise<string> => {
+    const { data } = await shop.gql(
+      'mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { order { shipment { id } } } }',
+      { variables: { i: { ids: moved, status: 'Shipped', shipment: { carrier } } }, as: admin },
+    );
+    return data.updateOrderStatuses[0].order.shipment.id;
+  };
+  const whereIs = async () =>
+    (
+      await shop.dataSource.query('SELECT shipment_id AS id FROM packages WHERE number = $1', [
+        shipment.packages[0].number,
+      ])
+    )[0].id;
+  for (const id of ids) {
+    await track([id], 'DHL');
+    expect(await whereIs()).toBe(shipment.id);
+  }
+  const together = await track(ids, 'UPS');
+  expect(await whereIs()).toBe(together);
+});
+
 it('labels are for admins, and for shipments with packages', async () => {
   const { shipment } = await ship(await bought(), [{}]);
   const bare = await ship(await bought(), []);

@@ -157,6 +157,14 @@ it('undo takes the latest shipping back, then the one before it', async () => {
   ]);
 });
 
+it('an id in capitals is the same order: its quantity, its reason and its undoing count', async () => {
+  const id = (await order()).toUpperCase();
+  const { results } = await ship(id, 60);
+  expect(results[0]).toMatchObject({ error: null, order: { status: 'Approved', shippedQuantity: 60 } });
+  const { data } = await undo(id);
+  expect(data.undoShipping[0]).toMatchObject({ error: null, order: { shippedQuantity: 0 } });
+});
+
 it('two clerks ship 60 + 60 of 100: one succeeds, the other learns what is left', async () => {
   const id = await order();
   const other = await shop.admin();

@@ -1,4 +1,5 @@
-import { anOrder, aTool } from '../support/builders';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -69,6 +70,35 @@ it.each(['documents', 'job_outbox', 'idempotency_keys'])(
     expect((await traces()).counted.shipment_lines).toBe(before.counted.shipment_lines + 1);
   },
 );
+
+it('a connection that is killed between the shipment and its invoice leaves neither; the same key makes both, once', async () => {
+  const made = { supply: ToolSupply.MADE_TO_ORDER, minimumOrder: 1, availableStock: 4 };
+  const tool = await aTool(shop, made);
+  const { data } = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 10 }] });
+  const [{ id }] = data.placePurchase.orders;
+  await shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Approved' }, as: admin });
+  const before = await traces();
+  await shop.dataSource.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+    CREATE TRIGGER die BEFORE INSERT ON documents FOR EACH ROW WHEN (NEW.kind = 'Invoice') EXECUTE FUNCTION die()`);
+  try {
+    expect((await ship(id, 6)).code).toBe('DATABASE_UNAVAILABLE');
+  } finally {
+    await shop.dataSource.query('DROP FUNCTION die() CASCADE');
+  }
+  expect(await traces()).toEqual(before);
+  for (const _ of [1, 2]) expect((await ship(id, 6)).data.shipOrders).toEqual([{ error: null }]);
+  const documents = await shop.dataSource.query(
+    `SELECT documents.kind, units_before, quantity FROM documents JOIN document_orders ON document_id = documents.id
+      WHERE order_id = $1 ORDER BY 1`,
+    [id],
+  );
+  expect(documents).toEqual([
+    { kind: 'Invoice', units_before: 0, quantity: 6 },
+    { kind: 'PackingSlip', units_before: 0, quantity: 6 },
+  ]);
+});
 
 it('a voiding that fails at its end leaves the shipment as it was', async () => {
   const id = await order();

@@ -1,5 +1,6 @@
 import { dayOf } from '../../src/shared/working-days';
-import { anOrder, aTool } from '../support/builders';
+import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -36,7 +37,7 @@ const leaving = async (
   const { data } = await shop.gql(
     `query ($l: [Leaving!], $s: OrderSortField!, $n: Int!, $after: String) {
       orders(filter: { leaving: $l }, sort: { field: $s, direction: ASC }, first: $n, after: $after) {
-        nodes { id quantity shippedQuantity tool { place } } pageInfo { endCursor } } }`,
+        nodes { id quantity shippedQuantity dueQuantity tool { place } } pageInfo { endCursor } } }`,
     { variables: { l: given, s: sort, n: first, after }, as },
   );
   return data?.orders;
@@ -70,6 +71,50 @@ it('an order of which some has left is in it until all has', async () => {
   expect(await ids(['TODAY'])).toEqual([]);
 });
 
+it('a part of an order is in it on its own day, with its units', async () => {
+  const tool = await aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, minimumOrder: 1, availableStock: 120 });
+  const { data } = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 500 }] });
+  const [{ id }] = data.placePurchase.orders;
+  await shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Approved' }, as: admin });
+  const due = async (given: string[]) => {
+    const { data: read } = await shop.gql(
+      'query ($l: [Leaving!]) { orders(filter: { leaving: $l }) { nodes { id dueOn dueQuantity } } }',
+      { variables: { l: given }, as: admin },
+    );
+    return read.orders.nodes;
+  };
+  /** Lets days pass for the parts: rows of order_promises never change. */
+  const promise = (position: number, day: string) =>
+    shop.dataSource.transaction(async (db) => {
+      await db.query('SET LOCAL session_replication_role = replica');
+      await db.query('UPDATE order_promises SET promised_on = $3 WHERE order_id = $1 AND position = $2', [
+        ...[id, position, day],
+      ]);
+    });
+  const ship = (quantity: number) =>
+    shop.gql('mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { id } }', {
+      variables: {
+        i: { ids: [id], quantities: [{ id, quantity }], shipUnpaid: { ids: [id], reason: 'Known' } },
+      },
+      as: admin,
+    });
+  expect(await due(['TODAY', 'LATE'])).toEqual([]);
+  await promise(0, inDays(0));
+  expect(await due(['TODAY'])).toEqual([{ id, dueOn: inDays(0), dueQuantity: 120 }]);
+  expect(await due(['LATE'])).toEqual([]);
+  await promise(0, inDays(-1));
+  expect(await due(['LATE'])).toEqual([{ id, dueOn: inDays(-1), dueQuantity: 120 }]);
+  expect(await due(['TODAY'])).toEqual([]);
+  await ship(100);
+  expect(await due(['LATE'])).toEqual([{ id, dueOn: inDays(-1), dueQuantity: 20 }]);
+  await promise(1, inDays(0));
+  expect(await due(['LATE'])).toEqual([{ id, dueOn: inDays(-1), dueQuantity: 400 }]);
+  await ship(20);
+  expect(await due(['TODAY'])).toEqual([{ id, dueOn: inDays(0), dueQuantity: 380 }]);
+  await ship(380);
+  expect(await due(['TODAY', 'LATE'])).toEqual([]);
+});
+
 it("goes by the seller's day", async () => {
   const id = await order(inDays(0));
   const zone = new Date().getUTCHours() < 12 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
@@ -82,7 +127,7 @@ it("goes by the seller's day", async () => {
   const [{ day }] = await shop.dataSource.query(`SELECT (now() AT TIME ZONE $1)::date::text AS day`, [zone]);
   expect(await ids(['TODAY'])).toEqual(day === inDays(0) ? [id] : []);
   await shop.dataSource.query('UPDATE orders SET promised_on = $2 WHERE id = $1', [id, day]);
-  expect(await ids(['TODAY'])).toEqual([id]);
+  expect((await leaving(['TODAY'])).nodes).toMatchObject([{ id, dueQuantity: 10 }]);
   await calendar('UTC');
 });
 

@@ -124,6 +124,12 @@ it('prices cannot end before the quote', async () => {
   ).rejects.toThrow('as long as the quote');
 });
 
+it('prices may end with the quote', async () => {
+  const tool = await anOwnTool(shop, { by: buyer, admin, version: { priceUntil: dayIn(30) } });
+  const { data } = await shop.gql(`{ tool(id: "${tool.id}") { priceUntil } }`, { as: buyer });
+  expect(data.tool).toEqual({ priceUntil: dayIn(30) });
+});
+
 it('a purchase that is refused leaves no tool', async () => {
   const { id } = await aDescribedQuote(shop, { by: buyer, admin });
   const before = await tools();

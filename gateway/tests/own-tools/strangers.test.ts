@@ -98,6 +98,12 @@ const reads: Record<string, Read> = {
   'tools: a SKU': { seenBy: 'nobody', ask: list('filter: { search: "ZEPHYRINE-GRIPPER" }') },
   'tools: for me': { seenBy: 'owner', ask: list('filter: { madeFor: ME }') },
   'tools: for me, searched': { seenBy: 'owner', ask: list('filter: { madeFor: ME, search: "zephyr" }') },
+  'tools: suggestions': {
+    seenBy: 'owner',
+    ask: gql(
+      '{ tools(first: 3, filter: { madeFor: ME, search: "zephyrine-grip" }) { nodes { id sku name } } }',
+    ),
+  },
   'tools: for customers': { seenBy: 'admin', ask: list('filter: { madeFor: CUSTOMERS }') },
   'tools: all': { seenBy: 'admin', ask: list('first: 100, filter: { madeFor: ALL, search: "zephyrine" }') },
   closestTools: {

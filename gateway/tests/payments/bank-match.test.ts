@@ -222,6 +222,22 @@ it('an order with a payment of its own is paid, though others on its invoice are
   });
 });
 
+it('a purchase is paid if what is not deleted of it is paid', async () => {
+  const given = { by: buyer, admin, prices: [700, 800, 900], isApproved: false };
+  const { orders, purchaseId } = await buyInvoiced(shop, given);
+  const [{ number }] = await shop.dataSource.query('SELECT number FROM purchases WHERE id = $1', [
+    purchaseId,
+  ]);
+  const state = async () => (await mentioned(number, 1)).mentions[0].state;
+  await payOrder(shop, { id: orders[0] ?? '', amount: 3_500, as: admin });
+  const states = [await state()];
+  for (const id of orders.slice(1)) {
+    await shop.rest('DELETE', `/order/${id}`, { as: buyer });
+    states.push(await state());
+  }
+  expect(states).toEqual(['NotInvoiced', 'NotInvoiced', 'Paid']);
+});
+
 it('of the payments of an invoice it shows the one of the amount, or else the latest that was not reversed', async () => {
   const invoice = await anInvoice(buyer, 100);
   for (const [amount, receivedOn] of [

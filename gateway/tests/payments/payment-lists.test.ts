@@ -181,6 +181,12 @@ it('accounts are found by name, e-mail address and invoice, with what they owe, 
     { company: { legalName: 'Lathe & Mill Ltd.' } },
   ]);
   expect((await find('dora', person)).code).toBe('FORBIDDEN');
+  const member = await shop.customer();
+  await aCompany(shop, { owner: member, admin, legalName: 'Two Names Ltd.', terms: { terms: 'Net30' } });
+  const ofCompany = await buyInvoiced(shop, { by: member, admin, prices: [300] });
+  const company = { company: { legalName: 'Two Names Ltd.' }, customer: null, openAmount: 1_500 };
+  for (const text of [ofCompany.number, 'two names'])
+    expect((await find(text)).data.accounts).toMatchObject([company]);
 });
 
 it("an order names the payment of its invoice, and an order's own payment is no credit before the invoice", async () => {

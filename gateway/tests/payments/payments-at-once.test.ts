@@ -3,7 +3,7 @@ import { atOnce } from '../support/at-once';
 import { line, match } from '../support/bank';
 import { recordPayment } from '../support/builders';
 import { aCompany } from '../support/companies';
-import { buyInvoiced, money, record } from '../support/payments';
+import { buyInvoiced, money, record, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** Two gateways of one shop. */
@@ -115,6 +115,18 @@ it('an order is deleted while a payment goes to the oldest invoices: it is plann
   expect(
     (await openInvoices(shop.dataSource.manager, account)).map(({ number, open }) => [number, open]),
   ).toEqual([[last.number, 4_000]]);
+});
+
+it('a payment is reversed while an order of its invoice is deleted: what the credit note freed is not taken back twice', async () => {
+  const bought = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 200] });
+  const { id } = (await record(shop, admin, { account, amount: 5_500 })).data.recordAccountPayment;
+  const held = { sql: 'SELECT FROM orders WHERE id = ANY ($1) FOR UPDATE', values: [bought.orders] };
+  const [deleted, reversed] = await atOnce<any>(shop, held, [
+    () => shop.rest('DELETE', `/order/${bought.orders[0]}`, { as: admin }),
+    () => reverse(other, admin, id),
+  ]);
+  expect([deleted.status, reversed.code]).toEqual([200, undefined]);
+  expect(await owed()).toEqual({ open: 1_000, credit: 0 });
 });
 
 it('two admins at two gateways import statements that name the same accounts in another order', async () => {

@@ -102,6 +102,16 @@ it('an account began with its owner: money may have arrived before the first pur
   ]);
 });
 
+it('an account began with its first purchase if that is older than its owner', async () => {
+  const bought = await invoice(1_000);
+  await shop.dataSource.query(`UPDATE purchases SET placed_at = '2024-03-01T12:00:00Z' WHERE id = $1`, [
+    bought.purchaseId,
+  ]);
+  const codes = [];
+  for (const receivedOn of ['2023-02-28', '2023-03-01']) codes.push((await pay(100, { receivedOn })).code);
+  expect(codes).toEqual(['BAD_USER_INPUT', undefined]);
+});
+
 it('an order with a payment of its own stays paid when another payment of its paid invoice is reversed', async () => {
   const bought = await invoice(1_000, 200);
   await payOrder(shop, { id: bought.orders[0] ?? '', amount: 5_000, as: admin });

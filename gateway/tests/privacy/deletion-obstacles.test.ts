@@ -1,5 +1,5 @@
 import { aTool, anOrder, payOrder } from '../support/builders';
-import { aCompany } from '../support/companies';
+import { aCompany, actFor, aMember } from '../support/companies';
 import { buyInvoiced, record } from '../support/payments';
 import { aReturn, aShippedOrder, stepReturn } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -58,6 +58,23 @@ it.each([
     });
   for (const id of orders) await ship(id);
   expect(await obstacle(owner)).toBe(code);
+});
+
+it('what a member has bought for a company keeps the company, not the member', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer' });
+  const { orders } = await buyInvoiced(shop, { by: member, admin, prices: [1_000] });
+  expect(await obstacle(member)).toBeNull();
+  const order = await aShippedOrder(shop, { by: member, admin, tool: await aTool(shop), quantity: 5 });
+  await aReturn(shop, { by: member, order, quantity: 1 });
+  await record(shop, admin, { account: { companyId }, amount: 100_000, keepRest: true });
+  for (const id of orders) await ship(id);
+  expect(await obstacle(member)).toBeNull();
+  // The same of their own.
+  await actFor(shop, member, null);
+  await buyInvoiced(shop, { by: member, admin, prices: [1_000] });
+  expect(await obstacle(member)).toBe('OPEN_ORDERS');
 });
 
 it('a deletion is refused while a return is open; its note goes with the account', async () => {

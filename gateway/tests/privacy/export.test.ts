@@ -1,6 +1,9 @@
 import { addAddress, anAddress } from '../support/addresses';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
+import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { aMethod, noMethods } from '../support/delivery';
 import { aCompany, aMember } from '../support/companies';
+import { aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -97,6 +100,46 @@ it('a customer downloads everything that the shop has about them', async () => {
     for (const column of columns) expect(Object.keys(row)).not.toContain(column);
   // The customers' own exports are in the access log.
   expect(await exports()).toEqual([]);
+});
+
+it('of a thread about a quote, it has what the customer reads, without the notes of admins and the ids of others', async () => {
+  const person = await shop.customer();
+  const request = await aQuoteRequest(shop, { by: person });
+  const say = (as: Person, input: object) => quoteCall(shop, 'message', { as, id: request.id, input });
+  await say(person, { text: 'Black, please.' });
+  await say(admin, { text: 'It comes in black.' });
+  await say(admin, { text: 'A good customer', isInternal: true });
+  const { body } = await read(person.id, person);
+  const messages = body.quoteMessages.map(({ text, author_id: author }: Record<string, string>) => [
+    text,
+    author,
+  ]);
+  expect(messages).toEqual([
+    ['Black, please.', person.id],
+    ['It comes in black.', undefined],
+  ]);
+  const ofAdmin = (await read(admin.id, admin)).body.quoteMessages;
+  expect(ofAdmin.map(({ text }: { text: string }) => text)).toEqual([
+    'It comes in black.',
+    'A good customer',
+  ]);
+});
+
+it('what the delivery costs is in it, and what else a purchase costs', async () => {
+  const person = await shop.customer();
+  const [tool, deliveryMethodId] = await Promise.all([
+    aTool(shop),
+    aMethod(shop, { name: 'Courier', kind: DeliveryKind.FLAT, price: 900 }),
+  ]);
+  const lines = [{ toolId: tool.id, quantity: 5 }];
+  const { data } = await aPurchase(shop, { by: person, lines, deliveryMethodId, fee: 900 });
+  await noMethods(shop);
+  const { id, orders } = data.placePurchase;
+  const { body } = await read(person.id, person);
+  expect(body.charges).toMatchObject([
+    { purchase_id: id, order_id: orders[0].id, what: 'Delivery', name: 'Courier', amount_cents: 900 },
+  ]);
+  expect((await read(stranger.id, stranger)).body.charges).toEqual([]);
 });
 
 it('an admin downloads it for a customer, which leaves an entry in the audit log', async () => {

@@ -3,6 +3,7 @@ import { dayIn } from '../support/days';
 import { approve, ship } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
+import { setTax, setTaxCountry } from '../support/taxes';
 
 let shop: TestShop;
 let buyer: Person;
@@ -188,6 +189,21 @@ it('keeps what is made to order from leaving, unless there is a reason', async (
   expect((await read(id)).openAmount).toBe(6_300);
 });
 
+it('keeps nothing back that is in stock', async () => {
+  const { id, orders } = await accepted();
+  expect(await read(id)).toMatchObject({ depositDue: true, orders: [{ depositDue: false }] });
+  await approve(shop, admin, [orders[0]?.id ?? '']);
+  const shipped = await shop.gql(
+    'mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }',
+    {
+      variables: { i: { ids: [orders[0]?.id] } },
+      as: admin,
+    },
+  );
+  // It is prepaid: only that keeps it.
+  expect(shipped.data.shipOrders[0].error.code).toBe('PREPAYMENT_DUE');
+});
+
 it('of everything pays the orders, before they are invoiced and after', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 100, toolingFee: 1_000 } });
@@ -216,4 +232,20 @@ it('is not deducted on a credit note', async () => {
   expect(snapshot.deducted).toBeUndefined();
   expect(await creditOf()).toBe(before + 2_700);
   expect((await read(id)).openAmount).toBe(0);
+});
+
+it('waits for the country that decides its tax, and is issued with it, once', async () => {
+  await setTax(shop, admin, { country: 'AT', basisPoints: 2_000 });
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const quote = await aQuote(shop, { request, admin, fees: { depositPercent: 30 } });
+  const input = { totalPrice: 9_000, deliveryAddress: '1 Dock Road' };
+  const { id } = (await quoteCall(shop, 'accept', { as: buyer, id: quote.id, input })).data.acceptQuote;
+  expect(await read(id)).toMatchObject({ depositDue: true, documents: [] });
+  expect((await pay(id, 2_700)).code).toBe('TAX_UNDECIDED');
+  await setTaxCountry(shop, admin, id, 'AT');
+  expect(await documentsOf(id, 'Deposit')).toMatchObject([{ total: 3_240, openAmount: 3_240 }]);
+  await setTaxCountry(shop, admin, id, 'AT');
+  expect(await documentsOf(id, 'Deposit')).toHaveLength(1);
+  await pay(id, 3_240);
+  expect(await read(id)).toMatchObject({ depositDue: false, grossTotal: 10_800, openAmount: 7_560 });
 });

@@ -107,6 +107,17 @@ it('are on the proforma and the first invoice, with taxes that add up, and credi
   });
 });
 
+it('the taxes of two fees are rounded together: with that of the lines, they are the tax of the total', async () => {
+  await setTax(shop, admin, { country: 'BE', basisPoints: 333 });
+  const { quote } = await quoted({ toolingFee: 1_500, deliveryPrice: 715 });
+  const deliverTo = { name: 'R', lines: ['Rue 1'], city: 'Liège', postalCode: '4000', country: 'BE' };
+  const { id } = (await accept(quote.id, 11_215, { deliverTo })).data.acceptQuote;
+  const { charges, tax, grossTotal } = await read(id, 'tax grossTotal charges { tax }');
+  // Alone, they would have 50 and 24 cents.
+  expect(charges.reduce((sum: number, charge: { tax: number }) => sum + charge.tax, 0)).toBe(73);
+  expect([tax, grossTotal]).toEqual([373, 11_588]);
+});
+
 it('are in the totals of a version, with the tax of the country and the deposit', async () => {
   await setTax(shop, admin, { country: 'AT', basisPoints: 2_000, note: 'Austria' });
   const { quote } = await quoted({ ...FEES, depositPercent: 30 });
@@ -154,6 +165,34 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
     charges: [{ amount: 1_500 }, { amount: 700 }],
     grossTotal: 11_200,
   });
+});
+
+it('a limit of the month counts the tooling fees of its month that are not cancelled, and no delivery', async () => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin });
+  const limit = { spendingLimit: 50_000, spendingPeriod: 'Month' };
+  const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
+  const bought = async () => {
+    const { quote } = await quoted(FEES, member);
+    return (await accept(quote.id, 11_200, {}, member)).data.acceptQuote;
+  };
+  const spent = async () =>
+    (await shop.gql('{ actingCompany { viewerSpending { spent } } }', { as: member })).data.actingCompany
+      .viewerSpending.spent;
+  const placedAt = (id: string, moment: string) =>
+    shop.dataSource.query(
+      `WITH month AS (SELECT date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' ${moment} AS at),
+        placed AS (UPDATE purchases SET placed_at = at FROM month WHERE id = $1)
+      UPDATE orders SET placed_at = at FROM month WHERE purchase_id = $1`,
+      [id],
+    );
+  const [first, second, third] = [await bought(), await bought(), await bought()];
+  expect(await spent()).toBe(31_500);
+  await placedAt(first.id, '');
+  await placedAt(second.id, `- interval '1 millisecond'`);
+  expect(await spent()).toBe(21_000);
+  await shop.rest('DELETE', `/order/${third.orders[0].id}`, { as: admin });
+  expect(await spent()).toBe(10_500);
 });
 
 it('keeps an agreed tooling fee', async () => {

@@ -3,7 +3,7 @@ import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import { openMailServer, type MailServer } from '../support/mail-server';
-import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
+import { aQuote, aQuoteRequest, quoteCall, quoteToken, type Requested } from '../support/quotes';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { jobsAreDone, until } from '../support/until';
 
@@ -33,6 +33,26 @@ async function mails(): Promise<{ buyer: unknown[]; admin: unknown[] }> {
   const to = ({ email }: Person) =>
     arrived.filter((mail) => mail.to === email).map(({ mail }) => mail.subject);
   return { buyer: to(buyer), admin: to(admin) };
+}
+
+/** Versions never change: only a test may shift their days. */
+async function change(
+  { id }: Requested,
+  { sentDaysAgo = null, validUntil = null }: { sentDaysAgo?: number | null; validUntil?: string | null },
+): Promise<void> {
+  await shop.dataSource.transaction(async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica');
+    await tx.query(
+      `UPDATE quotes SET sent_at = coalesce(now() - make_interval(days => $2), sent_at),
+        valid_until = coalesce($3, valid_until) WHERE request_id = $1`,
+      [id, sentDaysAgo, validUntil],
+    );
+  });
+}
+
+async function stateOf({ id }: Requested): Promise<string> {
+  const text = 'query ($id: ID!) { quoteRequest(id: $id) { state } }';
+  return (await shop.gql(text, { variables: { id }, as: buyer })).data.quoteRequest.state;
 }
 
 it('each side is told once what the other has done; notes are told to nobody', async () => {
@@ -108,26 +128,47 @@ it('three days before its end, reminds of a quote once; after it, the quote has 
   // One that was sent today needs no reminder.
   await endQuotes(forJob(shop.services));
   expect((await mails()).buyer).toEqual([]);
-  await shop.dataSource.query(
-    `UPDATE quote_requests SET quoted_at = now() - interval '2 days' WHERE id = $1`,
-    [request.id],
-  );
+  await change(request, { sentDaysAgo: 2 });
   await endQuotes(forJob(shop.services));
   await endQuotes(forJob(shop.services));
   expect((await mails()).buyer).toEqual([expect.stringContaining(`Your quote ${request.number} ends on`)]);
-  await shop.dataSource.query(`ALTER TABLE quotes DISABLE TRIGGER refuse_change`);
-  await shop.dataSource.query(`UPDATE quotes SET valid_until = $2 WHERE request_id = $1`, [
-    request.id,
-    dayIn(-2),
-  ]);
+  await change(request, { validUntil: dayIn(-2) });
   await endQuotes(forJob(shop.services));
-  const { data } = await shop.gql('query ($id: ID!) { quoteRequest(id: $id) { state } }', {
-    variables: { id: request.id },
-    as: buyer,
-  });
-  expect(data.quoteRequest.state).toBe('Expired');
+  expect(await stateOf(request)).toBe('Expired');
   await quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
   expect((await mails()).admin).toEqual([`New message about the quote ${request.number}`]);
+});
+
+it.each([
+  ['four days before its end', 4, 'Quoted', false],
+  ['three days before', 3, 'Quoted', true],
+  ['the day before', 1, 'Quoted', true],
+  ['on its last day', 0, 'Quoted', true],
+  ['on the day after', -1, 'Expired', false],
+])('%s, a quote that nobody was reminded of', async (_when, days, state, isReminded) => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  await change(request, { sentDaysAgo: 2, validUntil: dayIn(days) });
+  await mails();
+  await endQuotes(forJob(shop.services));
+  expect((await mails()).buyer.some((subject) => String(subject).includes('ends on'))).toBe(isReminded);
+  expect(await stateOf(request)).toBe(state);
+});
+
+it('reminds of each version once, and of none on the day on which it is sent', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const send = (replaces: number) => aQuote(shop, { request, admin, replaces, validUntil: dayIn(2) });
+  const reminders = async () => {
+    await endQuotes(forJob(shop.services));
+    return (await mails()).buyer.filter((subject) => String(subject).includes('ends on')).length;
+  };
+  await send(0);
+  await change(request, { sentDaysAgo: 2 });
+  expect(await reminders()).toBe(1);
+  await send(1);
+  expect(await reminders()).toBe(0);
+  await change(request, { sentDaysAgo: 2 });
+  expect([await reminders(), await reminders()]).toEqual([1, 0]);
 });
 
 it('on the day after its last one, a quote can be asked for again before the job has ended it', async () => {
@@ -135,11 +176,7 @@ it('on the day after its last one, a quote can be asked for again before the job
   await aQuote(shop, { request, admin });
   const resubmit = () => quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
   expect((await resubmit()).code).toBe('WRONG_STATE');
-  await shop.dataSource.query(`ALTER TABLE quotes DISABLE TRIGGER refuse_change`);
-  await shop.dataSource.query(`UPDATE quotes SET valid_until = $2 WHERE request_id = $1`, [
-    request.id,
-    dayIn(-2),
-  ]);
+  await change(request, { validUntil: dayIn(-2) });
   expect((await quoteCall(shop, 'decline', { as: buyer, id: request.id })).code).toBe('QUOTE_EXPIRED');
   expect((await resubmit()).data.resubmitQuoteRequest.state).toBe('Submitted');
 });

@@ -67,6 +67,22 @@ it('counts what was won and the median time to answer, of 90 days, by admin', as
   });
 });
 
+it('counts the first answer, not that to a request that was submitted again', async () => {
+  const before = (await report()).all;
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  await shop.dataSource.query(
+    `UPDATE quote_requests SET quoted_at = now() - interval '3 days', submitted_at = now() - interval '4 days' WHERE id = $1`,
+    [request.id],
+  );
+  const answered = (await report()).all.answered;
+  expect(answered).toBe(before.answered + 1);
+  await quoteCall(shop, 'decline', { as: buyer, id: request.id });
+  await quoteCall(shop, 'resubmit', { as: buyer, id: request.id });
+  const after = (await report()).all;
+  expect([after.answered, after.hoursToAnswer]).toEqual([before.answered, before.hoursToAnswer]);
+});
+
 it('is for admins', async () => {
   expect((await shop.gql('{ quoteReport { days } }', { as: buyer })).code).toBe('FORBIDDEN');
 });

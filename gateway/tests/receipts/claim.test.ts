@@ -1,4 +1,5 @@
-import { aTool } from '../support/builders';
+import { aPurchase, aTool } from '../support/builders';
+import { ship } from '../support/payments';
 import { arrivingShipment, confirmReceipt, shipmentsOf, tokenOf } from '../support/receipts';
 import { aReturn, aShippedOrder } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -46,6 +47,58 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  [
+    'one line damaged, another missing',
+    [
+      { received: 5, damaged: 1 },
+      { received: 4, damaged: 0 },
+    ],
+    'Other',
+  ],
+  [
+    'both damaged',
+    [
+      { received: 5, damaged: 1 },
+      { received: 5, damaged: 1 },
+    ],
+    'Damaged',
+  ],
+  [
+    'one damaged, the other whole',
+    [
+      { received: 5, damaged: 1 },
+      { received: 5, damaged: 0 },
+    ],
+    'Damaged',
+  ],
+])('of two lines, %s: one claim, about the lines that need it', async (_what, units, reason) => {
+  const tools = [await aTool(shop, { name: 'Arm' }), await aTool(shop, { name: 'Leg' })];
+  const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
+  const { id: purchaseId, orders } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
+  await ship(
+    shop,
+    admin,
+    orders.map(({ id }: { id: string }) => ({ id, quantity: 5 })),
+  );
+  const token = tokenOf(shop, (await shipmentsOf(shop, orders[0].id))[0] ?? '');
+  const { data } = await arrivingShipment(shop, token);
+  await confirmReceipt(shop, {
+    token,
+    lines: ['Arm', 'Leg'].map((name, at) => ({
+      id: data.arrivingShipment.lines.find((line: { name: string }) => line.name === name).id,
+      ...(units[at] as { received: number; damaged: number }),
+    })),
+  });
+  const wanting = units.flatMap(({ received, damaged }, at) =>
+    received < 5 || damaged > 0 ? [{ quantity: 1, order: { id: orders[at].id } }] : [],
+  );
+  const [claim, ...others] = await claimsOf(purchaseId);
+  expect(others).toEqual([]);
+  expect([claim.reason, claim.lines]).toEqual([reason, wanting]);
+  expect(claim.note.split('\n')).toHaveLength(1 + wanting.length);
+});
 
 it('no claim if everything has arrived', async () => {
   const { order, token } = await arriving();

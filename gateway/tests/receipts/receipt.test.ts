@@ -168,6 +168,7 @@ it('a shipping that was undone is refused, and one that was received cannot be u
   const [undone, received] = [await arriving(), await arriving()];
   await undo(undone.order.id);
   expect((await confirmReceipt(shop, { token: undone.token })).code).toBe('WRONG_STATE');
+  expect((await arrivingShipment(shop, undone.token)).code).toBe('WRONG_STATE');
   await confirmReceipt(shop, { token: received.token });
   expect((await undo(received.order.id)).data.undoShipping[0].error.code).toBe('WRONG_STATE');
 });

@@ -1,3 +1,4 @@
+import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { anOrder, aTool, payOrder, stockOf } from '../support/builders';
 import { aCreditCompany, exposed } from '../support/credit';
 import { approve, record, ship } from '../support/payments';
@@ -177,7 +178,8 @@ it('of an order that an admin deletes, the deletion credits the rest, and an ope
   expect(await exposed(shop, companyId)).toBe(0);
 });
 
-it('of two shipments with an invoice each, a return of both makes a credit note for each', async () => {
+/** An order of which 30 and 70 units have left, with an invoice each. */
+async function shippedTwice() {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1e9 });
   const made = { supply: 'MADE_TO_ORDER' as never, price: 100, minimumOrder: 1, availableStock: 30 };
   const tool = await aTool(shop, made);
@@ -188,11 +190,31 @@ it('of two shipments with an invoice each, a return of both makes a credit note 
   const order = { id: data.placePurchase.orders[0].id, purchaseId: data.placePurchase.id };
   await approve(shop, admin, [order.id]);
   for (const quantity of [30, 70]) await ship(shop, admin, [{ id: order.id, quantity }]);
+  return { owner, companyId, order };
+}
+
+it('of two shipments with an invoice each, a return of both makes a credit note for each', async () => {
+  const { owner, companyId, order } = await shippedTwice();
   await credited(owner, order, 40);
   const totals = await notes(order);
   expect(totals).toHaveLength(2);
   expect(await view(order)).toMatchObject({ openAmount: 10_333 - totals[0] - totals[1] });
   expect(await exposed(shop, companyId)).toBe(10_333 - totals[0] - totals[1]);
+});
+
+it('what was paid of both invoices becomes credit of the account, of each as much as its credit note', async () => {
+  const { owner, companyId, order } = await shippedTwice();
+  const account = { companyId, customerId: null };
+  await record(shop, admin, { account, amount: 10_333 });
+  await credited(owner, order, 40);
+  const totals = await notes(order);
+  expect(totals).toHaveLength(2);
+  const { manager } = shop.dataSource;
+  expect(await balanceOf(manager, account)).toEqual({ open: 0, credit: totals[0] + totals[1] });
+  const opens = await shop.dataSource.query('SELECT open::int FROM invoice_balances WHERE purchase_id = $1', [
+    order.purchaseId,
+  ]);
+  expect(opens).toEqual([{ open: 0 }, { open: 0 }]);
 });
 
 it('what is not invoiced is not credited: without a country, its tax is undecided', async () => {

@@ -1,8 +1,10 @@
+import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { atOnce } from '../support/at-once';
 import { actionsOn } from '../support/audit';
-import { aTool, stockOf } from '../support/builders';
-import { aReturn, aShippedOrder, stepReturn, type StepName } from '../support/returns';
+import { aPurchase, aTool, stockOf } from '../support/builders';
+import { ship } from '../support/payments';
+import { aReturn, aShippedOrder, requestReturn, stepReturn, type StepName } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -54,6 +56,24 @@ it('more may arrive, but not more than has left', async () => {
   expect((await take('receive', 20)).data.receiveReturn.lines[0].order.returnedQuantity).toBe(60);
 });
 
+it('an id in capitals is the same order: what is asked, what arrived and what is restocked count', async () => {
+  const tool = await aTool(shop, { minimumOrder: 1, availableStock: 100 });
+  const left = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 80 });
+  const order = { ...left, id: left.id.toUpperCase() };
+  const id = await aReturn(shop, { by: buyer, order, quantity: 10 });
+  await stepReturn(shop, { as: admin, step: 'approve', id });
+  for (const [step, quantity] of [
+    ['receive', 7],
+    ['restock', 4],
+  ] as const)
+    await stepReturn(shop, { as: admin, step, id, quantities: [{ id: order.id, quantity }] });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { return(id: $id) { lines { quantity receivedQuantity restockedQuantity } } }',
+    { variables: { id }, as: buyer },
+  );
+  expect(data.return.lines).toEqual([{ quantity: 10, receivedQuantity: 7, restockedQuantity: 4 }]);
+});
+
 it('what is restocked is in stock, with a movement of the order; what is scrapped is not', async () => {
   const { id, tool, order, take } = await aReturnOfTen('approve', 'receive');
   expect(await stockOf(shop, tool)).toBe(20);
@@ -68,6 +88,21 @@ it('what is restocked is in stock, with a movement of the order; what is scrappe
   expect((await actionsOn(shop, id, admin)).map(({ action }: { action: string }) => action)).toEqual([
     ...['ReturnRestocked', 'ReturnReceived', 'ReturnApproved'],
   ]);
+});
+
+it('of two lines, one is restocked and the other scrapped: it is Restocked, and only the one is in stock', async () => {
+  const tools = [await aTool(shop, { minimumOrder: 1 }), await aTool(shop, { minimumOrder: 1 })];
+  const lines = tools.map((tool) => ({ toolId: tool.id, quantity: 10 }));
+  const { id: purchaseId, orders } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
+  const each = (quantities: number[]) =>
+    orders.map((order: any, at: number) => ({ id: order.id, quantity: quantities[at] }));
+  await ship(shop, admin, each([10, 10]));
+  const { data } = await requestReturn(shop, { by: buyer, purchaseId, lines: each([3, 4]) });
+  const { id } = data.requestReturn;
+  for (const step of ['approve', 'receive'] as const) await stepReturn(shop, { as: admin, step, id });
+  const restocked = await stepReturn(shop, { as: admin, step: 'restock', id, quantities: each([0, 4]) });
+  expect(restocked.data.restockReturn.state).toBe('Restocked');
+  expect([await stockOf(shop, tools[0] as Tool), await stockOf(shop, tools[1] as Tool)]).toEqual([90, 94]);
 });
 
 it('all scrapped: no movement', async () => {

@@ -2,7 +2,14 @@ import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { ship } from '../support/payments';
-import { aReturn, aShippedOrder, requestReturn, stepReturn, type Left } from '../support/returns';
+import {
+  aReturn,
+  aShippedOrder,
+  requestReturn,
+  stepReturn,
+  type Left,
+  type StepName,
+} from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -71,6 +78,29 @@ it('no more than has left, over all returns that are not refused', async () => {
   await stepReturn(shop, { as: admin, step: 'refuse', id });
   expect((await ask(order, 51)).code).toBe('MORE_THAN_SHIPPED');
   expect((await ask(order, 50)).code).toBeUndefined();
+});
+
+it('what is returned stays so, whatever follows: only what did not arrive, or is refused, can be returned again', async () => {
+  const order = await shipped(10);
+  const returnable = async () => (await ask(order, 100)).errors?.[0]?.extensions.details.returnable as number;
+  const back = await aReturn(shop, { by: buyer, order, quantity: 4 });
+  const left = [await returnable()];
+  const take = async (id: string, step: StepName, arrived?: number) => {
+    const quantities = arrived === undefined ? undefined : [{ id: order.id, quantity: arrived }];
+    const { errors } = await stepReturn(shop, { as: admin, step, id, quantities });
+    expect(errors).toBeUndefined();
+    left.push(await returnable());
+  };
+  await take(back, 'approve');
+  await take(back, 'receive', 3);
+  await take(back, 'restock');
+  await take(back, 'credit');
+  expect(left).toEqual([6, 6, 7, 7, 7]);
+  const claim = await aReturn(shop, { by: buyer, order, quantity: 5, kind: 'Claim' });
+  await take(claim, 'approve');
+  await take(claim, 'credit');
+  await take(await aReturn(shop, { by: buyer, order, quantity: 1 }), 'refuse');
+  expect(left.slice(5)).toEqual([2, 2, 2]);
 });
 
 it('two requests at once for the last units: one succeeds', async () => {

@@ -103,6 +103,29 @@ it('a stage that customers do not see is for admins only, also in the history', 
   expect(ofBuyer.stageChanges.map((change: any) => change.stage.name)).toEqual(['Seen']);
 });
 
+it('a stage that an order has left is a change again, and the log says from which', async () => {
+  const [first, second] = [await aStage('First'), await aStage('Second')];
+  const id = await order();
+  for (const stage of [first, second, second, first, null, null, first]) await set([id], stage);
+  const { stage, stageChanges } = await read(id, admin);
+  expect(stage).toEqual({ name: 'First' });
+  expect(stageChanges.map((change: any) => change.stage.name)).toEqual([
+    ...['First', 'Second', 'First', 'First'],
+  ]);
+  const log = await shop.dataSource.query(
+    `SELECT before->>'stage' AS before, after->>'stage' AS after FROM audit_log
+      WHERE action = 'OrderStageSet' AND entity_id = $1 ORDER BY id`,
+    [id],
+  );
+  expect(log.map(({ before, after }: any) => [before, after])).toEqual([
+    [null, 'First'],
+    ['First', 'Second'],
+    ['Second', 'First'],
+    ['First', null],
+    [null, 'First'],
+  ]);
+});
+
 it('is for admins, happens once with a key, and the same again changes nothing', async () => {
   const stage = await aStage('Once');
   const id = await order();

@@ -1,6 +1,4 @@
-/** Largest file and most files, as the gateway has them. */
-export const MAX_FILE = 25 * 1024 * 1024;
-export const MAX_FILES = 5;
+const MB = 1024 * 1024;
 
 /** What the browser's dialog offers. */
 const ACCEPTED =
@@ -8,13 +6,18 @@ const ACCEPTED =
 
 /** Files of a kind of subject: what the browser offers, and what is said about it. */
 export interface Taken {
+  /** Most files, and the largest one in bytes. */
+  readonly most: number;
+  readonly largest: number;
+  /** What is said of a larger one. */
+  readonly tooLarge: string;
   readonly accept: string;
   readonly add: string;
   readonly help: string;
   readonly none: string;
 }
 
-const MB = 1024 * 1024;
+const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
 export const fileTexts = {
   title: 'Files',
@@ -23,9 +26,11 @@ export const fileTexts = {
   drop: 'or drop them here',
   none: 'No files',
   full: 'All 5 files are there. Delete one to add another.',
-  tooMany: 'Only 5 files fit. The others were not added.',
-  tooLarge: 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
+  tooMany: (most: number) => `Only ${most} files fit. The others were not added.`,
   waiting: 'No connection. The upload continues by itself.',
+  unfinished: (sent: number, size: number) =>
+    `${megabytes(sent)} of ${megabytes(size)} MB are uploaded. Choose the file again to continue.`,
+  discard: (name: string) => `Discard ${name}`,
   uploaded: (name: string) => `${name} is uploaded.`,
   sending: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
@@ -33,20 +38,41 @@ export const fileTexts = {
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Try ${name} again`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  size: (bytes: number) =>
-    bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`,
+  size: (bytes: number) => (bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes)} MB`),
 } as const;
 
+/** Limits are those of the gateway. */
+const limits = {
+  most: 5,
+  largest: 25 * MB,
+  tooLarge: 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
+};
+
 export const anyFile: Taken = {
+  ...limits,
   accept: ACCEPTED,
   add: fileTexts.add,
   help: fileTexts.help,
   none: fileTexts.none,
 };
 
+const PHOTOS = '.png,.jpg,.jpeg,.webp';
+
 export const photos: Taken = {
-  accept: '.png,.jpg,.jpeg,.webp',
+  ...limits,
+  accept: PHOTOS,
   add: 'Add photos',
   help: 'PNG, JPEG or WebP. Up to 5 photos of 25 MB.',
+  none: 'No photos',
+};
+
+/** Of somebody without an account. */
+export const guestPhotos: Taken = {
+  most: 3,
+  largest: 10 * MB,
+  tooLarge: 'The photo is larger than 10 MB. Please save it in a smaller size.',
+  accept: PHOTOS,
+  add: 'Add photos',
+  help: 'PNG, JPEG or WebP. Up to 3 photos of 10 MB.',
   none: 'No photos',
 };

@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { ActionError } from '../../components/states/action-error';
 import { downloadFile } from '../../lib/api/download-file';
 import { useAction } from '../../lib/api/use-action';
-import type { FileSubject } from '../../lib/api/upload-file';
+import type { FileSubject } from '../../lib/api/unfinished-uploads';
 import { saveFile } from '../../lib/browser/save-file';
-import { classes } from '../../lib/classes';
-import { anyFile, fileTexts, MAX_FILES, type Taken } from './file-messages';
+import { anyFile, fileTexts, type Taken } from './file-messages';
+import { DropZone } from './drop-zone';
 import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
 import styles from './file-uploads.module.css';
-import { SendingRow } from './sending-row';
+import { SendingRow, UnfinishedRow } from './sending-row';
 import { useUploads } from './use-uploads';
 
 type FileUploadsProps = {
@@ -28,16 +28,16 @@ type FileUploadsProps = {
 export function FileUploads(props: FileUploadsProps) {
   const { subject, files, taken = anyFile, canAdd, onChanged } = props;
   const [said, setSaid] = useState('');
-  const uploads = useUploads(subject, async (name) => {
+  const uploads = useUploads(subject, taken, async (name) => {
     await onChanged();
     setSaid(fileTexts.uploaded(name));
   });
   const { run, error } = useAction();
   const [remove] = useMutation(DeleteFileDocument);
   const onWay = uploads.sending.filter((one) => !one.error).length;
-  const free = MAX_FILES - files.length - onWay;
+  const free = taken.most - files.length - onWay;
   const add = (chosen: readonly File[]) => {
-    setSaid(chosen.length > free ? fileTexts.tooMany : '');
+    setSaid(chosen.length > free ? fileTexts.tooMany(taken.most) : '');
     uploads.add(chosen.slice(0, free));
   };
   const deleteFile = (id: string) =>
@@ -47,7 +47,7 @@ export function FileUploads(props: FileUploadsProps) {
     });
   return (
     <div className={styles.files}>
-      {files.length + uploads.sending.length > 0 && (
+      {files.length + uploads.sending.length + uploads.unfinished.length > 0 && (
         <ul className={styles.list}>
           {files.map((file) => (
             <FileRow
@@ -56,6 +56,9 @@ export function FileUploads(props: FileUploadsProps) {
               onDownload={() => void run(async () => saveFile(file.name, await downloadFile(file.path)))}
               onDelete={canAdd && file.canDelete.allowed ? () => deleteFile(file.id) : undefined}
             />
+          ))}
+          {uploads.unfinished.map((one) => (
+            <UnfinishedRow key={one.key} one={one} onDiscard={() => void run(() => uploads.discard(one))} />
           ))}
           {uploads.sending.map((one) => (
             <SendingRow key={one.key} one={one} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
@@ -97,41 +100,3 @@ const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) =
     )}
   </li>
 );
-
-/** A button that opens the browser's dialog; files may be dropped on it, too. */
-function DropZone({ taken, onFiles }: { taken: Taken; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const over = (event: DragEvent, isIn: boolean) => {
-    event.preventDefault();
-    setIsOver(isIn);
-  };
-  return (
-    <div
-      className={classes(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <input
-        ref={input}
-        hidden
-        type="file"
-        multiple
-        accept={taken.accept}
-        aria-label={taken.add}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      <PlainButton onClick={() => input.current?.click()}>{taken.add}</PlainButton>
-      <span className={styles.drop}>{fileTexts.drop}</span>
-      <span className={styles.help}>{taken.help}</span>
-    </div>
-  );
-}

@@ -1,4 +1,5 @@
 import { PlainButton } from '../../components/button';
+import type { UnfinishedUpload } from '../../lib/api/unfinished-uploads';
 import { fileTexts } from './file-messages';
 import styles from './file-uploads.module.css';
 import type { Sending } from './use-uploads';
@@ -42,3 +43,16 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
     </li>
   );
 }
+
+/** A file of which a reload of the page has left a part. */
+export const UnfinishedRow = ({ one, onDiscard }: { one: UnfinishedUpload; onDiscard: () => void }) => (
+  <li className={styles.row}>
+    <span className={styles.name} translate="no">
+      {one.name}
+    </span>
+    <PlainButton variant="quiet" aria-label={fileTexts.discard(one.name)} onClick={onDiscard}>
+      Discard
+    </PlainButton>
+    <p className={styles.note}>{fileTexts.unfinished(one.sent, one.size)}</p>
+  </li>
+);

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message';
-import { uploadFile, type FileSubject } from '../../lib/api/upload-file';
+import {
+  discardUpload,
+  unfinishedUploads,
+  type FileSubject,
+  type UnfinishedUpload,
+} from '../../lib/api/unfinished-uploads';
+import { uploadFile } from '../../lib/api/upload-file';
 import { isAbort } from '../../lib/api/upload-picture';
-import { fileTexts, MAX_FILE } from './file-messages';
+import type { Taken } from './file-messages';
 
 /** A file on its way, or one that was refused. */
 export type Sending = {
@@ -16,9 +22,41 @@ export type Sending = {
 
 let keys = 0;
 
+/** Uploads that a reload has ended, until their file is chosen again or they are discarded. */
+function useUnfinished(subject: FileSubject) {
+  const { type } = subject;
+  const id = 'id' in subject ? subject.id : null;
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
+  useEffect(() => {
+    // With the token of a link, a file goes on without being listed.
+    if (id === null) return undefined;
+    let isGone = false;
+    // Without an answer, the same file still goes on when it is chosen.
+    unfinishedUploads(type, id).then(
+      (found) => !isGone && setUnfinished(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [type, id]);
+  const leave = (isLeft: (one: UnfinishedUpload) => boolean) =>
+    setUnfinished((all) => all.filter((one) => !isLeft(one)));
+  const discard = async (one: UnfinishedUpload) => {
+    await discardUpload(one);
+    leave(({ key }) => key === one.key);
+  };
+  return { unfinished, leave, discard };
+}
+
 /** The uploads of a list of files. `onUploaded` reads the list again. */
-export function useUploads(subject: FileSubject, onUploaded: (name: string) => Promise<unknown>) {
+export function useUploads(
+  subject: FileSubject,
+  { largest, tooLarge }: Pick<Taken, 'largest' | 'tooLarge'>,
+  onUploaded: (name: string) => Promise<unknown>,
+) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const { unfinished, leave, discard } = useUnfinished(subject);
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = aborts.current;
@@ -51,9 +89,10 @@ export function useUploads(subject: FileSubject, onUploaded: (name: string) => P
   };
   const add = (files: readonly File[]) => {
     const added = files.map((file): Sending => {
-      const error = file.size > MAX_FILE ? fileTexts.tooLarge : null;
+      const error = file.size > largest ? tooLarge : null;
       return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
     });
+    leave(({ name, size }) => files.some((file) => file.name === name && file.size === size));
     setSending((all) => [...all, ...added]);
     for (const one of added) if (!one.error) void send(one);
   };
@@ -61,5 +100,5 @@ export function useUploads(subject: FileSubject, onUploaded: (name: string) => P
     change(one.key, { error: null, fraction: 0 });
     void send(one);
   };
-  return { sending, add, retry, dismiss };
+  return { sending, unfinished, add, retry, dismiss, discard };
 }

@@ -6,7 +6,7 @@ import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
 import { formatDate, formatDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
-import type { CartLine } from '../../store/cart/cart-lines';
+import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
 import { lineTexts } from './line-messages';
 import styles from './line-table.module.css';
@@ -75,7 +75,9 @@ export const LineTotal = ({ total }: { total?: number | null }) => (
   <strong translate="no">{total == null ? EMPTY : formatMoney(total)}</strong>
 );
 
-type ShipsOnProps = Partial<Pick<CheckedLineFragment, 'shipsOn' | 'parts'>> & Pick<CartLine, 'departure'>;
+type ShipsOnProps = Partial<Pick<CheckedLineFragment, 'shipsOn' | 'parts'>> & {
+  departure?: Departure | null;
+};
 
 /** The day on which a line can leave, once it is known; of parts that do not leave together, the day of each. */
 export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {

@@ -1,6 +1,6 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
 
-type Promised = {
+export type Promised = {
   status: string;
   deletedAt?: string | null;
   promises: readonly { quantity: number; source: PartSource; promisedOn: string }[];

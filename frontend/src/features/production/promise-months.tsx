@@ -34,7 +34,7 @@ export function PromiseMonths({ months }: { months: readonly PromiseMonthFragmen
               <Link to={paths.details(tool.id)}>{tool.name}</Link>
             </td>
             <td>{texts.keptOf(formatNumber(kept), formatNumber(total), percent.format(kept / total))}</td>
-            <td>{overdue ? texts.overdueOrders(formatNumber(overdue)) : EMPTY}</td>
+            <td>{overdue ? texts.overdueParts(formatNumber(overdue)) : EMPTY}</td>
             <td>{daysLate === null ? EMPTY : texts.days(oneDigit.format(daysLate))}</td>
           </tr>
         ))}

@@ -1,9 +1,5 @@
 /** Texts of the delivery of a purchase. */
 export const deliveryTexts = {
-  delivery: 'Delivery',
-  of: (name: string) => `Delivery: ${name}`,
-  free: 'Free',
-  toCome: 'The fee follows',
   title: 'Delivery fee',
   awaitsFee: 'We set the fee of this delivery. You accept it before anything ships.',
   proposed: (name: string, fee: string) =>

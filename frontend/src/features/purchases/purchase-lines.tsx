@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { Departure } from '../../entities/order/departure';
-import { promisedParts } from '../../entities/order/promises';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format/format';
 import { AddressRow } from '../../entities/line/address-row';
 import { byAddress, type Addressed } from '../../entities/purchase/address-groups';
-import { Cell, LineTable, LineTool, Parts } from '../../entities/line/line-cells';
+import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import table from '../../entities/line/line-table.module.css';
 import type { PurchaseOrderFragment } from './purchase.generated';
 import { lineColumns } from '../../entities/line/line-messages';
@@ -23,17 +22,6 @@ type PurchaseLinesProps = {
 
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status'];
-
-/** The days of its parts, or the day of all of it. */
-function Departs({ order }: { order: PurchaseOrderFragment }) {
-  const parts = promisedParts(order);
-  if (!parts.length) return <Departure order={order} className={styles.departure} />;
-  return (
-    <div className={styles.departure}>
-      <Parts parts={parts} />
-    </div>
-  );
-}
 
 /** The lines of a purchase, each an order; a deleted one is struck through. */
 export function PurchaseLines({ purchase, tagsOf, actionsOf }: PurchaseLinesProps) {
@@ -69,7 +57,7 @@ export function PurchaseLines({ purchase, tagsOf, actionsOf }: PurchaseLinesProp
                   <span className={styles.tags}>
                     {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
                   </span>
-                  <Departs order={order} />
+                  <Departure order={order} className={styles.departure} />
                   {actionsOf(order)}
                 </Cell>
               </tr>

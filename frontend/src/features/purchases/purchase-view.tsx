@@ -11,7 +11,8 @@ import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { lineTexts } from '../../entities/line/line-messages';
-import { deliveryTexts } from './delivery-messages';
+import { deliveryPrice } from '../../entities/purchase/delivery';
+import { deliveryPriceTexts } from '../../entities/purchase/delivery-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
 import { PurchasePayments } from './purchase-payments';
@@ -98,10 +99,7 @@ function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
 /** How it is delivered, at which price. */
 function deliveryOf({ delivery }: PurchaseDetailsFragment): Fact[] {
   if (!delivery || delivery.state === 'Cancelled') return [];
-  const { name, amount } = delivery;
-  const price =
-    amount === 0 ? deliveryTexts.free : amount === null ? deliveryTexts.toCome : formatMoney(amount);
-  return [{ label: deliveryTexts.of(name), value: price }];
+  return [{ label: deliveryPriceTexts.of(delivery.name), value: deliveryPrice(delivery) }];
 }
 
 /** What the goods cost, and what is beside them. */

@@ -5,7 +5,8 @@ import { useDebounce } from 'use-debounce';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
 import { TYPING_PAUSE_MS } from '../../lib/browser/use-debounced-text';
-import { SkuOptionsDocument } from './sku-options.generated';
+import { OwnSkuOptionsDocument, SkuOptionsDocument } from './sku-options.generated';
+import { useSession } from '../../store/session/use-session';
 import styles from './sku-field.module.css';
 
 type SkuFieldProps = {
@@ -24,14 +25,19 @@ type SkuFieldProps = {
 /** Shorter texts match half of the catalogue. */
 const SHORTEST = 2;
 
-/** Tools that the typed text finds, while the field has the focus. */
+/** Tools that the typed text finds, those that are made for the viewer first, while the field has the focus. */
 function useOptions(typed: string, focused: boolean) {
   const [search] = useDebounce(typed.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery(SkuOptionsDocument, {
+  const isSignedIn = useSession().status === 'signed-in';
+  const skip = !focused || search.length < SHORTEST || search !== typed.trim();
+  const { data } = useQuery(SkuOptionsDocument, { variables: { search }, skip });
+  const own = useQuery(OwnSkuOptionsDocument, {
     variables: { search },
-    skip: !focused || search.length < SHORTEST || search !== typed.trim(),
+    skip: skip || !isSignedIn,
+    // The company acted for may be another one by now.
+    fetchPolicy: 'network-only',
   });
-  const found = data?.tools.nodes ?? [];
+  const found = [...(own.data?.tools.nodes ?? []), ...(data?.tools.nodes ?? [])];
   // Nothing to choose: the SKU is there already.
   return found.length === 1 && found[0]?.sku === typed ? [] : found;
 }

@@ -81,13 +81,15 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
   const [country, setCountry] = useState(() => countryOf(initialValues, choices));
   const sums = useQuoteTotals({ id: version.id, quantities, deliveryCountry: country || null });
   const { attempt, submit, refusal } = useAcceptance(version.id, onAccepted);
-  const accept = (values: Values) =>
-    sums.totals && sums.isCurrent
-      ? submit({
-          ...{ quantities, totalPrice: sums.totals.total, ...buyingInput(values, choices) },
-          ...(values.payFirst && { prepaid: true }),
-        })
-      : { [FORM_ERROR]: quoteTexts.totalsToCome };
+  const accept = async (values: Values) => {
+    const now = await sums.settle().catch(() => null);
+    if (!now) return { [FORM_ERROR]: quoteTexts.totalsToCome };
+    if (sums.totals?.tax.grossTotal !== now.tax.grossTotal) return { [FORM_ERROR]: quoteTexts.totalChanged };
+    return submit({
+      ...{ quantities, totalPrice: now.total, ...buyingInput(values, choices) },
+      ...(values.payFirst && { prepaid: true }),
+    });
+  };
   return (
     <>
       <QuoteTotals {...sums} />

@@ -10,6 +10,8 @@ export type QuotedPrices = {
   readonly position: number;
   readonly name: string;
   readonly reference: string | null;
+  /** Of the tool that a description becomes. */
+  readonly sku?: string | null;
   /** With an id, its page is linked. */
   readonly tool: { readonly id?: string; readonly sku: string } | null;
   readonly prices: readonly {
@@ -49,7 +51,7 @@ export const QuoteLines = <Line extends QuotedPrices>({ lines, choiceOf }: Quote
               <span>{line.name}</span>
             )}
             <span className={styles.muted}>
-              {[line.tool?.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
+              {[line.tool?.sku ?? line.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
             </span>
           </th>
         </tr>

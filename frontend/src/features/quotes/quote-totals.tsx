@@ -20,7 +20,9 @@ export function useQuoteTotals(variables: QuoteTotalsQueryVariables) {
     fetchPolicy: 'cache-and-network',
   });
   const totals = data?.quoteTotals ?? previousData?.quoteTotals ?? null;
-  return { totals, isCurrent: data !== undefined, error, refetch };
+  /** The sums of what is chosen now, which may still be on their way. */
+  const settle = async () => data?.quoteTotals ?? (await refetch()).data?.quoteTotals ?? null;
+  return { totals, settle, isCurrent: data !== undefined, error, refetch };
 }
 
 function factsOf({ total, tax, deposit }: Totals): Fact[] {

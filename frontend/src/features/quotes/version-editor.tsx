@@ -9,12 +9,17 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
 import { formatNumber } from '../../lib/format/format';
-import { submitted } from '../../lib/forms/form-errors';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { quoteTexts, termNames } from './quote-messages';
 import { SendQuoteDocument, ToolBySkuDocument, type QuoteDetailsFragment } from './quote.generated';
 import { VersionLines } from './version-lines';
-import { initialVersion, validateVersion, versionInput, type VersionValues } from './version-rules';
+import {
+  initialVersion,
+  validateVersion,
+  versionErrors,
+  versionInput,
+  type VersionValues,
+} from './version-rules';
 import styles from './quotes.module.css';
 
 const termChoices = [
@@ -87,7 +92,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const submit = async (values: VersionValues) => {
     const toolIds = await toolIdsOf(values);
     if (toolIds.includes('')) return { [FORM_ERROR]: quoteTexts.unknownSku };
-    return submitted(attempt.submit(versionInput(values, { toolIds, replaces })));
+    return attempt.submit(versionInput(values, { toolIds, replaces })).then(() => undefined, versionErrors);
   };
   return (
     <section className={styles.panel} aria-labelledby="editor">
@@ -105,6 +110,12 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
         <Fees />
         <div className={styles.terms}>
           <DateField name="validUntil" label={quoteTexts.validUntil} required />
+          <DateField
+            name="priceUntil"
+            label={quoteTexts.priceUntil}
+            help={quoteTexts.priceUntilHelp}
+            optional
+          />
           <NumberField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
           <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
         </div>

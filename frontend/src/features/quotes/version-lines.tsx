@@ -5,7 +5,7 @@ import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { formatMoney } from '../../lib/format/format';
 import { quoteTexts } from './quote-messages';
-import { addedLine, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
+import { addedLine, isDescribed, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
 import styles from './quotes.module.css';
 
 /** What helps to find the price of a quantity. */
@@ -31,6 +31,26 @@ type LineFieldsProps = {
 const titleOf = ({ name, added }: LineValues, at: number): string =>
   name || `${added === 'tool' ? quoteTexts.tool : quoteTexts.description} ${at + 1}`;
 
+/** The tool that a described line becomes. */
+const NewTool = ({ at }: { at: number }) => (
+  <div className={styles.terms}>
+    <TextField
+      name={`lines[${at}].toolName`}
+      label={quoteTexts.newToolName}
+      help={quoteTexts.newToolNameHelp}
+      maxLength={200}
+      optional
+    />
+    <TextField
+      name={`lines[${at}].newSku`}
+      label={quoteTexts.newToolSku}
+      help={quoteTexts.newToolSkuHelp}
+      maxLength={100}
+      optional
+    />
+  </div>
+);
+
 function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
   const { toolId, added, prices } = line;
   const title = titleOf(line, at);
@@ -53,6 +73,7 @@ function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
           {...(!added && { help: quoteTexts.skuHelp })}
         />
       )}
+      {isDescribed(line) && !line.sku?.trim() && <NewTool at={at} />}
       {prices.map(({ quantity }, place) => (
         <div key={place} className={styles.prices}>
           <NumberField name={`lines[${at}].prices[${place}].quantity`} label={quoteTexts.quantity} min={1} />

@@ -1,6 +1,8 @@
+import { setIn } from 'final-form';
 import type { PaymentTerms, SendQuoteInput } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/format/calendar-day';
 import { centsOf, dollarsText } from '../../lib/format/money';
+import { submitErrors } from '../../lib/forms/form-errors';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { validation } from '../../lib/messages';
 import { quoteTexts } from './quote-messages';
@@ -22,6 +24,9 @@ export type LineValues = {
   /** A line that the admin has added: what has to be typed. */
   added?: 'tool' | 'text';
   sku?: string;
+  /** Name and SKU of the tool that is made of a description. */
+  toolName?: string;
+  newSku?: string;
   prices: PriceValues[];
 };
 
@@ -29,6 +34,7 @@ export type LineValues = {
 export type VersionValues = {
   lines: LineValues[];
   validUntil?: string;
+  priceUntil?: string;
   leadTimeDays?: string;
   terms?: string;
   text?: string;
@@ -76,8 +82,9 @@ export function initialVersion({ versions, lines }: QuoteDetailsFragment): Versi
   const [newest] = versions;
   if (!newest) return { lines: linesOfRequest(lines), validUntil };
   return {
-    lines: newest.lines.map(({ tool, name, reference, prices }, at) => ({
+    lines: newest.lines.map(({ tool, name, toolName, sku, reference, prices }, at) => ({
       ...{ key: `version-${at}`, name, reference, toolId: tool?.id ?? null },
+      ...{ toolName: toolName ?? '', newSku: sku ?? '' },
       description: tool ? null : name,
       hints: hintsOf(lines.find((line) => tool && line.tool?.id === tool.id)),
       prices: prices.map(({ quantity, unitPrice }) => ({
@@ -112,6 +119,9 @@ const priceErrors = (prices: readonly PriceValues[]) =>
     };
   });
 
+/** Whether a line is offered in words: it becomes a tool when it is accepted, unless it names one of the catalogue. */
+export const isDescribed = ({ toolId, added }: LineValues): boolean => toolId === null && added !== 'tool';
+
 const lineErrors = ({ added, sku, description, prices }: LineValues) => ({
   prices: priceErrors(prices),
   sku: added === 'tool' && !sku?.trim() ? validation.required(quoteTexts.sku) : undefined,
@@ -128,9 +138,14 @@ function percentError(typed: string | undefined): string | undefined {
   return percent >= 1 && percent <= 100 ? undefined : quoteTexts.percentRule;
 }
 
+function priceUntilError({ priceUntil, validUntil }: VersionValues): string | undefined {
+  return priceUntil && validUntil && priceUntil < validUntil ? quoteTexts.priceUntilRule : undefined;
+}
+
 export const validateVersion = (values: VersionValues) => ({
   lines: values.lines.map(lineErrors),
   validUntil: values.validUntil ? undefined : validation.required(quoteTexts.validUntil),
+  priceUntil: priceUntilError(values),
   leadTimeDays:
     values.leadTimeDays && wholeNumber(values.leadTimeDays) === null
       ? validation.wholeNumber(quoteTexts.leadTimeDays)
@@ -145,8 +160,9 @@ export const versionInput = (
   values: VersionValues,
   { toolIds, replaces }: { toolIds: readonly (string | null)[]; replaces: number },
 ): SendQuoteInput => ({
-  lines: values.lines.map(({ description, reference, prices }, at) => ({
+  lines: values.lines.map(({ description, toolName, newSku, reference, prices }, at) => ({
     ...{ toolId: toolIds[at] ?? null, description: description?.trim() || null, reference },
+    ...(!toolIds[at] && { toolName: toolName?.trim() || null, sku: newSku?.trim() || null }),
     prices: prices
       .filter((price) => !isEmpty(price))
       .map(({ quantity, price }) => ({
@@ -157,6 +173,7 @@ export const versionInput = (
   leadTimeDays: wholeNumber(values.leadTimeDays),
   terms: (values.terms || null) as PaymentTerms | null,
   validUntil: values.validUntil ?? '',
+  priceUntil: values.priceUntil || null,
   text: values.text?.trim() || null,
   toolingFee: centsOf(values.toolingFee),
   toolingName: values.toolingName?.trim() || null,
@@ -164,3 +181,17 @@ export const versionInput = (
   depositPercent: wholeNumber(values.depositPercent),
   replaces,
 });
+
+/** The fields of the form, by those of the gateway that have other names. */
+const fieldOf = (path: string): string =>
+  path
+    .replace(/\.(\d+)/g, '[$1]')
+    .replace(/^(lines\[\d+\]\.)sku$/, '$1newSku')
+    .replace(/\.unitPrice$/, '.price');
+
+/** A refusal of the gateway, at the fields of the lines that it is about. */
+export const versionErrors = (error: unknown) =>
+  Object.entries(submitErrors(error)).reduce<Record<string, unknown>>(
+    (errors, [path, text]) => setIn(errors, fieldOf(path), text) as Record<string, unknown>,
+    {},
+  );

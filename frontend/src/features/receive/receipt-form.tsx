@@ -7,14 +7,12 @@ import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { submitted } from '../../lib/forms/form-errors';
 import { formatNumber } from '../../lib/format/format';
 import type { ConfirmReceiptInput } from '../../graphql/schema-types.generated';
+import { confirmReceiptLimits } from '../../graphql/limits.generated';
 import { ArrivingLines, type ArrivingLine } from './arriving-lines';
 import { receiveTexts } from './receive-messages';
 import { receiptOf, unitsAtFirst, validateReceipt, type ReceiveValues } from './receive-rules';
 import styles from './receive.module.css';
 import { UnitsField } from './units-field';
-
-const MAX_NAME = 100;
-const MAX_NOTE = 500;
 
 type ReceiptFormProps = {
   lines: readonly ArrivingLine[];
@@ -39,10 +37,10 @@ export function ReceiptForm({ lines, confirm }: ReceiptFormProps) {
             name="receivedBy"
             label={receiveTexts.name}
             autoComplete="name"
-            maxLength={MAX_NAME}
+            {...confirmReceiptLimits.receivedBy}
             required
           />
-          <TextField name="note" label={receiveTexts.note} rows={2} maxLength={MAX_NOTE} optional />
+          <TextField name="note" label={receiveTexts.note} rows={2} {...confirmReceiptLimits.note} optional />
           <FormError />
           <div className={styles.buttons}>
             <PlainButton type="submit" variant="primary" size="large" busy={submitting}>

@@ -27,4 +27,7 @@ export const receiveTexts = {
   complete: 'Thank you. Nothing else is to do.',
   incomplete:
     'Thank you. We look into what is missing or damaged, and answer the buyer. Please keep damaged items and their packaging until then.',
+  photos: 'Photos of the damage',
+  photosLead: 'They are added to what you reported. Only the buyer and the shop see them.',
+  photosAdded: (names: readonly string[]) => `Uploaded: ${names.join(', ')}`,
 } as const;

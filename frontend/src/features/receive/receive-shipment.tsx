@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/format/format';
 import type { ConfirmReceiptInput } from '../../graphql/schema-types.generated';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptOutcome } from './receipt-outcome';
+import { ReceiptPhotos } from './receipt-photos';
 import { ConfirmReceiptDocument, type ArrivingShipmentFragment } from './receive.generated';
 import { receiveTexts } from './receive-messages';
 import styles from './receive.module.css';
@@ -50,7 +51,10 @@ export function ReceiveShipment({ token, shipment: read, reload }: ReceiveShipme
       <FactList facts={factsOf(shipment)} />
       <Panel>
         {receipt ? (
-          <ReceiptOutcome {...{ receipt, lines, isOfOthers }} isNew={isOfOthers || data !== undefined} />
+          <>
+            <ReceiptOutcome {...{ receipt, lines, isOfOthers }} isNew={isOfOthers || data !== undefined} />
+            {shipment.photosLeft > 0 && <ReceiptPhotos token={token} left={shipment.photosLeft} />}
+          </>
         ) : (
           <ReceiptForm lines={lines} confirm={confirm} />
         )}

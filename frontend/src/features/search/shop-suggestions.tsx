@@ -5,16 +5,35 @@ import type { Found, SuggestionsProps } from '../../components/suggestions';
 import { formatMoney, formatNumber, formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
+import { useSession } from '../../store/session/use-session';
 import styles from './search.module.css';
-import { ShopSuggestionsDocument, type ShopSuggestionsQuery } from './shop-suggestions.generated';
+import {
+  OwnSuggestionsDocument,
+  ShopSuggestionsDocument,
+  type ShopSuggestionsQuery,
+  type SuggestedToolFragment,
+} from './shop-suggestions.generated';
 import { useAsked, useReport } from './use-suggestions';
 
-type Tool = ShopSuggestionsQuery['tools']['nodes'][number];
+type Tool = SuggestedToolFragment & { madeFor?: string | null };
 
 /** SKUs are compared without case, blanks and hyphens. */
 const plain = (sku: string): string => sku.replace(/[\s-]/g, '').toUpperCase();
 
-function foundOf(asked: string, { nodes }: ShopSuggestionsQuery['tools']): Found {
+/** What was made for the viewer or their company: nobody else's answer has it. Nothing for visitors. */
+function useOwnTools(search: string) {
+  const skip = useSession().status !== 'signed-in' || !search;
+  const { data, previousData, error } = useQuery(OwnSuggestionsDocument, {
+    variables: { search },
+    skip,
+    // The company acted for may be another one by now.
+    fetchPolicy: 'network-only',
+  });
+  const shown = skip ? [] : ((data ?? previousData)?.tools.nodes ?? []);
+  return { tools: shown, isKnown: skip || !!data || !!error };
+}
+
+function foundOf(asked: string, nodes: readonly Tool[]): Found {
   const exact = nodes.find(({ sku }) => plain(sku) === plain(asked));
   const links = [...nodes.map(({ id }) => paths.details(id)), paths.search(asked)];
   return { text: asked, links, enter: exact ? paths.details(exact.id) : null };
@@ -27,19 +46,23 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
     variables: { search: asked },
     skip: !asked,
   });
+  const own = useOwnTools(asked);
   const failed: Found = { text: asked, links: [], enter: null };
-  useReport(text, data ? foundOf(asked, data.tools) : error ? failed : undefined, onFound);
+  const found = data && own.isKnown ? foundOf(asked, [...own.tools, ...data.tools.nodes]) : undefined;
+  useReport(text, error ? failed : found, onFound);
   const shown = asked ? (data ?? previousData)?.tools : undefined;
-  const all = shown?.nodes.length
-    ? topSearch.all(formatTotal(shown.totalCount), asked)
-    : topSearch.none(asked);
+  const tools: Tool[] = shown ? [...own.tools, ...shown.nodes] : [];
   const items = [
-    ...(shown?.nodes ?? []).map((tool) => ({
+    ...tools.map((tool) => ({
       key: tool.id,
       to: paths.details(tool.id),
       content: <Part tool={tool} />,
     })),
-    { key: 'all', to: paths.search(asked), content: <span className={styles.all}>{all}</span> },
+    {
+      key: 'all',
+      to: paths.search(asked),
+      content: <span className={styles.all}>{allOf(asked, shown, own.tools)}</span>,
+    },
   ];
   return (
     <SuggestionList
@@ -49,6 +72,15 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
       groups={shown ? [{ items }] : []}
     />
   );
+}
+
+function allOf(
+  asked: string,
+  shown: ShopSuggestionsQuery['tools'] | undefined,
+  own: readonly Tool[],
+): string {
+  const count = (shown?.totalCount ?? 0) + own.length;
+  return count > 0 ? topSearch.all(formatTotal(count), asked) : topSearch.none(asked);
 }
 
 const Part = ({ tool }: { tool: Tool }) => (
@@ -68,7 +100,11 @@ const Part = ({ tool }: { tool: Tool }) => (
     </span>
     <span className={styles.facts}>
       <span>{formatMoney(tool.price)}</span>
-      <span className={styles.note}>{topSearch.inStock(formatNumber(tool.availableStock))}</span>
+      <span className={styles.note}>
+        {tool.madeFor
+          ? topSearch.madeFor(tool.madeFor)
+          : topSearch.inStock(formatNumber(tool.availableStock))}
+      </span>
     </span>
   </>
 );

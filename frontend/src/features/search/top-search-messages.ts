@@ -9,6 +9,7 @@ export const topSearch = {
   all: (total: string, text: string) => `Show all ${total} parts for "${text}"`,
   none: (text: string) => `Look for "${text}" in the catalogue`,
   inStock: (stock: string) => `${stock} in stock`,
+  madeFor: (name: string) => `Made for ${name}`,
   allOf: (total: string, group: string) => `Show all ${total}: ${group}`,
   purchases: 'Purchases',
   orders: 'Orders',

@@ -2,10 +2,6 @@ import type { LeavingOrderFragment } from './warehouse.generated';
 
 type Order = LeavingOrderFragment;
 
-/** Units that have not left yet. */
-export const openOf = ({ quantity, shippedQuantity }: Pick<Order, 'quantity' | 'shippedQuantity'>): number =>
-  quantity - shippedQuantity;
-
 function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
@@ -23,5 +19,5 @@ export type PickedTool = { tool: Order['tool']; toolName: string; units: number;
 export const picksOf = (orders: readonly Order[]): PickedTool[] =>
   groupedBy(orders, ({ tool }) => tool.id).map((same) => {
     const [{ tool, toolName }] = same as [Order];
-    return { tool, toolName, units: same.reduce((sum, order) => sum + openOf(order), 0), orders: same };
+    return { tool, toolName, units: same.reduce((sum, order) => sum + order.dueQuantity, 0), orders: same };
   });

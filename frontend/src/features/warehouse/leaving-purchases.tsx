@@ -4,9 +4,10 @@ import { PlainButton } from '../../components/button';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
+import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
-import { byShipment, openOf } from './leaving-groups';
+import { byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -23,8 +24,9 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, promisedOn, deliveryAddress }] = orders as [Order];
+  const [{ purchase, customer, dueOn, deliveryAddress }] = orders as [Order];
   const address = purchase.destinations.length > 0 ? (deliveryAddress?.replaceAll('\n', ', ') ?? null) : null;
+  const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
       <div className={styles.head}>
@@ -36,12 +38,17 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
             {[
               customer.displayName,
               purchase.poNumber && `${purchaseTexts.poNumber} ${purchase.poNumber}`,
-              promisedOn && warehouseTexts.promised(formatDate(promisedOn)),
+              dueOn && warehouseTexts.promised(formatDate(dueOn)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           {address && <p className={styles.muted}>{address}</p>}
+          {openFee && (
+            <Link to={paths.purchase(purchase.id)} className={styles.flag}>
+              <StatusTag tone="warning">{openFee}</StatusTag>
+            </Link>
+          )}
         </div>
         <PlainButton
           variant="primary"
@@ -60,7 +67,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               <ShippedPart order={order} className={styles.muted} />{' '}
               {order.depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
             </span>
-            <strong className={styles.number}>{formatNumber(openOf(order))}</strong>
+            <strong className={styles.number}>{formatNumber(order.dueQuantity)}</strong>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { PlainButton } from '../../components/button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
-import { openOf, picksOf } from './leaving-groups';
+import { picksOf } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -38,7 +38,7 @@ export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }
               <br />
               <span className={styles.muted}>
                 {same
-                  .map((order) => warehouseTexts.unitsFor(formatNumber(openOf(order)), order.number))
+                  .map((order) => warehouseTexts.unitsFor(formatNumber(order.dueQuantity), order.number))
                   .join(', ')}
               </span>
             </td>

@@ -1,10 +1,14 @@
 import { ServerError } from '@apollo/client/errors';
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 import { authHeader } from './session-token';
-import type { UploadOptions } from './upload-picture';
+import { fingerprintOf, uploadStorage, type FileSubject } from './unfinished-uploads';
+import type { UploadOptions as PictureOptions } from './upload-picture';
 
-/** What a file belongs to. */
-export type FileSubject = { type: string; id: string };
+/** How tus names what the file belongs to. */
+const addressed = (subject: FileSubject, filename: string): Pick<UploadOptions, 'metadata' | 'headers'> =>
+  'token' in subject
+    ? { metadata: { subject: subject.type, filename }, headers: { 'Upload-Token': subject.token } }
+    : { metadata: { subject: subject.type, subjectId: subject.id, filename } };
 
 /** Bytes of a part: half a minute over a slow mobile line. A lost connection costs no more. */
 const PART = 512 * 1024;
@@ -19,13 +23,14 @@ const isPassing = (status: number): boolean => [409, 423, 429].includes(status) 
 const statusOf = (error: Error): number =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
 
-type Options = UploadOptions & {
+type Options = PictureOptions & {
   /** The connection is lost; the upload goes on by itself. */
   onWaiting?: () => void;
 };
 
 /**
- * Uploads a private file in parts (tus), which go on after a lost connection, until it is aborted.
+ * Uploads a private file in parts (tus), which go on after a lost connection, and after a reload once the same file is
+ * chosen again, until it is aborted.
  * @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
  */
 export async function uploadFile(
@@ -39,8 +44,10 @@ export async function uploadFile(
       endpoint: '/files/uploads',
       chunkSize: PART,
       retryDelays: RETRIES,
-      metadata: { subject: subject.type, subjectId: subject.id, filename: file.name },
-      storeFingerprintForResuming: false,
+      ...addressed(subject, file.name),
+      urlStorage: uploadStorage,
+      fingerprint: () => Promise.resolve(fingerprintOf(file, subject)),
+      removeFingerprintOnSuccess: true,
       // The session may be renewed meanwhile.
       onBeforeRequest(request) {
         for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);
@@ -50,7 +57,10 @@ export async function uploadFile(
       onSuccess: () => end(resolve),
       onError(error) {
         const status = statusOf(error);
-        if (status > 0 && !isPassing(status)) return end(() => reject(refusal(error as DetailedError)));
+        if (status > 0 && !isPassing(status)) {
+          void forget(upload);
+          return end(() => reject(refusal(error as DetailedError)));
+        }
         onWaiting?.();
         waitForConnection();
       },
@@ -80,8 +90,19 @@ export async function uploadFile(
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    upload.start();
+    void goOnFromBefore(upload).then(() => !signal?.aborted && upload.start());
   });
+}
+
+/** Goes on where a reload of the page has ended it. */
+async function goOnFromBefore(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+}
+
+async function forget(upload: Upload): Promise<void> {
+  for (const { urlStorageKey } of await upload.findPreviousUploads())
+    await uploadStorage.removeUpload(urlStorageKey);
 }
 
 const refusal = ({ originalResponse }: DetailedError) =>

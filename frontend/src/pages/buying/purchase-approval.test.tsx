@@ -14,7 +14,7 @@ type Credit = NonNullable<NonNullable<Approval['effect']>['credit']>;
 const heldLine = (toolId: string, over: Partial<Approval['lines'][number]>) => ({
   __typename: 'HeldLine' as const,
   ...{ toolId, toolName: toolId, quantity: 1_460, reference: null, unitPrice: 1_000 },
-  ...{ total: 1_460_000, shipsOn: '2026-11-26', destination: null, problems: [] },
+  ...{ total: 1_460_000, shipsOn: '2026-11-26', destination: null, departure: null, parts: [], problems: [] },
   tool: { ...buildLineTool({ id: toolId, sku: `SKU-${toolId}`, availableStock: 2_000 }), deletedAt: null },
   ...over,
 });
@@ -91,6 +91,24 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
   expect(screen.getByText('1,460')).toBeVisible();
   expect(screen.getAllByRole('table')).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
+});
+
+it('an approver reads the days of what leaves in parts', async () => {
+  const part = (quantity: number, shipsOn: string, source: 'STOCK' | 'MADE') => ({
+    ...{ __typename: 'LinePart' as const, quantity, shipsOn, source },
+  });
+  const parts = [part(120, '2020-11-27', 'STOCK'), part(380, '2021-01-14', 'MADE')];
+  const line = { quantity: 500, shipsOn: '2021-01-14', parts };
+  answers(
+    { lines: [heldLine('Nut', line), heldLine('Gauge', { ...line, departure: 'TOGETHER' })] },
+    'decide',
+  );
+  renderApp({ path: '/purchase/p1', as: buildUser() });
+  const [nut, gauge] = await screen.findAllByRole('rowheader');
+  const rowOf = (header: HTMLElement | undefined) => header?.closest('tr');
+  expect(rowOf(nut)).toHaveTextContent('120 on Nov 27, 2020380 made by Jan 14, 2021');
+  expect(rowOf(gauge)).not.toHaveTextContent('made by');
+  expect(rowOf(gauge)).toHaveTextContent('Jan 14, 2021');
 });
 
 it('approves on the terms, and reads the approval again, which has no decision any more', async () => {

@@ -78,3 +78,18 @@ it('an admin sets another fee after a refusal', async () => {
   await user.click((await fee()).getByRole('button', { name: 'Set Fee' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 50_050 }]));
 });
+
+it.each([
+  ['a fee that is agreed is part of it', { state: 'Agreed', amount: 75_000 }, '$1,150'],
+  ['a fee that is only proposed is not', {}, '$400'],
+])('the total before the tax is confirmed has the tooling fee; %s', async (_, over, total) => {
+  gateway(delivery(over as Partial<Delivery>));
+  const tooling = { what: 'Tooling' as const, name: 'Mould', amount: 15_000 };
+  const charges = [{ __typename: 'PurchaseCharge' as const, ...tooling }];
+  const undecided = { ...buildPurchase({ id: 'p1' }), charges, total: 25_000, isTaxDecided: false };
+  const purchase = { ...undecided, delivery: delivery(over as Partial<Delivery>) };
+  server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
+  open();
+  expect((await screen.findByText('Total before tax')).nextSibling).toHaveTextContent(total);
+  expect(screen.getByText('Mould').nextSibling).toHaveTextContent('$150');
+});

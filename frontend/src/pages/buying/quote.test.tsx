@@ -168,6 +168,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.type(validUntil, '2027-01-31');
   await user.click(editor.getByRole('button', { name: 'Add free text' }));
   await user.type(editor.getByLabelText(/^Description/), 'A bracket');
+  await user.type(editor.getByLabelText(/^Name of the new tool/), 'Bracket');
+  await user.type(editor.getByLabelText(/^SKU of the new tool/), 'bracket-1');
+  await user.type(editor.getByLabelText(/^Prices hold until/), '2027-01-30');
   await user.type(editor.getAllByLabelText(/^Quantity/).at(-1) as HTMLElement, '5');
   await user.type(editor.getAllByLabelText(/^Price, \$/).at(-1) as HTMLElement, '12');
   await user.click(editor.getByRole('button', { name: 'Add a tool' }));
@@ -177,6 +180,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.type(editor.getByLabelText(/^Deposit, %/), '101');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
+  expect(editor.getByText('Prices must hold at least as long as the quote')).toBeVisible();
+  await user.clear(editor.getByLabelText(/^Prices hold until/));
+  await user.type(editor.getByLabelText(/^Prices hold until/), '2027-06-30');
   await user.clear(editor.getByLabelText(/^Deposit, %/));
   await user.type(editor.getByLabelText(/^Deposit, %/), '30');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
@@ -193,12 +199,58 @@ it('an admin starts with the proposed prices, completes them and sends the quote
           },
           {
             ...{ toolId: null, description: 'A bracket', reference: null },
+            ...{ toolName: 'Bracket', sku: 'bracket-1' },
             prices: [{ quantity: 5, unitPrice: 1_200 }],
           },
         ],
         ...{ leadTimeDays: null, terms: null, validUntil: '2027-01-31', text: null, replaces: 0 },
+        priceUntil: '2027-06-30',
         ...{ toolingFee: 15_000, toolingName: null, deliveryPrice: 2_050, depositPercent: 30 },
       },
     ]),
   );
+});
+
+it('a SKU that another tool has is refused at its line, and a new version keeps what was given', async () => {
+  const described = {
+    ...{ position: 0, name: 'A bracket', toolName: 'Bracket', sku: 'BRACKET-1', reference: null, tool: null },
+    __typename: 'QuoteLine' as const,
+    prices: [{ __typename: 'QuotePrice' as const, quantity: 5, unitPrice: 1_200, total: 6_000 }],
+  };
+  quoteShown(quote({ versions: [version({ lines: [described] })], viewerCan: may('send') }));
+  const taken = { fields: { 'lines.0.sku': 'Another tool has this SKU.' } };
+  server.use(graphql.mutation('SendQuote', refuse('ALREADY_EXISTS', 'Another tool has this SKU.', taken)));
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  const editor = within(await screen.findByRole('region', { name: 'New version' }));
+  expect(editor.getByLabelText(/^Name of the new tool/)).toHaveValue('Bracket');
+  expect(editor.getByLabelText(/^SKU of the new tool/)).toHaveValue('BRACKET-1');
+  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  expect(await editor.findByText('Another tool has this SKU.')).toBeVisible();
+  expect(editor.getByLabelText(/^SKU of the new tool/)).toBeInvalid();
+  await user.type(editor.getByLabelText(/^SKU of the tool/), 'SERVO-7');
+  expect(editor.queryByLabelText(/^SKU of the new tool/)).toBeNull();
+});
+
+it('accepts no total that its buyer has not seen', async () => {
+  quoteShown(quote({ versions: [version()], viewerCan: may('accept') }));
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('AcceptQuote', ({ variables: { input } }) => {
+      sent.push(input.totalPrice);
+      const acceptQuote = { __typename: 'Purchase' as const, id: 'p1', number: 'P-1' };
+      return HttpResponse.json({ data: { acceptQuote } });
+    }),
+    graphql.query('Purchase', refuse('NOT_FOUND', 'There is nothing here.')),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
+  await newest.findByText('$94.50');
+  totalsShown({ total: 17_000, after: 300 });
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  expect(await newest.findByText('The total has changed. Look at it, and accept again.')).toBeVisible();
+  expect(newest.getByText('$178.50')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  await waitFor(() => expect(sent).toEqual([17_000]));
 });

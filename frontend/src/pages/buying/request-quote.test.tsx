@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import { allowed, buildTool } from '../../test/builders';
 import { answersTool, buyer } from '../../test/ordering';
 import { renderApp } from '../../test/render-app';
@@ -109,4 +109,81 @@ it('takes files up to 25 MB, and five of them', async () => {
   await user.upload(screen.getByLabelText('Add files'), [large, new File(['%PDF'], 'next.pdf')]);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 25 MB.');
   expect(screen.getByText('Only 5 files fit. The others were not added.')).toBeVisible();
+});
+
+describe('an upload that a reload has ended', () => {
+  const arm = new File(['%PDF-1.7 of the arm'], 'arm.pdf', { lastModified: 1_000 });
+  const path = '*/files/uploads/upload-a';
+  const unfinished = (offset: number, status = 200) => {
+    const upload = {
+      ...{ size: arm.size, uploadUrl: '/files/uploads/upload-a', urlStorageKey: 'key-a', creationTime: '' },
+      metadata: { subject: 'quote-request', subjectId: 'request-a', filename: 'arm.pdf' },
+      ...{ parallelUploadUrls: null, fingerprint: `quote-request|request-a|arm.pdf|${arm.size}|1000` },
+    };
+    sessionStorage.setItem('unfinishedUploads', JSON.stringify([upload]));
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': `${offset}`,
+      'upload-length': `${arm.size}`,
+    };
+    server.use(http.head(path, () => new HttpResponse(null, { status, headers })));
+  };
+  afterEach(() => sessionStorage.clear());
+  const said = /^0\.0 of 0\.0 MB are uploaded\. Choose the file again to continue\.$/;
+
+  it('goes on where it was once the same file is chosen', async () => {
+    answersDraft();
+    unfinished(9);
+    const offsets: (string | null)[] = [];
+    server.use(
+      http.patch(path, ({ request }) => {
+        offsets.push(request.headers.get('upload-offset'));
+        const headers = { 'tus-resumable': '1.0.0', 'upload-offset': `${arm.size}` };
+        return new HttpResponse(null, { status: 204, headers });
+      }),
+    );
+    const { user } = await open();
+    expect(await screen.findByText(said)).toBeVisible();
+    await user.upload(screen.getByLabelText('Add files'), arm);
+    expect(await screen.findByText('arm.pdf is uploaded.')).toBeVisible();
+    expect(offsets).toEqual(['9']);
+    expect(screen.queryByText(said)).toBeNull();
+    expect(sessionStorage.getItem('unfinishedUploads')).toBeNull();
+  });
+
+  it('is discarded', async () => {
+    answersDraft();
+    unfinished(9);
+    const deleted = jest.fn(() => new HttpResponse(null, { status: 204 }));
+    server.use(http.delete(path, deleted));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Discard arm.pdf' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(deleted).toHaveBeenCalledTimes(1);
+  });
+
+  it('is forgotten when the shop has it no more', async () => {
+    answersDraft();
+    unfinished(0, 404);
+    await open();
+    await waitFor(() => expect(sessionStorage.getItem('unfinishedUploads')).toBeNull());
+    expect(screen.queryByText(said)).toBeNull();
+  });
+});
+
+it.each([
+  ['FILE_TYPE', 'This is not a PDF file. Please upload a PDF, PNG, JPEG or WebP file.'],
+  ['FILE_TOO_LARGE', 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.'],
+])('%s is said at the file, which can be replaced at once', async (code, message) => {
+  answersDraft();
+  server.use(
+    http.post('*/files/uploads', () =>
+      HttpResponse.json({ code, message }, { status: 415, headers: { 'tus-resumable': '1.0.0' } }),
+    ),
+  );
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('Add files'), new File(['MZ'], 'arm.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Try arm.pdf again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add files' })).toBeVisible();
 });

@@ -66,6 +66,25 @@ it('a buyer returns what has left: units, reason and note', async () => {
   ]);
 });
 
+it('offers what has left of orders that are not deleted, as far as it is in no other return', async () => {
+  const left = (id: string, toolName: string, over: Parameters<typeof buildPurchaseOrder>[0]) =>
+    buildPurchaseOrder({ id, number: `ORD-${id}`, toolName, ...over });
+  answers({
+    ...shipped,
+    orders: [
+      left('A', 'Servo', { shippedQuantity: 10, returnedQuantity: 2 }),
+      left('B', 'Motor', { shippedQuantity: 5, deletedAt: '2026-11-20T09:00:00.000Z' }),
+      left('C', 'Belt', { shippedQuantity: 4, returnedQuantity: 4 }),
+      left('D', 'Lidar', { shippedQuantity: 1, returnedQuantity: 0 }),
+    ],
+  });
+  renderApp({ path: '/purchase/p1?return=items', as: buyer });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByLabelText(/^Units of ORD-/)).toHaveLength(2);
+  for (const name of ['Units of ORD-A Servo', 'Units of ORD-D Lidar'])
+    expect(dialog.getByLabelText(name)).toBeVisible();
+});
+
 it('an order links to the dialog, and a refusal is shown in it', async () => {
   answers();
   server.use(graphql.mutation('RequestReturn', refuse('MORE_THAN_SHIPPED', 'Only 1 unit can be returned.')));

@@ -115,6 +115,25 @@ it('restocks some, scraps the others and credits', async () => {
   expect(credited).toEqual([{ id: 'return-a', idempotencyKey: key }]);
 });
 
+it.each([
+  ['Restocked', [0, 2]],
+  ['Scrapped', [0, 0]],
+] as const)('of two lines, the step is %s where %j units went back', async (state, restocked) => {
+  const lines = restocked.map((restockedQuantity, at) =>
+    buildReturnLine({ id: `line-${at}`, receivedQuantity: 3, restockedQuantity }),
+  );
+  open(buildReturn({ state, lines, restockedAt: '2026-11-24T09:00:00.000Z' }));
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps[3]).toHaveTextContent(state);
+  expect(steps[3]).toHaveAttribute('aria-current', 'step');
+  const rows = screen.getAllByRole('row', { name: /^Servo/ });
+  const units = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent?.replace(/\D/g, '')));
+  expect(rows.map(units)).toEqual(restocked.map((back) => [3, 3, back, 3 - back]));
+});
+
 it('a return of others does not exist', async () => {
   server.use(graphql.query('Return', refuse('NOT_FOUND', 'There is nothing here.')));
   renderApp({ path: '/dashboard/returns/return-a', as: buyer });

@@ -9,10 +9,11 @@ import { makeWorkQueue } from '../../shared/work-queue';
 import { kindOfContent } from './content/inspect';
 import { FileKind, KINDS, kindOfName } from './file-kind';
 import { FileUpload } from './file-upload.entity';
-import { fileRefused, filesUnavailable, MAX_FILES, tooManyFiles } from './file.errors';
-import { fileSubject, keyOfFile, removeLater } from './file.service';
+import { fileRefused, filesUnavailable } from './file.errors';
+import { keyOfFile, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
+import { limitsOf, placeOf, type Uploader } from './uploader';
 
 /** One at a time, because each is wholly in memory. */
 const inTurn = makeWorkQueue({ maxWaiting: 32, full: () => filesUnavailable() });
@@ -22,7 +23,7 @@ const inTurn = makeWorkQueue({ maxWaiting: 32, full: () => filesUnavailable() })
  * ever half there. @throws DomainError FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES, FILES_UNAVAILABLE, and what the subject
  * refuses
  */
-export const completeUpload = (ctx: Ctx, upload: FileUpload): Promise<void> =>
+export const completeUpload = (ctx: Ctx, upload: FileUpload, uploader: Uploader): Promise<void> =>
   inTurn(async () => {
     if (!(await ctx.db.existsBy(FileUpload, { id: upload.id }))) return refuseUnlessFile(ctx, upload);
     try {
@@ -31,7 +32,7 @@ export const completeUpload = (ctx: Ctx, upload: FileUpload): Promise<void> =>
       if (kind !== kindOfName(upload.name)) throw misnamed(kind);
       await put(ctx.services, keyOfFile(upload.id), bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await inTransaction(ctx, (tx) => insertFile(tx, upload, { kind, sha256 }));
+      await inTransaction(ctx, (tx) => insertFile(tx, { upload, uploader, kind, sha256 }));
     } catch (error) {
       const isFinal = error instanceof DomainError && error.kind !== 'unavailable';
       if (isFinal) await discardUpload(ctx, upload);
@@ -71,34 +72,40 @@ const put = ({ files }: AppServices, key: string, bytes: Buffer): Promise<void> 
     throw filesUnavailable(error);
   });
 
-/** The lowest slot that is free. */
+/** The lowest of $3 slots that is free. */
 const FREE_SLOT = `
-  SELECT min(slot) AS slot FROM generate_series(1, ${MAX_FILES}) AS slot
+  SELECT min(slot) AS slot FROM generate_series(1, $3) AS slot
   WHERE NOT EXISTS (SELECT FROM files WHERE subject_type = $1 AND subject_id = $2 AND files.slot = slot.slot)`;
 
 const LOCK_SUBJECT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-async function insertFile(
-  tx: Tx,
-  upload: FileUpload,
-  content: Pick<StoredFile, 'kind' | 'sha256'>,
-): Promise<void> {
+interface Inserting extends Pick<StoredFile, 'kind' | 'sha256'> {
+  readonly upload: FileUpload;
+  readonly uploader: Uploader;
+}
+
+async function insertFile(tx: Tx, { upload, uploader, ...content }: Inserting): Promise<void> {
   const { id, subjectType, subjectId, name, size, userId } = upload;
-  const owner = await fileSubject(tx.services, subjectType).authorizeChange(tx, subjectId);
+  const { owner } = await placeOf(tx, uploader, upload);
+  const limits = limitsOf(uploader);
   const { affected } = await tx.db.delete(FileUpload, { id });
   // Another request has completed it.
   if (!affected) return;
   await tx.db.query(LOCK_SUBJECT, [`files of ${subjectType} ${subjectId}`]);
-  const values = [subjectType, subjectId];
+  const values = [subjectType, subjectId, limits.files];
   const [free] = await query<{ slot: number | null }>(tx.db, { sql: FREE_SLOT, values });
-  if (!free?.slot) throw tooManyFiles();
+  if (!free?.slot) throw limits.tooMany();
   const file = tx.db.create(StoredFile, {
     ...{ id, subjectType, subjectId, name, size, uploadedBy: userId, slot: free.slot },
     ...content,
     ...owner,
   });
   await tx.db.insert(StoredFile, file);
-  await emit(tx, 'file.added', { ...subjectOf(file), payload: added(FILE_FIELDS, file) });
+  await emit(tx, 'file.added', {
+    ...subjectOf(file),
+    payload: added(FILE_FIELDS, file),
+    ...(userId === null && { actor: null }),
+  });
 }
 
 /** Deletes an upload with its parts, unless it has become a file. */

@@ -5,6 +5,7 @@ import { User } from '../people/users/user.entity';
 /** An upload that is not complete. Its parts are in the store; the file takes over its id. */
 @Entity('file_uploads')
 @Check('file_uploads_size_check', 'size BETWEEN 1 AND 26214400')
+@Check('file_uploads_guest_check', 'user_id IS NOT NULL OR size <= 10485760')
 @Check('file_uploads_received_check', 'received BETWEEN 0 AND size')
 @Check('file_uploads_dates_check', hasFourDigitYears('expires_at'))
 @Index('file_uploads_user_id', ['userId', 'expiresAt'])
@@ -34,12 +35,13 @@ export class FileUpload {
   @Column('text', { array: true, default: [] })
   parts!: string[];
 
-  @Column('uuid', { name: 'user_id' })
-  userId!: string;
+  /** Null for somebody without an account. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId!: string | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'file_uploads_user_id_fkey' })
-  user?: Relation<User>;
+  user?: Relation<User> | null;
 
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;

@@ -12,6 +12,11 @@ export const MAX_DAY = 500 * MB;
 /** Largest part of an upload that one request carries, bytes. */
 export const MAX_PART = 5 * MB;
 
+/** What somebody without an account may upload to one subject: most files, their largest size, and bytes in 24 hours. */
+export const MAX_GUEST_FILES = 3;
+export const MAX_GUEST_FILE = 10 * MB;
+export const MAX_GUEST_DAY = 100 * MB;
+
 const accepted = Object.values(FileKind);
 
 /** `problem` is a sentence about the file. */
@@ -35,6 +40,14 @@ export const fileTooLarge = () =>
     { limit: MAX_FILE },
   );
 
+export const photoTooLarge = () =>
+  new DomainError(
+    'too-large',
+    'FILE_TOO_LARGE',
+    'The photo is larger than 10 MB. Please save it in a smaller size.',
+    { limit: MAX_GUEST_FILE },
+  );
+
 export const pictureTooLarge = () =>
   new DomainError(
     'too-large',
@@ -49,6 +62,19 @@ export const tooManyFiles = () =>
     'TOO_MANY_FILES',
     `There are ${MAX_FILES} files already. Please delete one, or put several into a ZIP file.`,
     { limit: MAX_FILES },
+  );
+
+export const tooManyPhotos = () =>
+  new DomainError('rule', 'TOO_MANY_FILES', `There are ${MAX_GUEST_FILES} photos already.`, {
+    limit: MAX_GUEST_FILES,
+  });
+
+export const tooManyPhotosToday = () =>
+  new DomainError(
+    'rule',
+    'UPLOAD_LIMIT',
+    'Too many photos were uploaded in the last 24 hours. Please try again tomorrow.',
+    { limit: MAX_GUEST_DAY },
   );
 
 export const tooMuchToday = () =>

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { rows } from '../../db/sql';
 import { perRequest, type Ctx } from '../../shared/ctx';
+import { MAX_GUEST_FILES } from './file.errors';
 import { StoredFile } from './stored-file.entity';
 
 interface Subject {
@@ -27,3 +28,7 @@ const loader = perRequest(
 
 /** The files of one row, oldest first; its module has authorised the viewer. */
 export const filesOf = (ctx: Ctx, subject: Subject): Promise<StoredFile[]> => loader(ctx).load(subject);
+
+/** Photos that somebody without an account may still add to a row. */
+export const photosLeftOf = async (ctx: Ctx, subject: Subject): Promise<number> =>
+  Math.max(0, MAX_GUEST_FILES - (await filesOf(ctx, subject)).length);

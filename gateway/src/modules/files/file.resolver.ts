@@ -1,10 +1,10 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { Permission } from '../../shared/permission';
-import { publicName } from '../people/users/user.entity';
+import { FORMER_NAME, publicName } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
 import { canDelete } from './file.policy';
-import { deleteFile } from './file.service';
+import { deleteFile, fileSubject } from './file.service';
 import { StoredFile } from './stored-file.entity';
 
 @Resolver(() => StoredFile)
@@ -20,8 +20,12 @@ export class FileResolver {
   }
 
   @FieldResolver(() => String, { description: 'Public name of who uploaded it.' })
-  async uploadedByName(@Root() { uploadedBy }: StoredFile, @Context() ctx: Ctx): Promise<string> {
-    return publicName(await userLoader(ctx).load(uploadedBy));
+  async uploadedByName(
+    @Root() { uploadedBy, subjectType }: StoredFile,
+    @Context() ctx: Ctx,
+  ): Promise<string> {
+    if (uploadedBy) return publicName(await userLoader(ctx).load(uploadedBy));
+    return fileSubject(ctx.services, subjectType).guestName ?? FORMER_NAME;
   }
 
   @FieldResolver(() => Permission, {

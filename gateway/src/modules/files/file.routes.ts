@@ -44,7 +44,7 @@ export const uploadPartRoutes: Route[] = [
       const { subject = '', subjectId = '', filename = '' } = metadataOf(request);
       const size = numberIn(request, 'upload-length');
       const input = { subjectType: subject, subjectId, name: filename, size };
-      const { id, expiresAt } = await startUpload(ctx, input);
+      const { id, expiresAt } = await startUpload(ctx, input, tokenIn(request));
       void reply.header('location', `/files/uploads/${id}`);
       return answer(reply, { offset: 0, size, expiresAt });
     },
@@ -54,7 +54,7 @@ export const uploadPartRoutes: Route[] = [
     path: '/files/uploads/:id',
     async handle(ctx, request, reply) {
       speak(request, reply);
-      return answer(reply, await getProgress(ctx, request.params.id ?? ''));
+      return answer(reply, await getProgress(ctx, request.params.id ?? '', tokenIn(request)));
     },
   },
   {
@@ -66,7 +66,8 @@ export const uploadPartRoutes: Route[] = [
       const { params, body } = request;
       if (!Buffer.isBuffer(body)) throw malformedUpload(`the media type of a part is ${PART}.`);
       const offset = numberIn(request, 'upload-offset');
-      return answer(reply, await addPart(ctx, { id: params.id ?? '', offset, bytes: body }));
+      const part = { id: params.id ?? '', offset, bytes: body, token: tokenIn(request) };
+      return answer(reply, await addPart(ctx, part));
     },
   },
   {
@@ -75,13 +76,16 @@ export const uploadPartRoutes: Route[] = [
     status: 204,
     async handle(ctx, request, reply) {
       speak(request, reply);
-      await cancelUpload(ctx, request.params.id ?? '');
+      await cancelUpload(ctx, request.params.id ?? '', tokenIn(request));
       return '';
     },
   },
 ];
 
 const VERSION = '1.0.0';
+
+/** The token of a link, which needs no account; empty for a user. */
+const tokenIn = ({ headers }: RestRequest): string => String(headers['upload-token'] ?? '');
 
 /** @throws DomainError BAD_REQUEST for another version of the protocol */
 function speak({ headers }: RestRequest, reply: FastifyReply): void {

@@ -20,6 +20,10 @@ import { FileKind } from './file-kind';
 @Entity('files')
 @Unique('files_subject_slot_key', ['subjectType', 'subjectId', 'slot'])
 @Check('files_slot_check', 'slot BETWEEN 1 AND 5')
+@Check(
+  'files_guest_check',
+  `uploaded_by IS NOT NULL OR slot <= 3 AND size <= 10485760 AND kind IN ('PNG', 'JPEG', 'WebP')`,
+)
 @Check('files_size_check', 'size BETWEEN 1 AND 26214400')
 @Check('files_name_check', `name <> '' AND length(name) <= 200`)
 @Check('files_dates_check', hasFourDigitYears('created_at'))
@@ -58,12 +62,13 @@ export class StoredFile {
   @Field({ description: 'SHA-256 of its bytes, hexadecimal.' })
   sha256!: string;
 
-  @Column('uuid', { name: 'uploaded_by' })
-  uploadedBy!: string;
+  /** Null for somebody without an account. */
+  @Column('uuid', { name: 'uploaded_by', nullable: true })
+  uploadedBy!: string | null;
 
   @ManyToOne(() => User)
   @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'files_uploaded_by_fkey' })
-  uploader?: Relation<User>;
+  uploader?: Relation<User> | null;
 
   /** Whose it is, as its subject was when it was uploaded. */
   @Column('uuid', { name: 'company_id', nullable: true })

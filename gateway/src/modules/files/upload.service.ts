@@ -1,25 +1,14 @@
 import { query } from '../../db/sql';
-import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import type { Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import { idOf, newId } from '../../shared/ids';
+import { newId } from '../../shared/ids';
 import { completeUpload, discardUpload } from './complete-upload.service';
 import { cleanName } from './file-name';
 import { FileUpload } from './file-upload.entity';
-import {
-  fileRefused,
-  filesUnavailable,
-  fileTooLarge,
-  fileType,
-  malformedUpload,
-  MAX_DAY,
-  MAX_FILE,
-  MAX_FILES,
-  tooManyFiles,
-  tooMuchToday,
-  wrongOffset,
-} from './file.errors';
+import { fileRefused, filesUnavailable, fileType, malformedUpload, wrongOffset } from './file.errors';
 import { fileSubject, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
+import { findFile, findUpload, limitsOf, placeOf, uploaderOf } from './uploader';
 
 /** Time for an upload, ms; what is not complete by then is deleted. */
 const LIFETIME = 24 * 3_600_000;
@@ -44,24 +33,25 @@ export interface Progress {
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FILE_TYPE, FILE_TOO_LARGE, TOO_MANY_FILES, UPLOAD_LIMIT, RATE_LIMITED,
  * and what the subject refuses
  */
-export async function startUpload(ctx: Ctx, input: NewUpload): Promise<FileUpload> {
-  const actor = await signedIn(ctx);
-  await ctx.services.limiter.take('upload', actor.userId);
-  const subjectId = idOf(input.subjectId);
-  const subject = fileSubject(ctx.services, input.subjectType);
-  await subject.authorizeChange(ctx, subjectId);
-  const name = cleanName(input.name);
-  requireEnding(name, subject.endings);
-  if (input.size > MAX_FILE) throw fileTooLarge();
-  if (input.size < 1) throw fileType('The file is empty.');
+export async function startUpload(ctx: Ctx, input: NewUpload, token: string): Promise<FileUpload> {
+  const uploader = await uploaderOf(ctx, token);
+  const { userId } = uploader;
+  await (userId
+    ? ctx.services.limiter.take('upload', userId)
+    : ctx.services.limiter.take('form', ctx.client));
   const { subjectType, size } = input;
-  if ((await ctx.db.countBy(StoredFile, { subjectType, subjectId })) >= MAX_FILES) throw tooManyFiles();
-  if ((await uploadedToday(ctx, actor)) + size > MAX_DAY) throw tooMuchToday();
+  const { subjectId } = await placeOf(ctx, uploader, input);
+  const name = cleanName(input.name);
+  requireEnding(name, fileSubject(ctx.services, subjectType).endings);
+  const limits = limitsOf(uploader);
+  if (size > limits.size) throw limits.tooLarge();
+  if (size < 1) throw fileType('The file is empty.');
+  if ((await ctx.db.countBy(StoredFile, { subjectType, subjectId })) >= limits.files) throw limits.tooMany();
+  if ((await uploadedToday(ctx, userId, subjectId)) + size > limits.day) throw limits.tooMuch();
   const expiresAt = new Date(Date.now() + LIFETIME);
   return ctx.db.save(
     ctx.db.create(FileUpload, {
-      ...{ id: newId(), subjectType, subjectId, name, size, received: 0, parts: [], expiresAt },
-      userId: actor.userId,
+      ...{ id: newId(), subjectType, subjectId, name, size, received: 0, parts: [], expiresAt, userId },
     }),
   );
 }
@@ -73,13 +63,19 @@ function requireEnding(name: string, endings?: readonly string[]): void {
     throw fileRefused('Only photos belong here.', `Please upload a ${endings.join(', ')} file.`);
 }
 
-const UPLOADED_TODAY = `
-  SELECT (SELECT coalesce(sum(size), 0) FROM files
-      WHERE uploaded_by = $1 AND created_at > now() - interval '24 hours')
-    + (SELECT coalesce(sum(size), 0) FROM file_uploads WHERE user_id = $1 AND expires_at > now()) AS bytes`;
+/** Of the user $1, or for the row $1 without an account. */
+const uploadedTodayWhere = (ofFiles: string, ofUploads: string) => `
+  SELECT (SELECT coalesce(sum(size), 0) FROM files WHERE ${ofFiles} AND created_at > now() - interval '24 hours')
+    + (SELECT coalesce(sum(size), 0) FROM file_uploads WHERE ${ofUploads} AND expires_at > now()) AS bytes`;
+const TODAY_OF_USER = uploadedTodayWhere('uploaded_by = $1', 'user_id = $1');
+const TODAY_OF_GUESTS = uploadedTodayWhere(
+  'subject_id = $1 AND uploaded_by IS NULL',
+  'subject_id = $1 AND user_id IS NULL',
+);
 
-async function uploadedToday({ db }: Ctx, { userId }: Actor): Promise<number> {
-  const [found] = await query<{ bytes: string }>(db, { sql: UPLOADED_TODAY, values: [userId] });
+async function uploadedToday({ db }: Ctx, userId: string | null, subjectId: string): Promise<number> {
+  const sql = userId ? TODAY_OF_USER : TODAY_OF_GUESTS;
+  const [found] = await query<{ bytes: string }>(db, { sql, values: [userId ?? subjectId] });
   return Number(found?.bytes);
 }
 
@@ -87,11 +83,11 @@ async function uploadedToday({ db }: Ctx, { userId }: Actor): Promise<number> {
  * How much of an upload has arrived. Of one whose last answer was lost, it is completed now.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, and what completing it refuses
  */
-export async function getProgress(ctx: Ctx, id: string): Promise<Progress> {
-  const actor = await signedIn(ctx);
-  const upload = await findUpload(ctx, actor, id);
-  if (!upload) return { ...complete(await findFile(ctx, actor, id)), expiresAt: null };
-  if (upload.received === upload.size) await completeUpload(ctx, upload);
+export async function getProgress(ctx: Ctx, id: string, token: string): Promise<Progress> {
+  const uploader = await uploaderOf(ctx, token);
+  const upload = await findUpload(ctx, uploader, id);
+  if (!upload) return { ...complete(await findFile(ctx, uploader, id)), expiresAt: null };
+  if (upload.received === upload.size) await completeUpload(ctx, upload, uploader);
   return { offset: upload.received, size: upload.size, expiresAt: upload.expiresAt };
 }
 
@@ -104,17 +100,17 @@ const complete = ({ size }: StoredFile) => ({ offset: size, size });
  */
 export async function addPart(
   ctx: Ctx,
-  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+  { id, offset, bytes, token }: { id: string; offset: number; bytes: Buffer; token: string },
 ): Promise<Progress> {
-  const actor = await signedIn(ctx);
-  const upload = await findUpload(ctx, actor, id);
-  if (!upload) throw wrongOffset((await findFile(ctx, actor, id)).size);
+  const uploader = await uploaderOf(ctx, token);
+  const upload = await findUpload(ctx, uploader, id);
+  if (!upload) throw wrongOffset((await findFile(ctx, uploader, id)).size);
   if (offset !== upload.received) throw wrongOffset(upload.received);
   if (offset + bytes.length > upload.size)
     throw malformedUpload('the part is longer than the rest of the file.');
   const received = await storePart(ctx, upload, bytes);
   const { size, expiresAt } = upload;
-  if (received.received === size) await completeUpload(ctx, received);
+  if (received.received === size) await completeUpload(ctx, received, uploader);
   return { offset: received.received, size, expiresAt };
 }
 
@@ -137,20 +133,8 @@ async function storePart(ctx: Ctx, upload: FileUpload, bytes: Buffer): Promise<F
 }
 
 /** Deletes an upload that is not complete. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
-export async function cancelUpload(ctx: Ctx, id: string): Promise<void> {
-  const upload = await findUpload(ctx, await signedIn(ctx), id);
+export async function cancelUpload(ctx: Ctx, id: string, token: string): Promise<void> {
+  const upload = await findUpload(ctx, await uploaderOf(ctx, token), id);
   if (!upload) throw notFound();
   await discardUpload(ctx, upload);
-}
-
-/** The viewer's own upload, unless it has expired. */
-async function findUpload({ db }: Ctx, { userId }: Actor, id: string): Promise<FileUpload | null> {
-  const upload = await db.findOneBy(FileUpload, { id: idOf(id), userId });
-  return upload && upload.expiresAt > new Date() ? upload : null;
-}
-
-async function findFile({ db }: Ctx, { userId }: Actor, id: string): Promise<StoredFile> {
-  const file = await db.findOneBy(StoredFile, { id: idOf(id), uploadedBy: userId });
-  if (!file) throw notFound();
-  return file;
 }

@@ -23,6 +23,9 @@ export const PERSONAL_DATA = {
       'destinations', (SELECT coalesce(jsonb_agg(to_jsonb(further) - 'purchase_id' ORDER BY number), '[]')
         FROM purchase_destinations further WHERE further.purchase_id = purchases.id))
     FROM purchases LEFT JOIN purchase_approvals ON purchase_id = purchases.id WHERE customer_id = $1 ORDER BY purchases.id`,
+  charges: `
+    SELECT to_jsonb(purchase_charges) FROM purchase_charges JOIN purchases ON purchases.id = purchase_id
+    WHERE customer_id = $1 ORDER BY purchase_id, what`,
   orders: `SELECT to_jsonb(orders) FROM orders WHERE customer_id = $1 ORDER BY id`,
   orderEvents: `
     SELECT to_jsonb(order_events) - CASE WHEN actor_id = $1 THEN '' ELSE 'actor_id' END

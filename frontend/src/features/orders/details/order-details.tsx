@@ -19,6 +19,8 @@ import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
 import { OrderStatusTag, PaymentTag, StageTag } from '../../../entities/order/order-tags';
 import { OrderTimeline } from './order-timeline';
+import { deliveryOfOrder } from '../../../entities/purchase/delivery';
+import { deliveryPriceTexts } from '../../../entities/purchase/delivery-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 /** The tax and what the order comes to with it; nothing for an order without tax. */
@@ -50,6 +52,11 @@ const stageFacts = ({ stageChanges }: OrderDetailsFragment): Fact[] => {
   return stages.length > 0 ? [{ label: shipmentTexts.stages, value: stages.join(', ') }] : [];
 };
 
+const deliveryFacts = ({ purchase: { delivery } }: OrderDetailsFragment): Fact[] => {
+  const text = deliveryOfOrder(delivery);
+  return text ? [{ label: deliveryPriceTexts.delivery, value: text }] : [];
+};
+
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
   ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
@@ -60,6 +67,7 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   ...taxFacts(order),
+  ...deliveryFacts(order),
   { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
   { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
 ];

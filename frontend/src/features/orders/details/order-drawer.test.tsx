@@ -34,6 +34,23 @@ const part = buildShipmentLine({
 });
 const shipment = buildShipment({ carrier: 'DHL', lines: [part] });
 
+it.each([
+  ['Agreed', 1_200, 'Courier for the whole purchase: $12'],
+  ['Agreed', 0, 'Courier for the whole purchase: Free'],
+  ['AwaitingFee', null, 'Courier for the whole purchase: The fee follows'],
+  ['Cancelled', null, null],
+] as const)('a delivery that is %s at %s: %s', async (state, amount, text) => {
+  const order = buildOrder({ toolName: 'Servo' });
+  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', amount, state };
+  answers([{ ...order, purchase: { ...order.purchase, delivery } }]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Servo' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('12 Motijheel, Dhaka')).toBeVisible();
+  if (text) expect(drawer.getByText(text)).toBeVisible();
+  else expect(drawer.queryByText('Delivery')).not.toBeInTheDocument();
+});
+
 it('opens an order with its history and the address that it was placed with', async () => {
   const order = buildOrder({
     toolName: 'Servo',

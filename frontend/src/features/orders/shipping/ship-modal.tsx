@@ -14,7 +14,7 @@ import { ShipLines } from './ship-lines';
 import {
   type ShippingValues,
   allOf,
-  allUnits,
+  unitsAtFirst,
   awaitsPayment,
   leavingOf,
   quantitiesOf,
@@ -28,7 +28,8 @@ import { orderTexts } from '../order-messages';
 
 type Order = ManagedOrderFragment;
 type ShipModalProps = {
-  orders: readonly Order[] | null;
+  /** Of those with `dueQuantity`, as much is filled in; else all that is open. */
+  orders: readonly (Order & { dueQuantity?: number })[] | null;
   onClose: () => void;
   onChanged: () => void;
   onFinished: (failed: readonly Order[]) => void;
@@ -98,7 +99,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
   const isSeveral = shipments > purchases;
   return (
     <Form<ShippingValues>
-      initialValues={{ anyway: [], units: allUnits(orders) }}
+      initialValues={{ anyway: [], units: unitsAtFirst(orders) }}
       initialValuesEqual={() => true}
       validate={(values) => validateShipping(orders, values)}
       onSubmit={(values) =>

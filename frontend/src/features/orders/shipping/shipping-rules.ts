@@ -59,9 +59,11 @@ export function shipmentsOf(orders: Orders): { shipments: number; purchases: num
 /** Units that have not left yet. */
 export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;
 
-/** All that is open of each order. */
-export const allUnits = (orders: Orders): Record<string, string> =>
-  Object.fromEntries(orders.map((order) => [order.id, String(openOf(order))]));
+/** What is due of each order, or all that is open. */
+export const unitsAtFirst = (
+  orders: readonly (ShippedOrder & { dueQuantity?: number })[],
+): Record<string, string> =>
+  Object.fromEntries(orders.map((order) => [order.id, String(order.dueQuantity ?? openOf(order))]));
 
 const unitsOf = ({ id }: ShippedOrder, { units }: ShippingValues): number => wholeNumber(units?.[id]) ?? 0;
 

@@ -43,7 +43,7 @@ function Line({ line }: { line: HeldLineFragment }) {
           {formatNumber(line.tool.availableStock)}
         </Cell>
         <Cell label={shipsOn}>
-          <ShipsOn shipsOn={line.shipsOn} />
+          <ShipsOn {...line} />
         </Cell>
       </tr>
       {line.problems.map(({ code, message }) => (

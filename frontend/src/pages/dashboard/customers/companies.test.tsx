@@ -85,6 +85,36 @@ it('approves an application with terms and limit in one step, and opens the next
   expect(screen.queryByRole('button', { name: 'Approve and next' })).toBeNull();
 });
 
+it.each([
+  ['the application below it', 1, 'Third Ltd.'],
+  ['the first one of the page, after the last', 2, 'First Ltd.'],
+])('from one of three applications, the next is %s', async (_, at, next) => {
+  const companies = ['First', 'Second', 'Third'].map((name) => ({
+    ...applied(),
+    ...{ id: name.toLowerCase(), legalName: `${name} Ltd.` },
+  }));
+  const { id = '', legalName = '' } = companies[at] ?? {};
+  const { user } = open(applied(), `?company=${id}`);
+  const byId = (variables: Record<string, unknown>) => companies.find((one) => one.id === variables.id);
+  server.use(
+    graphql.query('Companies', () =>
+      HttpResponse.json({ data: { companies: buildConnection('CompanyConnection', companies) } }),
+    ),
+    graphql.query('ManagedCompany', ({ variables }) =>
+      HttpResponse.json({ data: { company: byId(variables) } }),
+    ),
+    graphql.query('CompanyCredit', ({ variables }) =>
+      HttpResponse.json({ data: { company: { ...byId(variables), credit: noCredit } } }),
+    ),
+    graphql.mutation('ApproveCompany', () =>
+      HttpResponse.json({ data: { approveCompany: buildCompany({ id, legalName }) } }),
+    ),
+  );
+  const shown = within(await screen.findByRole('dialog', { name: legalName }));
+  await user.click(await shown.findByRole('button', { name: 'Approve and next' }));
+  expect(await screen.findByRole('dialog', { name: next })).toBeVisible();
+});
+
 it('says in the drawer why an approval is refused', async () => {
   const { user } = open(applied());
   server.use(graphql.mutation('ApproveCompany', refuse('WRONG_STATE', 'It was rejected meanwhile.')));
@@ -123,11 +153,10 @@ it('saves terms, limit in cents, PO number and note', async () => {
   await waitFor(() => expect(sent).toEqual([{ id: 'company-a', input }]));
 });
 
-it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
-  const first = buildCompany({ note: 'Of the first.' });
-  const second = buildCompany({
-    ...{ id: 'company-b', legalName: 'Arm Makers', terms: 'Net60', creditLimit: 70_000, poRequired: true },
-  });
+/** Two companies whose drawers can be opened one from the other. */
+function openTwo(given: Parameters<typeof buildCompany>[0] = {}, note: string | null = null) {
+  const first = buildCompany({ note });
+  const second = buildCompany({ id: 'company-b', legalName: 'Arm Makers', ...given });
   const { user } = open(first);
   const sent: unknown[] = [];
   const byId = (id: unknown) => (id === 'company-b' ? second : first);
@@ -152,6 +181,14 @@ it('shows and saves the terms of the company that is open, though another one wa
     await panel.findByLabelText('Credit limit, $');
     return panel;
   };
+  return { user, sent, choose, shown };
+}
+
+it('shows and saves the terms of the company that is open, though another one was open and typed into before', async () => {
+  const { user, sent, choose, shown } = openTwo(
+    { terms: 'Net60', creditLimit: 70_000, poRequired: true },
+    'Of the first.',
+  );
   await shown('Robot Works Ltd.');
   choose('Arm Makers');
   await shown('Arm Makers');
@@ -170,6 +207,21 @@ it('shows and saves the terms of the company that is open, though another one wa
   await user.click(after.getByRole('button', { name: 'Save terms' }));
   const input = { terms: 'Net60', creditLimit: 70_000, poRequired: true, note: null };
   await waitFor(() => expect(sent).toEqual([{ id: 'company-b', input }]));
+});
+
+it('shows nothing that was typed for another company, though their terms are the same', async () => {
+  const { user, choose, shown } = openTwo();
+  await shown('Robot Works Ltd.');
+  choose('Arm Makers');
+  const limit = (await shown('Arm Makers')).getByLabelText<HTMLInputElement>('Credit limit, $').value;
+  choose('Robot Works Ltd.');
+  const before = await shown('Robot Works Ltd.');
+  await user.type(before.getByLabelText('Credit limit, $'), '7');
+  await user.type(before.getByLabelText('Internal note'), 'Pays late');
+  choose('Arm Makers');
+  const after = await shown('Arm Makers');
+  expect(after.getByLabelText<HTMLInputElement>('Credit limit, $').value).toBe(limit);
+  expect(after.getByLabelText('Internal note')).toHaveValue('');
 });
 
 it.each([

@@ -169,6 +169,23 @@ it('sends what was typed, trimmed, received today or before; then the list is lo
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
 });
 
+it('another account can be chosen: what was typed for the first one goes, and its invoices are not proposed', async () => {
+  const { user, dialog, sent } = await recording();
+  await user.click(dialog.getByRole('button', { name: 'Choose another account' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Company, customer or invoice' }), 'pat');
+  await user.click(await dialog.findByRole('button', { name: /Pat Private/ }));
+  expect(await dialog.findByLabelText(/^Amount(?! for)/)).toHaveValue(null);
+  expect(dialog.getByLabelText(/^Reference/)).toHaveValue('');
+  await user.type(dialog.getByLabelText(/^Amount(?! for)/), '5');
+  await user.type(dialog.getByLabelText(/^Reference/), 'Bank 10');
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(sent.find(({ input }) => input)).toBeDefined());
+  expect(sent.find(({ input }) => input)?.input).toMatchObject({
+    account: { companyId: null, customerId: 'user-p' },
+    ...{ amount: 500, reference: 'Bank 10' },
+  });
+});
+
 it('what is not allocated is kept as credit only if the admin says so', async () => {
   const { user, dialog, sent } = await recording();
   await user.clear(dialog.getByLabelText('Amount for INV-2026-000043'));

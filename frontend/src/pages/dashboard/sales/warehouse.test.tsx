@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildOrder, buildTool } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
@@ -8,14 +8,8 @@ const { purchase } = buildOrder();
 const ordered = (name: string, number: string, over: Parameters<typeof buildOrder>[0] = {}) => {
   const tool = { ...buildTool({ sku: name.toUpperCase() }), place: name === 'Servo' ? 'A-03-2' : null };
   const bought = { ...purchase, id: number, number, poNumber: 'PO-7' };
-  return buildOrder({
-    toolName: name,
-    tool,
-    purchase: bought,
-    status: 'Approved',
-    promisedOn: '2026-11-25',
-    ...over,
-  });
+  const order = buildOrder({ toolName: name, tool, purchase: bought, status: 'Approved', ...over });
+  return { ...order, dueOn: '2026-11-25', dueQuantity: order.quantity - order.shippedQuantity };
 };
 
 const asks = (orders: ReturnType<typeof buildOrder>[]) => {
@@ -31,8 +25,8 @@ const asks = (orders: ReturnType<typeof buildOrder>[]) => {
 const open = (search = '') => renderApp({ path: `/dashboard/warehouse${search}`, as: buildAdmin() });
 
 it('lists what leaves today by purchase, and ships a purchase with all its lines filled in', async () => {
-  const part = { quantity: 100, shippedQuantity: 60 };
-  asks([ordered('Servo', 'P-1'), ordered('Lidar', 'P-1', part), ordered('Gripper', 'P-2')]);
+  const part = { ...ordered('Lidar', 'P-1', { quantity: 100, shippedQuantity: 60 }), dueQuantity: 25 };
+  asks([ordered('Servo', 'P-1'), part, ordered('Gripper', 'P-2')]);
   const { user } = open();
   const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
   expect(first.getByText('A-03-2')).toBeVisible();
@@ -41,7 +35,41 @@ it('lists what leaves today by purchase, and ships a purchase with all its lines
   await user.click(first.getByRole('button', { name: 'Ship 2 of P-1' }));
   const steps = within(await screen.findByRole('dialog'));
   const units = await steps.findAllByRole('spinbutton', { name: /^Units of/ });
-  expect(units.map((input) => (input as HTMLInputElement).value)).toEqual(['10', '40']);
+  expect(units.map((input) => (input as HTMLInputElement).value)).toEqual(['10', '25']);
+});
+
+it.each([
+  ['AwaitingFee', 'Set the delivery fee'],
+  ['FeeProposed', 'The customer has not answered the delivery fee'],
+  ['FeeRefused', 'The customer refused the delivery fee'],
+  ['Agreed', null],
+] as const)('a purchase whose delivery is %s is flagged with %s, which leads to it', async (state, flag) => {
+  const order = ordered('Servo', 'P-1');
+  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', amount: null, state };
+  asks([{ ...order, purchase: { ...order.purchase, delivery } }]);
+  open();
+  const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
+  const links = first.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['P-1', '/purchase/P-1'], ...(flag ? [[flag, '/purchase/P-1']] : [])]);
+});
+
+it('loads the list again once a purchase has left', async () => {
+  const order = ordered('Servo', 'P-1');
+  const asked = asks([order]);
+  server.use(
+    graphql.mutation('ShipOrders', () => {
+      const result = { __typename: 'OrderResult' as const, id: order.id, error: null };
+      return HttpResponse.json({
+        data: { shipOrders: [{ ...result, order: { ...order, status: 'Shipped' } }] },
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 of P-1' }));
+  const before = asked.length;
+  const steps = within(await screen.findByRole('dialog'));
+  await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
 it('ships each address of a purchase by itself', async () => {
@@ -73,6 +101,15 @@ it.each([
   open(search);
   expect(await screen.findByText(/^Nothing (leaves today|is late|to pick)$/)).toBeVisible();
   expect(asked[0]).toMatchObject(variables);
+});
+
+it('the pick list has what is left of orders of which a part has left', async () => {
+  const part = { quantity: 100, shippedQuantity: 60 };
+  const [one, two] = [ordered('Servo', 'P-1', part), ordered('Servo', 'P-2', { quantity: 5 })];
+  asks([one, { ...two, tool: one.tool }]);
+  open('?list=pick');
+  const [, row] = within(await screen.findByRole('table', { name: 'Pick list' })).getAllByRole('row');
+  expect(row).toHaveTextContent(`40 for ${one.number}, 5 for ${two.number}45`);
 });
 
 it('the pick list has each tool once, with the units of all its orders', async () => {

@@ -1,8 +1,10 @@
 import { longDay } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
+import { promiseText } from '../../../shared/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
 import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { promisedDaysOf } from '../../sales/orders/promise.service';
 import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
@@ -24,6 +26,7 @@ export async function loadPurchase(
     order: { number: 'ASC' },
   });
   const isSeveral = destinations.length > 0;
+  const promised = await promisedDaysOf(db, orders);
   const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
   const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
   return {
@@ -38,7 +41,10 @@ export async function loadPurchase(
         ['Note', purchase.note],
       ],
       lines: [
-        ...orders.map(isSeveral ? withAddress : lineOf),
+        ...orders.map((order) => {
+          const line = lineOf(order, promiseText(promised.get(order.id) ?? []));
+          return isSeveral ? withAddress(line, order) : line;
+        }),
         ...charges.map(chargeLine),
         ...taxLines(purchase, charged),
       ],
@@ -52,10 +58,10 @@ type Fact = PurchaseParts['facts'][number];
 /** Of several addresses: that of the purchase is the first one. */
 const addressName = (number: number | null): string => `Address ${(number ?? 0) + 1}`;
 
-function withAddress(order: Order): MessageLine {
-  const line = lineOf(order);
-  return { ...line, details: `${line.details} · ${addressName(order.destination)}` };
-}
+const withAddress = (line: MessageLine, { destination }: Order): MessageLine => ({
+  ...line,
+  details: `${line.details} · ${addressName(destination)}`,
+});
 
 const chargeLine = ({ what, name, amount }: PurchaseCharge): MessageLine => ({
   name: what === ChargeKind.Delivery ? `Delivery: ${name}` : name,
@@ -80,9 +86,10 @@ const taxLines = (
 
 type Bought = Pick<Order, 'toolName' | 'quantity' | 'unitPrice' | 'totalPrice' | 'number' | 'reference'>;
 
-export const lineOf = (order: Bought): MessageLine => ({
+/** `promise` is the days on which its units leave. */
+export const lineOf = (order: Bought, promise = ''): MessageLine => ({
   name: order.toolName,
-  details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference]
+  details: [`${order.quantity} × ${formatMoney(order.unitPrice)}`, order.number, order.reference, promise]
     .filter(Boolean)
     .join(' · '),
   amount: formatMoney(order.totalPrice),

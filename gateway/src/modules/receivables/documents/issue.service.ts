@@ -14,6 +14,7 @@ import type { Document } from './document.entity';
 import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
 import { shipped } from './shipped';
+import { withPromises } from './promised-lines.service';
 import { totalOf } from './snapshot';
 import { NOTHING_TO_INVOICE, ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
@@ -166,6 +167,6 @@ export async function issueProforma(tx: UnitOfWork, purchaseId: string): Promise
     values: [purchaseId],
   });
   if (issued.length > 0) return;
-  const drafts = (await ordersOfPurchase(tx, purchaseId)).map(withItsCharges);
-  await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts });
+  const drafts = await withPromises(tx.db, await ordersOfPurchase(tx, purchaseId));
+  await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts: drafts.map(withItsCharges) });
 }

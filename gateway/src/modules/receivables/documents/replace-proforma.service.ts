@@ -9,6 +9,7 @@ import { withItsCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { issue } from './issue.service';
+import { withPromises } from './promised-lines.service';
 import type { Snapshot } from './snapshot';
 import { ordersLeft } from './sources';
 
@@ -21,7 +22,7 @@ export async function replaceProforma(tx: UnitOfWork, purchaseId: string): Promi
   const newest = await newestProforma(tx.db, purchaseId);
   const left = orders.filter(({ deletedAt }) => !deletedAt);
   if (!newest || unpaidOf(left).length === 0 || (await hasOpenFee(tx.db, purchaseId))) return;
-  const drafts = (await ordersLeft(tx, purchaseId)).map(withItsCharges);
+  const drafts = (await withPromises(tx.db, await ordersLeft(tx, purchaseId))).map(withItsCharges);
   const replacing = drafts
     .filter(({ snapshot }) => printed(snapshot) !== printed(newest.snapshot))
     .map(({ snapshot, ...draft }) => ({

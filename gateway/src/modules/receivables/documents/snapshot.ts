@@ -1,5 +1,6 @@
 import { depositOf } from '../../../shared/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
+import type { PromisedDay } from '../../../shared/promise-text';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */
@@ -43,6 +44,8 @@ export interface SnapshotLine {
   readonly unitsBefore?: number;
   /** Units of the order, where the document is about a part of them. */
   readonly ordered?: number;
+  /** On a proforma: the days on which its units were promised to leave. */
+  readonly promised?: readonly PromisedDay[];
   /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
 }

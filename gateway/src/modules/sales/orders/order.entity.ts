@@ -58,6 +58,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
     ELSE shipped_quantity = quantity END`,
 )
 @Check('orders_returned_quantity_check', 'returned_quantity BETWEEN 0 AND shipped_quantity')
+@Index('orders_made', ['id'], { where: `status = 'Approved' AND made_quantity > 0 AND ${NOT_DELETED}` })
 @Index('orders_promised', ['promisedOn', 'id'], { where: `status = 'Approved' AND ${NOT_DELETED}` })
 @Index('orders_pending_invoice', ['invoicePendingSince', 'id'], {
   where: 'invoice_pending_since IS NOT NULL',

@@ -17,12 +17,20 @@ export function addFilter(where: Where, filter: OrderFilter): void {
   if (placedTo) where.and(sql`item.placed_at < ${placedTo}`);
 }
 
-/** Adds the condition that an order is to leave today, or should have left before. */
+/** The day for which the first units that have not left are promised: of an order that leaves in parts, that of a part. */
+const dueOn = sql`CASE WHEN item.made_quantity = 0 THEN item.promised_on ELSE (
+  SELECT min(promised_on) FROM (
+    SELECT promised_on, sum(quantity) OVER (ORDER BY position) AS units FROM order_promises WHERE order_id = item.id
+  ) AS part WHERE units > item.shipped_quantity) END`;
+
+/** Adds the condition that units of an order are to leave today, or should have left before. */
 export function addLeaving(where: Where, leaving: readonly Leaving[], today: string): void {
   where.and(sql`item.status = 'Approved'`);
-  if (!leaving.includes(Leaving.LATE)) where.and(sql`item.promised_on >= ${today}::date`);
-  where.and(sql`item.promised_on <= ${today}::date`);
-  if (!leaving.includes(Leaving.TODAY)) where.and(sql`item.promised_on < ${today}::date`);
+  // Read by indexes; what is promised as a whole for a later day may have an earlier part.
+  where.and(sql`(item.promised_on <= ${today}::date OR item.made_quantity > 0)`);
+  if (!leaving.includes(Leaving.LATE)) where.and(sql`${dueOn} >= ${today}::date`);
+  where.and(sql`${dueOn} <= ${today}::date`);
+  if (!leaving.includes(Leaving.TODAY)) where.and(sql`${dueOn} < ${today}::date`);
 }
 
 /** Only admins see deleted orders. */

@@ -108,7 +108,8 @@ export enum Leaving {
 }
 registerEnumType(Leaving, {
   name: 'Leaving',
-  description: 'Approved orders by the day on which they were promised to ship, as the seller counts days.',
+  description:
+    'Approved orders by the promised day of the first units that have not left, as the seller counts days.',
   valuesConfig: {
     TODAY: { description: 'Promised to ship today.' },
     LATE: { description: 'Promised to ship before today.' },

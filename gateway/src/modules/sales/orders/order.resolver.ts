@@ -1,18 +1,29 @@
-import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Money } from '../../../shared/scalars';
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { LocalDate, Money } from '../../../shared/scalars';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
-import { workingDays } from '../../calendar/working-days.service';
+import { sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
 import { receiptLoader } from '../receipts/receipt.loader';
 import { OrderPromise } from './order-promise.entity';
-import { promisesOf } from './promise.service';
+import { dueOf, promisesOf } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
@@ -128,6 +139,24 @@ export class OrderResolver {
   })
   promises(@Root() order: Order, @Context() ctx: Ctx): Promise<Pick<OrderPromise, 'quantity'>[]> {
     return promisesOf(ctx, order);
+  }
+
+  @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn', 'shippedQuantity')
+  @FieldResolver(() => LocalDate, {
+    nullable: true,
+    description:
+      'The promised day of its first units that have not left; null if all have, and for old orders.',
+  })
+  async dueOn(@Root() order: Order, @Context() ctx: Ctx): Promise<string | null> {
+    return dueOf(await promisesOf(ctx, order), order).dueOn;
+  }
+
+  @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn', 'shippedQuantity')
+  @FieldResolver(() => Int, {
+    description: 'Units that were promised to leave by today, as the seller counts days, and have not left.',
+  })
+  async dueQuantity(@Root() order: Order, @Context() ctx: Ctx): Promise<number> {
+    return dueOf(await promisesOf(ctx, order), order).unitsBy(await sellersDay(ctx));
   }
 
   @Needs<Order>('id')

@@ -12,23 +12,43 @@ const DAYS = 90;
 const FEWEST = 30;
 
 /**
- * Accepted orders whose promised day is over, and the day on which they shipped: both by the seller's time zone ($1). An
- * order that was shipped before its history was kept does not count.
+ * The promises of accepted orders whose day is over, from a day on: one for each day on which units of an order were promised
+ * to leave. It is kept if all units that were promised until then had left by the end of the day, in the seller's time zone
+ * ($1). Voided shipments do not count. An order that has left without a shipment did so by its history; without one, too, it
+ * does not count.
  */
-const DUE = `
-  SELECT tool_id, promised_on, status, shipped_on, coalesce(shipped_on <= promised_on, FALSE) AS is_kept
-  FROM orders LEFT JOIN LATERAL (
-    SELECT (at AT TIME ZONE $1)::date AS shipped_on FROM order_events
-    WHERE order_id = orders.id AND to_state = 'Shipped' ORDER BY id DESC LIMIT 1
-  ) AS shipping ON status = 'Shipped'
-  WHERE deleted_at IS NULL AND status <> 'Pending' AND promised_on < (now() AT TIME ZONE $1)::date
-    AND (status <> 'Shipped' OR shipped_on IS NOT NULL)`;
+const dueFrom = (from: string) => `
+  SELECT tool_id, promised_on, left_on, coalesce(left_on <= promised_on, FALSE) AS is_kept
+  FROM (
+    SELECT orders.id AS order_id, tool_id, status, part.promised_on, max(part.units) AS units
+    FROM orders CROSS JOIN LATERAL (
+      SELECT orders.promised_on, orders.quantity::bigint AS units, 0::bigint AS units_before WHERE made_quantity = 0
+      UNION ALL
+      SELECT promised_on, least(sum(quantity) OVER through, orders.quantity), sum(quantity) OVER through - quantity
+      FROM order_promises WHERE order_id = orders.id AND made_quantity > 0 WINDOW through AS (ORDER BY position)
+    ) AS part
+    WHERE deleted_at IS NULL AND status <> 'Pending' AND orders.promised_on >= ${from} AND part.promised_on >= ${from}
+      AND part.promised_on < (now() AT TIME ZONE $1)::date AND units_before < orders.quantity
+    GROUP BY orders.id, part.promised_on
+  ) AS promise LEFT JOIN LATERAL (
+    SELECT left_on FROM (
+      SELECT (shipped_at AT TIME ZONE $1)::date AS left_on, sum(quantity) OVER (ORDER BY shipped_at, lines.id) AS units
+      FROM shipment_lines lines JOIN shipments ON shipments.id = shipment_id
+      WHERE lines.order_id = promise.order_id AND voided_at IS NULL
+      UNION ALL
+      (SELECT (at AT TIME ZONE $1)::date, promise.units FROM order_events
+      WHERE order_events.order_id = promise.order_id AND to_state = 'Shipped' AND status = 'Shipped'
+        AND NOT EXISTS (SELECT FROM shipment_lines lines WHERE lines.order_id = promise.order_id)
+      ORDER BY id DESC LIMIT 1)
+    ) AS leaving WHERE leaving.units >= promise.units ORDER BY leaving.units LIMIT 1
+  ) AS leaving ON TRUE
+  WHERE status <> 'Shipped' OR left_on IS NOT NULL`;
 
 const BY_MONTH = `
   SELECT date_trunc('month', promised_on)::date::text AS month, tool_id AS "toolId", count(*)::int AS total,
-    (count(*) FILTER (WHERE is_kept))::int AS kept, (count(*) FILTER (WHERE status <> 'Shipped'))::int AS overdue,
-    (avg(shipped_on - promised_on) FILTER (WHERE shipped_on > promised_on))::float AS "daysLate"
-  FROM (${DUE} AND promised_on >= date_trunc('month', now() AT TIME ZONE $1) - ($2 - 1) * interval '1 month') AS due
+    (count(*) FILTER (WHERE is_kept))::int AS kept, (count(*) FILTER (WHERE left_on IS NULL))::int AS overdue,
+    (avg(left_on - promised_on) FILTER (WHERE left_on > promised_on))::float AS "daysLate"
+  FROM (${dueFrom("(date_trunc('month', now() AT TIME ZONE $1) - ($2 - 1) * interval '1 month')")}) AS due
   GROUP BY 1, 2 ORDER BY 1 DESC, count(*) FILTER (WHERE NOT is_kept) DESC, 2 LIMIT 500`;
 
 /** The promises of each tool by month, the latest one first, and in it the tool with most that were broken (admins). */
@@ -41,7 +61,7 @@ export async function promisesByMonth(ctx: Ctx, months: number): Promise<MonthOf
 const COUNT = `
   WITH counted AS (
     SELECT tool_id, (count(*) FILTER (WHERE is_kept))::int AS kept, count(*)::int AS total
-    FROM (${DUE} AND promised_on >= (now() AT TIME ZONE $1)::date - ${DAYS}) AS due GROUP BY tool_id
+    FROM (${dueFrom(`((now() AT TIME ZONE $1)::date - ${DAYS})`)}) AS due GROUP BY tool_id
   ), gone AS (
     DELETE FROM promise_records WHERE tool_id NOT IN (SELECT tool_id FROM counted))
   INSERT INTO promise_records (tool_id, kept, total) SELECT tool_id, kept, total FROM counted

@@ -3,10 +3,14 @@ import { LocalDate } from '../../../shared/scalars';
 
 @ObjectType({ description: 'Kept promises of the last 90 days.', simpleResolvers: true })
 export class KeptPromises {
-  @Field(() => Int, { description: 'Orders that had shipped by the promised day, per cent, rounded down.' })
+  @Field(() => Int, {
+    description: 'Promises whose units had left by the end of their day, per cent, rounded down.',
+  })
   percent!: number;
 
-  @Field(() => Int, { description: 'Orders whose promised day was in these days.' })
+  @Field(() => Int, {
+    description: 'Promises for these days; an order that leaves in parts has one for each day.',
+  })
   total!: number;
 
   @Field(() => Int, { description: 'The days.' })
@@ -23,13 +27,15 @@ export class MonthOfPromises {
 
   toolId!: string;
 
-  @Field(() => Int, { description: 'Orders whose promised day is over.' })
+  @Field(() => Int, {
+    description: 'Promises whose day is over; an order that leaves in parts has one for each day.',
+  })
   total!: number;
 
-  @Field(() => Int, { description: 'Of them, shipped by the promised day.' })
+  @Field(() => Int, { description: 'Of them, those whose units had left by the end of their day.' })
   kept!: number;
 
-  @Field(() => Int, { description: 'Of them, not shipped yet.' })
+  @Field(() => Int, { description: 'Of them, those whose units have not all left yet.' })
   overdue!: number;
 
   @Field(() => Float, {

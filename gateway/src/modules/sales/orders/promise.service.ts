@@ -3,6 +3,7 @@ import { loaderOfMany } from '../../../db/loaders';
 import { lockRows } from '../../../db/lock-order';
 import { query, rowsBy, sql, statementOf, type Sql } from '../../../db/sql';
 import type { Actor, Ctx, Tx } from '../../../shared/ctx';
+import type { PromisedDay } from '../../../shared/promise-text';
 import { weekOf, type WorkingDays } from '../../../shared/working-days';
 import { bookingWeeks, givingWeeksBack, type Booking } from '../../catalogue/production/production.service';
 import { PartSource } from '../../catalogue/production/part-source';
@@ -98,10 +99,63 @@ export async function promisesOf(ctx: Ctx, order: Order): Promise<Part[]> {
 }
 
 /** The same in a transaction. */
-export async function promisesIn(db: EntityManager, order: Order): Promise<Part[]> {
-  if (order.madeQuantity === 0) return promiseFromStock(order);
-  const by = { column: 'order_id', values: [order.id], order: 'ORDER BY position' };
-  return firstUnits(await rowsBy(db, OrderPromise, by), order.quantity);
+export const promisesIn = async (db: EntityManager, order: PromisedOrder): Promise<Part[]> =>
+  (await promisesOfOrders(db, [order])).get(order.id) ?? [];
+
+type PromisedOrder = Pick<Order, 'id' | 'quantity' | 'madeQuantity' | 'promisedOn'>;
+
+/** The same of several orders, by their ids. */
+async function promisesOfOrders(
+  db: EntityManager,
+  orders: readonly PromisedOrder[],
+): Promise<Map<string, Part[]>> {
+  const made = orders.filter(({ madeQuantity }) => madeQuantity > 0).map(({ id }) => id);
+  const by = { column: 'order_id', values: made, order: 'ORDER BY position' };
+  const rows = made.length > 0 ? await rowsBy(db, OrderPromise, by) : [];
+  const partsOf = (order: PromisedOrder) =>
+    firstUnits(
+      rows.filter(({ orderId }) => orderId === order.id),
+      order.quantity,
+    );
+  return new Map(
+    orders.map((order) => [order.id, order.madeQuantity === 0 ? promiseFromStock(order) : partsOf(order)]),
+  );
+}
+
+/** The same by day, in a transaction: units that are promised for one day are one part of the promise. */
+export async function promisedDaysOf(
+  db: EntityManager,
+  orders: readonly PromisedOrder[],
+): Promise<Map<string, PromisedDay[]>> {
+  const promises = await promisesOfOrders(db, orders);
+  return new Map([...promises].map(([id, parts]) => [id, byDay(parts)]));
+}
+
+function byDay(parts: readonly Part[]): PromisedDay[] {
+  const units = new Map<string, number>();
+  for (const { promisedOn, quantity } of parts)
+    units.set(promisedOn, (units.get(promisedOn) ?? 0) + quantity);
+  return [...units].map(([promisedOn, quantity]) => ({ quantity, promisedOn }));
+}
+
+/** What is due of an order: its first units that have not left. */
+export interface Due {
+  /** The day for which they are promised; null once all have left, and without a promise. */
+  readonly dueOn: string | null;
+  /** Units that were promised for a day and have not left by then. */
+  unitsBy(day: string): number;
+}
+
+export function dueOf(parts: readonly Part[], { shippedQuantity }: Pick<Order, 'shippedQuantity'>): Due {
+  const left = firstUnits(parts, shippedQuantity);
+  const open = parts
+    .map((part, at) => ({ ...part, quantity: part.quantity - (left[at]?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  return {
+    dueOn: open[0]?.promisedOn ?? null,
+    unitsBy: (day) =>
+      open.reduce((units, { quantity, promisedOn }) => units + (promisedOn <= day ? quantity : 0), 0),
+  };
 }
 
 /** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun. */

@@ -7,7 +7,7 @@ import { sellersDayOf } from './quote-day.service';
 const DAYS_BEFORE = 3;
 
 const NEWEST = `
-  SELECT DISTINCT ON (request_id) id, request_id, version, valid_until FROM quotes
+  SELECT DISTINCT ON (request_id) id, request_id, version, valid_until, sent_at FROM quotes
   ORDER BY request_id, version DESC`;
 
 const RETURNING = `request.id AS "subjectId", number AS name, company_id AS "companyId", customer_id AS "customerId"`;
@@ -24,7 +24,7 @@ const REMIND = `
     UPDATE quote_requests AS request SET reminded_version = version
     FROM (${NEWEST}) AS newest WHERE request_id = request.id AND state = 'Quoted'
       AND reminded_version IS DISTINCT FROM version AND valid_until - $1::date BETWEEN 0 AND $2
-      AND quoted_at < now() - interval '1 day'
+      AND sent_at < now() - interval '1 day'
     RETURNING ${RETURNING}, newest.id AS "quoteId"
   ) SELECT * FROM ending`;
 

@@ -32,6 +32,8 @@ export class ArrivingLine {
   simpleResolvers: true,
 })
 export class ArrivingShipment {
+  shipmentId!: string;
+
   @Field({ description: 'Number of the purchase.' })
   purchaseNumber!: string;
 

@@ -41,6 +41,7 @@ export async function claimOfReceipt(tx: UnitOfWork, { subjectId, payload }: Rec
     {
       purchase,
       lines,
+      shipmentId: subjectId,
       asked: {
         kind: ReturnKind.Claim,
         reason: isDamaged ? ReturnReason.Damaged : ReturnReason.Other,

@@ -7,6 +7,7 @@ import {
   Index,
   JoinColumn,
   ManyToOne,
+  OneToOne,
   PrimaryColumn,
   Unique,
   type Relation,
@@ -15,10 +16,12 @@ import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { Purchase } from '../purchases/purchase.entity';
+import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
 import { ReturnKind, ReturnReason, ReturnState } from './return.status';
 
 @Entity('returns')
 @Unique('returns_number_key', ['number'])
+@Unique('returns_shipment_id_key', ['shipmentId'])
 @Check('returns_number_check', `number ~ '^R-[0-9]{4}-[0-9]{6,9}$'`)
 @Check('returns_note_check', `note <> '' AND length(note) <= 1000`)
 @Check('returns_answer_check', `answer <> '' AND length(answer) <= 1000`)
@@ -52,6 +55,14 @@ export class Return {
   @ManyToOne(() => Purchase)
   @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'returns_purchase_id_fkey' })
   purchase?: Relation<Purchase>;
+
+  /** The shipment with whose receipt the claim came. */
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @OneToOne(() => ShipmentReceipt)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'returns_shipment_id_fkey' })
+  receipt?: Relation<ShipmentReceipt> | null;
 
   /** The buyer who asked for it. */
   @Column('uuid', { name: 'customer_id' })

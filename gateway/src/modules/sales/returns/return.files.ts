@@ -2,11 +2,10 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import type { FileSubject, FileSubjects } from '../../../shared/file-subject';
 import { authorize } from '../../../shared/permission';
+import { claimOfToken } from './claim-photos.service';
 import { Return } from './return.entity';
 import { canAddPhotos, canRead } from './return.policy';
-
-/** Name by which photos belong to a return or claim. */
-export const RETURN_PHOTOS = 'return';
+import { RETURN_PHOTOS } from './return.subject';
 
 /** A return that the viewer sees. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 async function visibleReturn(ctx: Ctx, id: string): Promise<Return> {
@@ -26,6 +25,8 @@ const ofReturn: FileSubject = {
     authorize(canAddPhotos(await ctx.viewer(), item));
     return { companyId: item.companyId, customerId: item.customerId };
   },
+  authorizeGuest: claimOfToken,
+  guestName: 'The recipient',
 };
 
 export const returnFiles: FileSubjects = { [RETURN_PHOTOS]: ofReturn };

@@ -11,7 +11,7 @@ import {
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { Return } from './return.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
-import { notNow, ReturnState, stepOf, type ReturnAction } from './return.status';
+import { hasEnded, notNow, stepOf, type ReturnAction } from './return.status';
 
 @ObjectType({ description: "The viewer's current permissions on a return.", simpleResolvers: true })
 export class ReturnPermissions {
@@ -51,8 +51,6 @@ export function can(action: ReturnAction, actor: Actor | null, item: Return): Pe
   return step ? allowed : notNow(item);
 }
 
-const ENDED: readonly ReturnState[] = [ReturnState.Refused, ReturnState.Credited];
-
 /** Whether a user may add photos to a return, or delete them: its buyer's side and admins, until it has ended. */
 export function canAddPhotos(actor: Actor | null, item: Return): Permission {
   if (!actor) return signInFirst;
@@ -62,7 +60,7 @@ export function canAddPhotos(actor: Actor | null, item: Return): Permission {
     const role = mayInCompany(actor, item.companyId, 'buy');
     if (!role.allowed) return role;
   }
-  return ENDED.includes(item.state) ? notNow(item) : allowed;
+  return hasEnded(item) ? notNow(item) : allowed;
 }
 
 export const returnPermissions = (actor: Actor | null, item: Return): ReturnPermissions => ({

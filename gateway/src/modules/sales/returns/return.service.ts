@@ -75,6 +75,8 @@ async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: Addin
 }
 
 interface Inserting extends Pick<Adding, 'purchase' | 'asked'> {
+  /** Of a claim that came with its receipt. */
+  readonly shipmentId?: string;
   readonly lines: readonly { readonly orderId: string; readonly toolId: string; readonly quantity: number }[];
 }
 
@@ -82,11 +84,11 @@ interface Inserting extends Pick<Adding, 'purchase' | 'asked'> {
 export async function insertReturn(
   tx: UnitOfWork,
   actor: EventActor,
-  { purchase, lines: given, asked }: Inserting,
+  { purchase, lines: given, shipmentId, asked }: Inserting,
 ): Promise<string> {
   const { db } = tx;
   const { id: purchaseId, companyId } = purchase;
-  const row = { ...asked, id: newId(), purchaseId, companyId, customerId: actor.userId };
+  const row = { ...asked, id: newId(), purchaseId, companyId, customerId: actor.userId, shipmentId };
   await db.insert(Return, row);
   await db.insert(
     ReturnLine,

@@ -106,6 +106,10 @@ const PRESENT: Record<ReturnState, string> = {
   Credited: 'has been credited',
 };
 
+const ENDED: readonly ReturnState[] = [ReturnState.Refused, ReturnState.Credited];
+
+export const hasEnded = ({ state }: Pick<Stateful, 'state'>): boolean => ENDED.includes(state);
+
 /** Why the present state does not allow an action. */
 export const notNow = ({ kind, state }: Stateful): Permission =>
   refused('conflict', 'WRONG_STATE', `This ${kind === Claim ? 'claim' : 'return'} ${PRESENT[state]}.`);

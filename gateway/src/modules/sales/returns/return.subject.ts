@@ -7,3 +7,6 @@ export const subjectOf = ({ id, number, companyId, customerId }: Return) => ({
   companyId,
   customerId,
 });
+
+/** Name by which photos belong to a return or claim. */
+export const RETURN_PHOTOS = 'return';

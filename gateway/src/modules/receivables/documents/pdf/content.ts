@@ -1,6 +1,7 @@
 import { DocumentKind } from '../document-kind';
 import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
 import { longDay } from '../../../../shared/days';
+import { promiseText } from '../../../../shared/promise-text';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
 import { quoteRows } from './quote-content';
@@ -103,9 +104,10 @@ const partCells = (line: SnapshotLine): Cell[] => [
 ];
 
 const lineCells = (line: SnapshotLine): Cell[] => {
-  const below = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
+  const facts = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
+  const below = [facts.filter(Boolean).join(' · '), promiseText(line.promised ?? [])];
   return [
-    { text: line.name, below: below.filter(Boolean).join(' · ') },
+    { text: line.name, below: below.filter(Boolean).join('\n') },
     {
       text: quantity(line.quantity),
       ...(line.ordered && isPart(line) && { below: `of ${quantity(line.ordered)} ordered` }),

@@ -1,0 +1,22 @@
+import type { Locator } from 'playwright-core';
+
+/** What somebody does on a page, counted: each click, and each field that is filled in. */
+export function countInteractions() {
+  let count = 0;
+  return {
+    click: (what: Locator) => {
+      count += 1;
+      return what.click();
+    },
+    fill: (field: Locator, text: string) => {
+      count += 1;
+      return field.fill(text);
+    },
+    /** Counts what a helper of the stories does. */
+    chosen: <Done>(act: Promise<Done>) => {
+      count += 1;
+      return act;
+    },
+    taken: () => count,
+  };
+}

@@ -1,0 +1,18 @@
+import type { DeliveryState } from '../../graphql/schema-types.generated';
+
+/** Texts of the price of a delivery. */
+export const deliveryPriceTexts = {
+  delivery: 'Delivery',
+  of: (name: string) => `Delivery: ${name}`,
+  free: 'Free',
+  toCome: 'The fee follows',
+  wholePurchase: (name: string, price: string) => `${name} for the whole purchase: ${price}`,
+  /** For the shop. */
+  open: {
+    AwaitingFee: 'Set the delivery fee',
+    FeeProposed: 'The customer has not answered the delivery fee',
+    FeeRefused: 'The customer refused the delivery fee',
+    Agreed: null,
+    Cancelled: null,
+  } satisfies Record<DeliveryState, string | null>,
+} as const;

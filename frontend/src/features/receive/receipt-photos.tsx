@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { DropZone } from '../../entities/file/drop-zone';
+import { fileTexts, guestPhotos } from '../../entities/file/file-messages';
+import { SendingRow } from '../../entities/file/sending-row';
+import { useUploads } from '../../entities/file/use-uploads';
+import { receiveTexts } from './receive-messages';
+import styles from './receive.module.css';
+
+/** Photos of what is missing or damaged; they are not shown again to whoever has the link. */
+export function ReceiptPhotos({ token, left }: { token: string; left: number }) {
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [isTooMany, setIsTooMany] = useState(false);
+  const { sending, add, retry, dismiss } = useUploads({ type: 'return', token }, guestPhotos, (name) => {
+    setAdded((names) => [...names, name]);
+    return Promise.resolve();
+  });
+  const free = left - added.length - sending.filter(({ error }) => !error).length;
+  const choose = (files: readonly File[]) => {
+    setIsTooMany(files.length > free);
+    add(files.slice(0, free));
+  };
+  return (
+    <section className={styles.photos} aria-labelledby="receipt-photos">
+      <h2 id="receipt-photos">{receiveTexts.photos}</h2>
+      <p>{receiveTexts.photosLead}</p>
+      {sending.length > 0 && (
+        <ul className={styles.sending}>
+          {sending.map((one) => (
+            <SendingRow key={one.key} one={one} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+      {free > 0 && <DropZone taken={guestPhotos} onFiles={choose} />}
+      {isTooMany && <p>{fileTexts.tooMany(guestPhotos.most)}</p>}
+      <p role="status">{added.length > 0 && receiveTexts.photosAdded(added)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildUser } from '../../test/builders';
+import { may, quote, quoteShown, version } from '../../test/quotes';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
+
+/** Quotes with a second line, a second version, or for a second company. */
+const line = (position: number, name: string, quantities: number[]) => ({
+  ...{ __typename: 'QuoteLine' as const, position, name, reference: null },
+  tool: { __typename: 'Tool' as const, id: `t${position}`, sku: `SKU-${position}` },
+  prices: quantities.map((quantity) => ({
+    ...{ __typename: 'QuotePrice' as const, quantity, unitPrice: 900, total: quantity * 900 },
+  })),
+});
+const lines = [line(0, 'Servo', [10, 20]), line(1, 'Arm', [5, 50, 500]), line(2, 'Leg', [7])];
+
+function acceptances(): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('AcceptQuote', ({ variables: { id, input } }) => {
+      sent.push({ id, quantities: input.quantities });
+      const acceptQuote = { __typename: 'Purchase' as const, id: 'p1', number: 'P-1' };
+      return HttpResponse.json({ data: { acceptQuote } });
+    }),
+    graphql.query('Purchase', refuse('NOT_FOUND', 'There is nothing here.')),
+  );
+  return sent;
+}
+const shownVersion = async (number: number) =>
+  within(await screen.findByRole('region', { name: `Version ${number}` }));
+const ordered = (...quantities: number[]) => quantities.map((quantity, position) => ({ position, quantity }));
+
+it('each line keeps the quantity that is chosen of it', async () => {
+  quoteShown(quote({ versions: [version({ lines })] }));
+  const sent = acceptances();
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = await shownVersion(1);
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Arm: 500' }));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Arm: 50' }));
+  expect(newest.getByRole('radio', { name: 'Quantity of Servo: 20' })).toBeChecked();
+  await user.click(await newest.findByRole('button', { name: 'Accept and order' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'v1', quantities: ordered(20, 50, 7) }]));
+});
+
+it('a newer version begins with its own quantities, and is the one that is accepted', async () => {
+  quoteShown(quote({ versions: [version({ lines })] }));
+  server.use(graphql.mutation('AcceptQuote', refuse('QUOTE_SUPERSEDED', 'No longer.')));
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const first = await shownVersion(1);
+  await user.click(first.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(await first.findByRole('button', { name: 'Accept and order' }));
+  quoteShown(quote({ versions: [version({ id: 'v2', version: 2, lines }), version({ lines })] }));
+  const sent = acceptances();
+  await user.click(await first.findByRole('button', { name: 'See the newer version' }));
+  const second = await shownVersion(2);
+  expect(second.getByRole('radio', { name: 'Quantity of Servo: 10' })).toBeChecked();
+  await user.click(await second.findByRole('button', { name: 'Accept and order' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'v2', quantities: ordered(10, 5, 7) }]));
+});
+
+it('is not accepted while the total of another choice is still being worked out', async () => {
+  quoteShown(quote({ versions: [version({ lines })] }));
+  const sent = acceptances();
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = await shownVersion(1);
+  const accept = await newest.findByRole('button', { name: 'Accept and order' });
+  server.use(graphql.query('QuoteTotals', () => new Promise<never>(() => undefined)));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(accept);
+  expect(await newest.findByText(/^The total is still being worked out/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+describe('of a company', () => {
+  const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Robot Works Ltd.' };
+  const ofCompany = (id: string) => ({
+    actingCompany: {
+      ...{ __typename: 'Company' as const, id, country: 'DE', poRequired: true },
+      addresses: [],
+    },
+    myDeliveryAddresses: [
+      { __typename: 'DeliveryAddress' as const, text: '9 Hafen, Hamburg', country: 'DE', address: null },
+    ],
+    me: { __typename: 'User' as const, id: 'u1', contactNo: null, addresses: [] },
+  });
+
+  it.each([
+    ['its buyer acts for it: its addresses are offered, and its PO number is required', 'c1', true],
+    ['its buyer acts for another one, whose addresses and rules are not those of the quote', 'c2', false],
+  ])('%s', async (_, acting, isSame) => {
+    quoteShown(quote({ company }));
+    server.use(graphql.query('QuoteBuyer', () => HttpResponse.json({ data: ofCompany(acting) })));
+    renderApp({ path: '/quote/q1', as: buildUser() });
+    const newest = await shownVersion(1);
+    expect(await newest.findByRole('button', { name: 'Accept and order' })).toBeVisible();
+    expect(newest.queryAllByText(/9 Hafen/)).toHaveLength(isSame ? 1 : 0);
+    expect(newest.getByLabelText<HTMLInputElement>(/PO number/).required).toBe(isSame);
+  });
+});
+
+it('the next version begins with the newest one, each line with the hints of its own tool', async () => {
+  const bracket = { ...line(0, 'A bracket', [3]), tool: null };
+  const servo = {
+    ...line(1, 'Servo', [10]),
+    tool: { __typename: 'Tool' as const, id: 't1', sku: 'SERVO-7' },
+  };
+  const versions = [
+    version({ id: 'v2', version: 2, lines: [bracket, servo], toolingFee: 45_000, toolingName: 'Mould' }),
+    version({ leadTimeDays: 1 }),
+  ];
+  quoteShown(quote({ versions, viewerCan: may('send') }));
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    graphql.mutation('SendQuote', ({ variables: { input } }) => {
+      sent.push(input);
+      return HttpResponse.json({ data: { sendQuote: quote({ viewerCan: may('comment') }) } });
+    }),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  const editor = within(await screen.findByRole('region', { name: 'New version' }));
+  expect(within(editor.getByRole('group', { name: 'A bracket' })).queryByText(/^List/)).toBeNull();
+  expect(within(editor.getByRole('group', { name: 'Servo' })).getByText(/^List \$10/)).toBeVisible();
+  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    ...{ replaces: 2, leadTimeDays: 15, terms: 'Net30', toolingFee: 45_000, toolingName: 'Mould' },
+    lines: [
+      { toolId: null, description: 'A bracket', prices: [{ quantity: 3, unitPrice: 900 }] },
+      { toolId: 't1', description: null, prices: [{ quantity: 10, unitPrice: 900 }] },
+    ],
+  });
+});

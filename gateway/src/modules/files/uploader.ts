@@ -1,0 +1,93 @@
+import { IsNull } from 'typeorm';
+import { signedIn, type Ctx } from '../../shared/ctx';
+import { notFound } from '../../shared/domain-error';
+import type { FileOwner } from '../../shared/file-subject';
+import { idOf } from '../../shared/ids';
+import {
+  fileTooLarge,
+  MAX_DAY,
+  MAX_FILE,
+  MAX_FILES,
+  MAX_GUEST_DAY,
+  MAX_GUEST_FILE,
+  MAX_GUEST_FILES,
+  photoTooLarge,
+  tooManyFiles,
+  tooManyPhotos,
+  tooManyPhotosToday,
+  tooMuchToday,
+} from './file.errors';
+import { FileUpload } from './file-upload.entity';
+import { fileSubject } from './file.service';
+import { StoredFile } from './stored-file.entity';
+
+/** Who uploads: a user, or somebody with the token of a link, who needs no account. */
+export interface Uploader {
+  readonly userId: string | null;
+  readonly token: string;
+}
+
+/** @throws DomainError UNAUTHENTICATED without a token */
+export const uploaderOf = async (ctx: Ctx, token: string): Promise<Uploader> => ({
+  userId: token ? null : (await signedIn(ctx)).userId,
+  token,
+});
+
+export const LIMITS = {
+  user: {
+    ...{ files: MAX_FILES, size: MAX_FILE, day: MAX_DAY },
+    ...{ tooMany: tooManyFiles, tooLarge: fileTooLarge, tooMuch: tooMuchToday },
+  },
+  guest: {
+    ...{ files: MAX_GUEST_FILES, size: MAX_GUEST_FILE, day: MAX_GUEST_DAY },
+    ...{ tooMany: tooManyPhotos, tooLarge: photoTooLarge, tooMuch: tooManyPhotosToday },
+  },
+} as const;
+
+export const limitsOf = ({ userId }: Pick<Uploader, 'userId'>) => (userId ? LIMITS.user : LIMITS.guest);
+
+/**
+ * The row to which a file may be added now, and whose it is. For a token it is the row that the token names.
+ * @throws DomainError NOT_FOUND, and what the subject refuses
+ */
+export async function placeOf(
+  ctx: Ctx,
+  { userId, token }: Uploader,
+  { subjectType, subjectId }: { readonly subjectType: string; readonly subjectId: string },
+): Promise<{ subjectId: string; owner: FileOwner }> {
+  const subject = fileSubject(ctx.services, subjectType);
+  if (userId) {
+    const id = idOf(subjectId);
+    return { subjectId: id, owner: await subject.authorizeChange(ctx, id) };
+  }
+  if (!subject.authorizeGuest) throw notFound();
+  const { id, companyId, customerId } = await subject.authorizeGuest(ctx, token);
+  return { subjectId: id, owner: { companyId, customerId } };
+}
+
+/** The uploader's own upload, unless it has expired. @throws DomainError NOT_FOUND for a token of another row */
+export async function findUpload(ctx: Ctx, uploader: Uploader, id: string): Promise<FileUpload | null> {
+  const userId = uploader.userId ?? IsNull();
+  const upload = await ctx.db.findOneBy(FileUpload, { id: idOf(id), userId });
+  if (upload) await requireOwn(ctx, uploader, upload);
+  return upload && upload.expiresAt > new Date() ? upload : null;
+}
+
+/** @throws DomainError NOT_FOUND */
+export async function findFile(ctx: Ctx, uploader: Uploader, id: string): Promise<StoredFile> {
+  const uploadedBy = uploader.userId ?? IsNull();
+  const file = await ctx.db.findOneBy(StoredFile, { id: idOf(id), uploadedBy });
+  if (!file) throw notFound();
+  await requireOwn(ctx, uploader, file);
+  return file;
+}
+
+async function requireOwn(
+  ctx: Ctx,
+  uploader: Uploader,
+  row: { readonly subjectType: string; readonly subjectId: string },
+): Promise<void> {
+  if (uploader.userId) return;
+  const { subjectId } = await placeOf(ctx, uploader, row);
+  if (subjectId !== row.subjectId) throw notFound();
+}

@@ -1,0 +1,22 @@
+import { dayWithWeekday } from './days';
+import { formatUnits } from './units';
+
+/** Units of an order that are promised for one day. */
+export interface PromisedDay {
+  readonly quantity: number;
+  readonly promisedOn: string;
+}
+
+/** For messages and documents: '120 leave on Friday, 27 November 2026; 380 on Thursday, 14 January 2027'. */
+export function promiseText(days: readonly PromisedDay[]): string {
+  const [first, ...later] = days.map(({ quantity, promisedOn }) => ({
+    ...{ units: formatUnits(quantity), day: dayWithWeekday(promisedOn) },
+  }));
+  if (!first) return '';
+  if (later.length === 0) return `Leaves on ${first.day}`;
+  const parts = [
+    `${first.units} leave on ${first.day}`,
+    ...later.map(({ units, day }) => `${units} on ${day}`),
+  ];
+  return parts.join('; ');
+}

@@ -1,0 +1,55 @@
+import { aTool } from '../support/builders';
+import { dayIn } from '../support/days';
+import { aQuoteRequest, quoteCall } from '../support/quotes';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { setTax } from '../support/taxes';
+
+/** What two lines cost with the quantities that are chosen, and a fee. */
+let shop: TestShop;
+let buyer: Person;
+let admin: Person;
+let versionId: string;
+beforeAll(async () => {
+  shop = await startShop();
+  [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await setTax(shop, admin, { country: 'AT', basisPoints: 2_000 });
+  const [first, second] = [await aTool(shop), await aTool(shop)];
+  const request = await aQuoteRequest(shop, { by: buyer, toolId: first.id });
+  const price = (quantity: number, unitPrice: number) => ({ quantity, unitPrice });
+  const lines = [
+    { toolId: first.id, prices: [price(10, 900), price(20, 800)] },
+    { toolId: second.id, prices: [price(5, 300), price(50, 200)] },
+  ];
+  const input = { lines, validUntil: dayIn(30), replaces: 0, toolingFee: 1_000, depositPercent: 50 };
+  const { data } = await quoteCall(shop, 'send', { as: admin, id: request.id, input });
+  versionId = data.sendQuote.versions[0].id;
+});
+afterAll(() => shop.close());
+
+const totals = async (quantities: object[] | null, country: string | null = 'AT') =>
+  (
+    await shop.gql(
+      `query ($id: ID!, $q: [QuoteChoiceInput!], $c: String) {
+        quoteTotals(id: $id, quantities: $q, deliveryCountry: $c) { total tax { isDecided grossTotal } deposit } }`,
+      { variables: { id: versionId, q: quantities, c: country }, as: buyer },
+    )
+  ).data.quoteTotals;
+
+it.each([
+  ['none', null, 11_500],
+  ['one of the second line', [{ position: 1, quantity: 50 }], 20_000],
+  ['one of the first line', [{ position: 0, quantity: 20 }], 18_500],
+  ['both', [1, 0].map((at) => ({ position: at, quantity: at ? 50 : 20 })), 27_000],
+  ['one that is not offered', [{ position: 0, quantity: 50 }], 11_500],
+])('chosen: %s', async (_, quantities, total) => {
+  const grossTotal = total * 1.2;
+  expect(await totals(quantities)).toEqual({
+    ...{ total, tax: { isDecided: true, grossTotal }, deposit: grossTotal / 2 },
+  });
+});
+
+it('without a country, the tax is not decided, and the deposit is of the net total', async () => {
+  expect(await totals(null, null)).toEqual({
+    ...{ total: 11_500, tax: { isDecided: false, grossTotal: 11_500 }, deposit: 5_750 },
+  });
+});
