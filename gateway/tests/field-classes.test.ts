@@ -112,7 +112,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['DeliveryMethodInput.countries', 'DeliveryBandInput.countries'],
     ...['ApplyForCompanyInput.website', 'UpdateProfileInput.linkedin', 'InviteMemberInput.email'],
     ...['PlaceOrderInput.contactNo', 'PlacePurchaseInput.contactNo', 'UpdateProfileInput.contactNo'],
-    ...['AcceptQuoteInput.contactNo', 'QuoteLineInput.sku'],
+    ...['AcceptQuoteInput.contactNo', 'PurchaseDestinationInput.contactNo', 'QuoteLineInput.sku'],
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */

@@ -40,6 +40,7 @@ type User = ProfileCardFragment &
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
   Record<'prepaymentDue' | 'depositDue', boolean> & {
     reference: string | null;
+    destination: number | null;
     updatedAt: string;
     viewerCan: Permissions<'delete' | 'pay' | 'updateStatus' | 'recordPayment' | 'returnItems' | 'change'>;
   };
@@ -124,6 +125,7 @@ const purchase = {
   company: null,
   delivery: null,
   poNumber: null,
+  destinations: [],
   orderCount: 1,
   total: 25_000,
   grossTotal: 25_000,
@@ -165,6 +167,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   promises: [],
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',
+  destination: null,
   purchase,
   ...{ documents: [], shipment: null, shipmentLines: [] },
   deletedAt: null,

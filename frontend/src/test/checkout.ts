@@ -49,7 +49,7 @@ export const shop = {
   /** Where the buyer had something delivered. */
   former: [] as CheckoutQuery['myDeliveryAddresses'],
   /** Deliveries to choose from, with their prices by country where they differ. */
-  delivery: (_country: string | undefined): DeliveryOptionFragment[] => [],
+  delivery: (_country: string | undefined, _destinations?: number[]): DeliveryOptionFragment[] => [],
   /** What is missing to the order minimum. */
   shortfall: 0,
   /** Variables of the checks that were asked for. */
@@ -109,13 +109,16 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
       const check = buildLinesCheck(checked, { shortfall: shop.shortfall });
       const tax = buildLinesTax({ grossTotal: check.total + (shop.tax.tax ?? 0), ...shop.tax });
       const country = variables.deliveryCountry as string | undefined;
-      const delivery = shop.delivery(country).map((option) => ({
-        ...{ __typename: 'DeliveryOption' as const, ...option },
-        ...{
-          total: check.total + (option.price ?? 0),
-          grossTotal: check.total + (option.price ?? 0) + option.tax,
-        },
-      }));
+      const delivery = shop
+        .delivery(country, variables.destinations as number[] | undefined)
+        .map((option) => ({
+          ...{ __typename: 'DeliveryOption' as const, ...option },
+          byAddress: option.byAddress.map((one) => ({ __typename: 'AddressDelivery' as const, ...one })),
+          ...{
+            total: check.total + (option.price ?? 0),
+            grossTotal: check.total + (option.price ?? 0) + option.tax,
+          },
+        }));
       return HttpResponse.json({ data: { checkLines: { ...check, tax, delivery } } });
     }),
     graphql.query('Checkout', () =>

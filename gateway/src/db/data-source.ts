@@ -11,6 +11,7 @@ import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { OrderStageChange } from '../modules/sales/stages/order-stage-change.entity';
 import { OrderStage } from '../modules/sales/stages/order-stage.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { PurchaseDestination } from '../modules/sales/destinations/purchase-destination.entity';
 import { PurchaseCharge } from '../modules/sales/charges/purchase-charge.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
@@ -136,6 +137,7 @@ const entities = [
   OrderStage,
   OrderStageChange,
   PurchaseCharge,
+  PurchaseDestination,
   StoredFile,
   FileUpload,
   Package,

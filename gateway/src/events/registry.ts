@@ -82,6 +82,8 @@ export interface DomainEvents {
   'purchase.changed': {
     readonly orderIds: readonly string[];
     readonly isAddress: boolean;
+    /** Number of the further address that was changed, if it was one. */
+    readonly destination?: number;
     readonly before: RequestedDay;
     readonly after: RequestedDay;
   };

@@ -78,6 +78,7 @@ import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/or
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { DestinationsOfPurchaseResolver } from '../modules/sales/destinations/purchase-destination.resolver';
 import { ChargesOfPurchaseResolver } from '../modules/sales/charges/purchase-charge.resolver';
 import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
 import { DeliveryQuoteResolver } from '../modules/sales/delivery/delivery-quote.resolver';
@@ -132,6 +133,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderStageResolver,
   OrderStageChangeResolver,
   ChargesOfPurchaseResolver,
+  DestinationsOfPurchaseResolver,
   DeliveryMethodResolver,
   DeliveryQuoteResolver,
   DeliveryOfPurchaseResolver,

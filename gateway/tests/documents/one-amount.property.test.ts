@@ -7,6 +7,7 @@ import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aPurchase, aTool } from '../support/builders';
 import { openCardShop, type CardShop } from '../support/card-shop';
 import { aCreditCompany, exposed } from '../support/credit';
+import { addressAt } from '../support/destinations';
 import { acceptFee, aMethod, noMethods, quoteFee } from '../support/delivery';
 import { approve, issueInvoice, record, ship } from '../support/payments';
 import { forJob, type Person } from '../support/shop';
@@ -71,18 +72,22 @@ interface Fee {
   readonly price: number;
 }
 
-async function bought(prices: readonly number[], fee: Fee | null): Promise<Bought> {
+/** Lines to so many addresses in turn; a method with one price has it for each address. */
+async function bought(prices: readonly number[], fee: Fee | null, addresses: number): Promise<Bought> {
   const { shop } = cards;
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1e11 });
   const lines = [];
-  for (const price of prices) {
+  for (const [at, price] of prices.entries()) {
     // Every other tool is made to order: it is invoiced when it ships.
     const given =
       price % 2 ? { supply: ToolSupply.MADE_TO_ORDER, availableStock: 1 } : { availableStock: 1_000 };
     const tool = await aTool(shop, { ...given, price: price * 100, minimumOrder: 1 });
-    lines.push({ toolId: tool.id, quantity: 1 + (price % 3) });
+    lines.push({ toolId: tool.id, quantity: 1 + (price % 3), destination: at % addresses || null });
   }
-  const { data } = await aPurchase(shop, { by: owner, lines, ...(await deliveryOf(fee)) });
+  const used = Math.min(addresses, prices.length);
+  const destinations = Array.from({ length: used - 1 }, (_, at) => ({ deliverTo: addressAt(`Site ${at}`) }));
+  const delivery = await deliveryOf(fee, used);
+  const { data } = await aPurchase(shop, { by: owner, lines, destinations, ...delivery });
   await noMethods(shop);
   const { id, orders } = data.placePurchase;
   if (fee?.isQuoted) {
@@ -92,12 +97,12 @@ async function bought(prices: readonly number[], fee: Fee | null): Promise<Bough
   return { id, owner, companyId, orders: orders.map((order: { id: string }) => order.id) };
 }
 
-async function deliveryOf(fee: Fee | null) {
+async function deliveryOf(fee: Fee | null, addresses: number) {
   if (!fee) return {};
   const { isQuoted, price } = fee;
   const kind = isQuoted ? DeliveryKind.QUOTED : DeliveryKind.FLAT;
   const deliveryMethodId = await aMethod(cards.shop, { name: 'Parcel', kind, ...(!isQuoted && { price }) });
-  return { deliveryMethodId, fee: isQuoted ? 0 : price };
+  return { deliveryMethodId, fee: isQuoted ? 0 : price * addresses };
 }
 
 /** Refusals are part of the game: a paid order is not deleted, a paid purchase is not paid again. */
@@ -153,14 +158,19 @@ async function check(purchase: Bought, proforma: number): Promise<void> {
     [purchase.id],
   );
   expect(totals('Invoice') - totals('CreditNote') + uninvoiced).toBe(seen.grossTotal);
-  const wrong = await cards.shop.dataSource.query(WRONGLY_INVOICED, [purchase.id]);
-  expect(wrong).toEqual([]);
+  for (const wrong of [WRONGLY_INVOICED, WRONGLY_SHIPPED])
+    expect(await cards.shop.dataSource.query(wrong, [purchase.id])).toEqual([]);
 }
 
 /** Orders of which something is made, and of which less is invoiced than has left. */
 const WRONGLY_INVOICED = `
   SELECT order_id FROM order_parts WHERE purchase_id = $1 AND made_quantity > 0 AND deleted_at IS NULL
   GROUP BY order_id, shipped_quantity HAVING coalesce(sum(units) FILTER (WHERE invoice_id IS NOT NULL), 0) < shipped_quantity`;
+
+/** Shipments that go to several addresses. */
+const WRONGLY_SHIPPED = `
+  SELECT lines.shipment_id FROM shipment_lines lines JOIN orders ON orders.id = order_id WHERE purchase_id = $1
+  GROUP BY lines.shipment_id HAVING count(DISTINCT coalesce(destination, 0)) > 1`;
 
 /** What is still owed of deleted orders: units that had left; and whether anything has left. */
 const KEPT = `
@@ -175,11 +185,12 @@ it('proforma, invoices, credit notes, statement, how to pay, card and exposure a
       fc.integer({ min: 0, max: 2_500 }),
       fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 5 }),
       fc.option(fc.record({ isQuoted: fc.boolean(), price: fc.nat({ max: 99_999 }) })),
+      fc.integer({ min: 1, max: 3 }),
       fc.array(step, { minLength: 3, maxLength: 8 }),
-      async (basisPoints, prices, fee, steps) => {
+      async (basisPoints, prices, fee, addresses, steps) => {
         const today = new Date().toISOString().slice(0, 10);
         await setTax(cards.shop, admin, { country: COUNTRY, basisPoints, fromDay: today });
-        const purchase = await bought(prices, fee);
+        const purchase = await bought(prices, fee, addresses);
         await makeProforma(forJob(cards.shop.services), { purchaseId: purchase.id });
         // The rate of the day on which it was placed is its rate.
         await setTax(cards.shop, admin, { country: COUNTRY, basisPoints: basisPoints + 1, fromDay: today });

@@ -107,12 +107,14 @@ export async function aPurchase(
     deliveryAddress?: string;
     deliveryCountry?: string | null;
     deliverTo?: object;
+    destinations?: readonly object[];
+    contactNo?: string;
     poNumber?: string;
     prepaid?: boolean;
   },
 ) {
   const { data } = await shop.gql(`query ($lines: [LineInput!]!) { checkLines(lines: $lines) { total } }`, {
-    variables: { lines },
+    variables: { lines: lines.map((line) => ({ ...line, destination: undefined })) },
   });
   return shop.gql(
     `mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) {

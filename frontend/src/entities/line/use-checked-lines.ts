@@ -28,12 +28,20 @@ const inputOf = ({ toolId, sku, quantity }: Line): LineInput => ({
 const subjectOf = ({ toolId, sku }: Subject): string =>
   toolId ? `id ${toolId}` : `sku ${sku?.replace(/\s/g, '').toUpperCase()}`;
 
+/** Where lines go. */
+type To = {
+  country?: string;
+  /** The number of the further address of each line; 0 for the delivery address. */
+  destinations?: readonly number[];
+};
+
 /** The variables of the query, as one text to compare: what an answer is to. */
-const askedFor = (lines: readonly Line[], country?: string): string =>
+const askedFor = (lines: readonly Line[], { country, destinations }: To): string =>
   JSON.stringify({
     lines: lines.map(inputOf),
     ...(country !== undefined && { withDelivery: true }),
     ...(country && { withTax: true, deliveryCountry: country }),
+    ...(destinations?.some((number) => number > 0) && { destinations: [...destinations] }),
   } satisfies CheckLinesQueryVariables);
 
 const variablesOf = (asked: string) =>
@@ -93,8 +101,8 @@ const amountsOf = (
  * have not changed for a moment; until it is answered, the former answer stays. With a country of delivery, it also asks for the
  * tax and the deliveries there; an empty one is not known yet.
  */
-export function useCheckedLines(lines: readonly Line[], country?: string): CheckedLines {
-  const present = askedFor(lines, country);
+export function useCheckedLines(lines: readonly Line[], to: To = {}): CheckedLines {
+  const present = askedFor(lines, to);
   const [sent] = useDebounce(present, PAUSE_MS);
   const variables = useMemo(() => variablesOf(sent), [sent]);
   const { data, loading, error, refetch } = useQuery(CheckLinesDocument, {

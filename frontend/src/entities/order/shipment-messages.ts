@@ -25,6 +25,8 @@ export const shipmentTexts = {
   shipsOn: 'Ships on',
   noTracking: 'Without tracking',
   ship: (count: number) => `Ship ${count}`,
+  severalAddresses: (shipments: number) =>
+    `They make ${shipments} shipments, one for each address. Add packages or tracking numbers by shipping each address by itself.`,
   partOf: (part: string, all: string) => `${part} of ${all}`,
   shippedOf: (part: string, all: string) => `${part} of ${all} shipped`,
   units: 'Units',

@@ -4,6 +4,8 @@ export const purchaseTexts = {
   open: 'Still to pay',
   paysInvoice: (part: string, number: string) => `${part} for ${number}`,
   deliverTo: 'Delivery address',
+  address: (number: number) => `Address ${number}`,
+  addresses: (count: number) => `${count} addresses, each above its lines`,
   poNumber: 'PO number',
   note: 'Note',
   requestedOn: 'Requested delivery date',

@@ -60,8 +60,14 @@ function Contents({ lines }: Pick<Shipment, 'lines'>) {
   );
 }
 
+type ShipmentListProps = {
+  shipments: readonly Shipment[];
+  /** Whether each says where it went. */
+  hasAddresses?: boolean;
+};
+
 /** What left, oldest first: how, when, which lines and how much of them, and what has arrived. Admins change a shipment. */
-export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) {
+export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListProps) {
   const [voiding, setVoiding] = useState<Shipment | null>(null);
   const [tracked, setTracked] = useState<Shipment | null>(null);
   return (
@@ -72,6 +78,9 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
             <p>
               <span>{tracking(shipment)}</span>: <span>{namedLines(shipment.lines.map(lineOf))}</span>
             </p>
+            {hasAddresses && shipment.deliveryAddress && (
+              <p className={styles.by}>{shipment.deliveryAddress.replaceAll('\n', ', ')}</p>
+            )}
             <p className={styles.by}>
               <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
               {shipment.voidedAt && (

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { Form } from 'react-final-form';
 import { CheckField } from '../../components/fields/check-field';
+import { SelectField } from '../../components/fields/select-field';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { Dialog } from '../../components/dialogs/dialog';
@@ -28,6 +29,7 @@ export interface Delivered {
   readonly id: string;
   readonly requestedOn: string | null;
   readonly deliveryAddress: string | null;
+  readonly destinations: readonly { number: number; deliveryAddress: string | null }[];
 }
 
 type FormProps = { purchase: Delivered; onClose: () => void };
@@ -39,7 +41,7 @@ export const ChangeDeliveryModal = ({ open, ...props }: FormProps & { open: bool
   </Dialog>
 );
 
-type Values = AddressValues & { requestedOn?: string; isElsewhere?: boolean };
+type Values = AddressValues & { requestedOn?: string; isElsewhere?: boolean; destination?: string };
 
 function useChange({ purchase: { id }, onClose }: FormProps) {
   const [change] = useMutation(ChangePurchaseDocument, { refetchQueries: 'active' });
@@ -64,13 +66,22 @@ function useChange({ purchase: { id }, onClose }: FormProps) {
 
 const errorsOf = (error: unknown) => submitErrors(error, addressFieldNames('deliverTo'));
 
+/** The addresses of a purchase, by their numbers. */
+const addressesOf = ({ deliveryAddress, destinations }: Delivered) =>
+  [{ number: 0, deliveryAddress }, ...destinations].map(({ number, deliveryAddress: text }) => ({
+    value: number ? String(number) : '',
+    label: `${purchaseTexts.address(number + 1)}: ${text?.replaceAll('\n', ', ') ?? EMPTY}`,
+  }));
+
 function DeliveryForm({ purchase, onClose }: FormProps) {
+  const isSeveral = purchase.destinations.length > 0;
   const attempt = useChange({ purchase, onClose });
-  const submit = ({ requestedOn, isElsewhere, ...address }: Values) => {
+  const submit = ({ requestedOn, isElsewhere, destination, ...address }: Values) => {
     const day = requestedOn || null;
     const input: ChangePurchaseInput = {
       ...(day !== purchase.requestedOn && { requestedOn: day }),
       ...(isElsewhere && { deliverTo: addressInput(address) }),
+      ...(isElsewhere && destination && { destination: Number(destination) }),
     };
     if (Object.keys(input).length === 0) return { [FORM_ERROR]: changeTexts.nothing };
     return submitted(attempt.submit(input), errorsOf);
@@ -90,10 +101,13 @@ function DeliveryForm({ purchase, onClose }: FormProps) {
           attempt={attempt}
         >
           <DateField name="requestedOn" label={purchaseTexts.requestedOn} optional />
-          {purchase.deliveryAddress && (
+          {purchase.deliveryAddress && !isSeveral && (
             <p className={styles.address}>{changeTexts.addressKept(purchase.deliveryAddress)}</p>
           )}
           <CheckField name="isElsewhere" label={changeTexts.otherAddress} />
+          {values.isElsewhere && isSeveral && (
+            <SelectField name="destination" label={changeTexts.replaced} choices={addressesOf(purchase)} />
+          )}
           {values.isElsewhere && <AddressFields />}
         </ModalForm>
       )}

@@ -20,6 +20,7 @@ export const changeTexts = {
   changeDelivery: 'Change day or address',
   otherAddress: 'Deliver to another address',
   address: 'Address',
+  replaced: 'Address that it replaces',
   nothing: 'Choose another day, or another address.',
   deliveryDone: 'The purchase is changed.',
   addressKept: (address: string) => `Now: ${address}`,

@@ -10,7 +10,10 @@ import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
 import { BuyingFields } from '../../entities/buying/buying-fields';
 import { validateBuying } from '../../entities/buying/buying-rules';
+import { splitOf } from './address-split';
+import type { JudgedLine } from './checkout-lines';
 import { DeliveryField } from './delivery-field';
+import { SeveralAddresses } from './several-addresses';
 import {
   choicesOf,
   countryOf,
@@ -30,6 +33,9 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   /** Deliveries to choose from; null until they are known. */
   deliveries: readonly DeliveryOptionFragment[] | null;
   onDeliveryMethod: (methodId: string) => void;
+  lines: readonly JudgedLine[];
+  /** The number of the further address of each line; 0 for the delivery address. */
+  onDestinations: (numbers: readonly number[]) => void;
 };
 
 /**
@@ -37,7 +43,7 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
  * after every answer, also beyond the sign-in that follows an expired session.
  */
 export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFormProps) {
-  const { onCountry, deliveries, onDeliveryMethod, ...placing } = rest;
+  const { onCountry, deliveries, onDeliveryMethod, lines, onDestinations, ...placing } = rest;
   const [today] = useState(() => dayOf());
   const owner = buyer.me?.id ?? '';
   const poRequired = buyer.actingCompany?.poRequired ?? false;
@@ -53,6 +59,13 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
           contactNo: buyer.me?.contactNo ?? '',
         };
   });
+  const watch = (values: CheckoutValues) => {
+    storedCheckout.save(owner, values);
+    const { home, numbers } = splitOf(cartLines(lines), values, choices);
+    onCountry(home?.country ?? countryOf(values, choices));
+    onDestinations(numbers);
+    onDeliveryMethod(values.deliveryMethod ?? '');
+  };
   return (
     <Form<CheckoutValues>
       onSubmit={onSubmit}
@@ -70,24 +83,25 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
                 poRequired={poRequired}
                 today={today}
               >
+                <SeveralAddresses
+                  lines={lines}
+                  choices={choices}
+                  companyId={buyer.actingCompany?.id ?? null}
+                  delivery={placing.delivery}
+                />
                 <DeliveryField options={deliveries ?? []} chosen={placing.delivery} />
               </BuyingFields>
             </div>
           </div>
           <Placing company={buyer.actingCompany} {...placing} />
-          <FormSpy<CheckoutValues>
-            subscription={{ values: true }}
-            onChange={({ values }) => {
-              storedCheckout.save(owner, values);
-              onCountry(countryOf(values, choices));
-              onDeliveryMethod(values.deliveryMethod ?? '');
-            }}
-          />
+          <FormSpy<CheckoutValues> subscription={{ values: true }} onChange={({ values }) => watch(values)} />
         </form>
       )}
     </Form>
   );
 }
+
+const cartLines = (lines: readonly JudgedLine[]) => lines.map(({ line }) => line);
 
 const keepLabelOf = ({ actingCompany }: CheckoutQuery): string =>
   actingCompany ? addressTexts.keepForCompany : addressTexts.keep;

@@ -49,9 +49,10 @@ function obstacleOf(
 /** What is ordered, and the form that places it. */
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const [country, setCountry] = useState('');
-  const checked = useCheckedLines(cart.lines, country);
+  const [destinations, setDestinations] = useState<readonly number[]>([]);
+  const checked = useCheckedLines(cart.lines, { country, destinations });
   const [method, setMethod] = useState('');
-  const ordered = JSON.stringify([cart.lines, country, method]);
+  const ordered = JSON.stringify([cart.lines, country, method, destinations]);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
   const hasAgreed = agreed?.of === ordered;
@@ -73,11 +74,13 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   return (
     <CheckoutForm
       {...{ buyer, total, delivery, obstacle, refusal, hasAgreed }}
+      lines={lines}
       deliveries={checked.delivery}
       attempt={cartAttempt.attempt}
       tax={country ? tax : 'noAddress'}
       onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
       onAgree={agree}
+      onDestinations={setDestinations}
       onCountry={setCountry}
       onDeliveryMethod={setMethod}
     >

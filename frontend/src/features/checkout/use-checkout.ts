@@ -5,7 +5,7 @@ import { useToast } from '../../components/toasts/toast';
 import { addressTexts } from '../../entities/address/address-messages';
 import { errorInfo } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
-import { addressFieldNames, addressInput } from '../../entities/address/postal-address';
+import { addressFieldNames, addressInput, addressValues } from '../../entities/address/postal-address';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { isSessionRefusal } from '../../lib/api/session-refusal';
 import { cartKey, rekeyCart } from '../../store/cart/cart';
@@ -15,10 +15,28 @@ import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session/session';
 import { KeepAddressDocument, type CheckoutQuery } from './checkout.generated';
 import { buyerOf, buyingInput } from '../../entities/buying/buying-rules';
+import { splitOf, type FurtherAddress, type Split } from './address-split';
 import type { CheckoutValues } from './checkout-values';
 import { choicesOf, chosenOf } from '../../entities/buying/delivery-choices';
 import { earlierPurchase, failureText, refusalOf, type CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
+
+/** The lines, with the further addresses that they go to. */
+const addressedLines = (lines: readonly CartLine[], { home, further, numbers }: Split) => ({
+  lines: lines.map(({ toolId, quantity, reference, departure }, at) => ({
+    toolId,
+    quantity,
+    reference: reference.trim() || null,
+    ...(departure && { departure }),
+    ...(numbers[at] && { destination: numbers[at] }),
+  })),
+  ...(home && { deliverTo: inputOfAddress(home), deliveryAddress: undefined, deliveryCountry: undefined }),
+  ...(further.length > 0 && {
+    destinations: further.map((choice) => ({ deliverTo: inputOfAddress(choice) })),
+  }),
+});
+
+const inputOfAddress = ({ address }: FurtherAddress) => addressInput(addressValues(address));
 
 /** What the gateway takes of the form. What is empty is not sent. */
 const inputOf = (
@@ -27,14 +45,9 @@ const inputOf = (
   totalPrice: number,
   { deliveryMethodId, ...values }: CheckoutValues & { deliveryMethodId: string | null },
 ) => ({
-  lines: lines.map(({ toolId, quantity, reference, departure }) => ({
-    toolId,
-    quantity,
-    reference: reference.trim() || null,
-    ...(departure && { departure }),
-  })),
   totalPrice,
   ...buyingInput(values, choicesOf(buyer)),
+  ...addressedLines(lines, splitOf(lines, values, choicesOf(buyer))),
   ...(deliveryMethodId && { deliveryMethodId }),
   ...(values.prepaid === buyerOf(buyer.actingCompany) && { prepaid: true }),
 });

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { Departure } from '../../entities/order/departure';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format/format';
+import { AddressRow } from '../../entities/line/address-row';
+import { byAddress, type Addressed } from '../../entities/purchase/address-groups';
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import table from '../../entities/line/line-table.module.css';
 import type { PurchaseOrderFragment } from './purchase.generated';
@@ -11,7 +13,7 @@ import { lineColumns } from '../../entities/line/line-messages';
 import styles from './purchase.module.css';
 
 type PurchaseLinesProps = {
-  orders: readonly PurchaseOrderFragment[];
+  purchase: Addressed & { orders: readonly PurchaseOrderFragment[] };
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** What can be done with a line. */
@@ -22,41 +24,46 @@ const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status'];
 
 /** The lines of a purchase, each an order; a deleted one is struck through. */
-export function PurchaseLines({ orders, tagsOf, actionsOf }: PurchaseLinesProps) {
+export function PurchaseLines({ purchase, tagsOf, actionsOf }: PurchaseLinesProps) {
   return (
     <LineTable label="Lines" readOnly headings={headings}>
-      {orders.map((order) => (
-        <tbody
-          key={order.id}
-          role="rowgroup"
-          className={classes(table.line, order.deletedAt && styles.cancelled)}
-        >
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              <LineTool known tool={{ ...order.tool, name: order.toolName }}>
-                <span className={table.sku}>{order.number}</span>
-              </LineTool>
-            </th>
-            <Cell label={reference}>{order.reference}</Cell>
-            <Cell label={quantity} end>
-              <span>{formatNumber(order.quantity)}</span>
-              <ShippedPart order={order} className={styles.departure} />
-            </Cell>
-            <Cell label={unitPrice} end>
-              {formatMoney(order.unitPrice)}
-            </Cell>
-            <Cell label={total} end>
-              <strong>{formatMoney(order.totalPrice)}</strong>
-            </Cell>
-            <Cell label="Status">
-              <span className={styles.tags}>
-                {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
-              </span>
-              <Departure order={order} className={styles.departure} />
-              {actionsOf(order)}
-            </Cell>
-          </tr>
-        </tbody>
+      {byAddress(purchase, purchase.orders).map((group) => (
+        <Fragment key={group.title}>
+          <AddressRow group={group} columns={headings.length} />
+          {group.lines.map((order) => (
+            <tbody
+              key={order.id}
+              role="rowgroup"
+              className={classes(table.line, order.deletedAt && styles.cancelled)}
+            >
+              <tr role="row">
+                <th role="rowheader" scope="row">
+                  <LineTool known tool={{ ...order.tool, name: order.toolName }}>
+                    <span className={table.sku}>{order.number}</span>
+                  </LineTool>
+                </th>
+                <Cell label={reference}>{order.reference}</Cell>
+                <Cell label={quantity} end>
+                  <span>{formatNumber(order.quantity)}</span>
+                  <ShippedPart order={order} className={styles.departure} />
+                </Cell>
+                <Cell label={unitPrice} end>
+                  {formatMoney(order.unitPrice)}
+                </Cell>
+                <Cell label={total} end>
+                  <strong>{formatMoney(order.totalPrice)}</strong>
+                </Cell>
+                <Cell label="Status">
+                  <span className={styles.tags}>
+                    {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
+                  </span>
+                  <Departure order={order} className={styles.departure} />
+                  {actionsOf(order)}
+                </Cell>
+              </tr>
+            </tbody>
+          ))}
+        </Fragment>
       ))}
     </LineTable>
   );

@@ -39,11 +39,16 @@ type PurchaseViewProps = {
 };
 
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
-  const { poNumber, placedAt, deliveryAddress, contactNo, requestedOn, note, customer } = purchase;
+  const { poNumber, placedAt, deliveryAddress, destinations, contactNo, requestedOn, note, customer } =
+    purchase;
+  const isSeveral = destinations.length > 0;
   const facts: Fact[] = [
     { label: purchaseTexts.poNumber, value: poNumber || EMPTY },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
-    { label: purchaseTexts.deliverTo, value: deliveryAddress || EMPTY },
+    {
+      label: purchaseTexts.deliverTo,
+      value: isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY,
+    },
     { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
     { label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
   ];
@@ -124,14 +129,14 @@ export function PurchaseView(props: PurchaseViewProps) {
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
         {purchase.orders.length > 0 ? (
-          <PurchaseLines orders={purchase.orders} {...{ tagsOf, actionsOf }} />
+          <PurchaseLines purchase={purchase} {...{ tagsOf, actionsOf }} />
         ) : (
           unplaced
         )}
         {purchase.shipments.length > 0 && (
           <section className={styles.panel}>
             <h2>{shipmentTexts.shipments}</h2>
-            <ShipmentList shipments={purchase.shipments} />
+            <ShipmentList shipments={purchase.shipments} hasAddresses={purchase.destinations.length > 0} />
           </section>
         )}
         {returns}

@@ -8,9 +8,9 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[
   return [...groups.values()];
 }
 
-/** The orders of each purchase together, in the order of their first ones. */
-export const byPurchase = <Row extends Order>(orders: readonly Row[]): Row[][] =>
-  groupedBy(orders, ({ purchase }) => purchase.id);
+/** What makes one shipment: the orders of a purchase to one address, in the order of their first ones. */
+export const byShipment = <Row extends Order>(orders: readonly Row[]): Row[][] =>
+  groupedBy(orders, ({ purchase, destination }) => `${purchase.id} ${destination ?? 0}`);
 
 /** What is picked at one place for several orders. */
 export type PickedTool = { tool: Order['tool']; toolName: string; units: number; orders: readonly Order[] };

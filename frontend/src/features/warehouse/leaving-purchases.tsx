@@ -7,7 +7,7 @@ import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
-import { byPurchase } from './leaving-groups';
+import { byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -17,14 +17,15 @@ type LeavingPurchasesProps<Order> = { orders: readonly Order[]; onShip: (orders:
 /** What leaves of each purchase, and the button that ships it. */
 export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) => (
   <ul className={styles.purchases}>
-    {byPurchase(props.orders).map((orders) => (
-      <Leaving key={orders[0]?.purchase.id} orders={orders} onShip={props.onShip} />
+    {byShipment(props.orders).map((orders) => (
+      <Leaving key={orders[0]?.id} orders={orders} onShip={props.onShip} />
     ))}
   </ul>
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, dueOn }] = orders as [Order];
+  const [{ purchase, customer, dueOn, deliveryAddress }] = orders as [Order];
+  const address = purchase.destinations.length > 0 ? (deliveryAddress?.replaceAll('\n', ', ') ?? null) : null;
   const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
@@ -42,6 +43,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {address && <p className={styles.muted}>{address}</p>}
           {openFee && (
             <Link to={paths.purchase(purchase.id)} className={styles.flag}>
               <StatusTag tone="warning">{openFee}</StatusTag>
@@ -50,7 +52,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
         </div>
         <PlainButton
           variant="primary"
-          aria-label={warehouseTexts.ship(orders.length, purchase.number)}
+          aria-label={warehouseTexts.ship(orders.length, purchase.number, address)}
           onClick={() => onShip(orders)}
         >
           {shipmentTexts.ship(orders.length)}

@@ -8,7 +8,8 @@ export const warehouseTexts = {
   nothing: { today: 'Nothing leaves today', late: 'Nothing is late', pick: 'Nothing to pick' },
   nothingText: 'Approved orders appear here on their promised day.',
   promised: (day: string) => `Promised for ${day}`,
-  ship: (count: number, purchase: string) => `Ship ${count} of ${purchase}`,
+  ship: (count: number, purchase: string, address: string | null) =>
+    address ? `Ship ${count} of ${purchase} to ${address}` : `Ship ${count} of ${purchase}`,
   place: 'Place',
   sku: 'SKU',
   tool: 'Tool',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildUser } from '../../test/builders';
+import { choose } from '../../test/choose';
 import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
@@ -124,4 +125,29 @@ it('another day and another address are sent together; nothing changed is told',
   expect(sent).toMatchObject([
     { purchaseId: 'p1', input: { deliverTo: { lines: ['Harbour 7'], city: 'Chattogram', country: 'BD' } } },
   ]);
+});
+
+it('of several addresses, one is replaced', async () => {
+  const further = { __typename: 'PurchaseDestination' as const, number: 1, contactNo: null };
+  const destinations = [{ ...further, deliveryAddress: 'Site 1\nDhaka' }];
+  answers({ ...open, destinations });
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('ChangePurchase', ({ variables }) => {
+      sent.push(variables.input);
+      return HttpResponse.json({ data: { changePurchase: { __typename: 'Purchase', id: 'p1' } } });
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buyer });
+  await user.click(await screen.findByRole('button', { name: 'Change day or address' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByLabelText('Deliver to another address'));
+  await user.selectOptions(dialog.getByLabelText('Address that it replaces'), 'Address 2: Site 1, Dhaka');
+  await user.type(dialog.getByLabelText('Address line 1'), 'Dock 9');
+  await user.type(dialog.getByLabelText('City'), 'Dhaka');
+  await choose(user, dialog.getByLabelText('Country'), 'Bangladesh');
+  await user.click(dialog.getByRole('button', { name: 'Change day or address' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ destination: 1, deliverTo: expect.objectContaining({ lines: ['Dock 9'] }) }]),
+  );
 });

@@ -14,7 +14,7 @@ type Credit = NonNullable<NonNullable<Approval['effect']>['credit']>;
 const heldLine = (toolId: string, over: Partial<Approval['lines'][number]>) => ({
   __typename: 'HeldLine' as const,
   ...{ toolId, toolName: toolId, quantity: 1_460, reference: null, unitPrice: 1_000 },
-  ...{ total: 1_460_000, shipsOn: '2026-11-26', departure: null, parts: [], problems: [] },
+  ...{ total: 1_460_000, shipsOn: '2026-11-26', destination: null, departure: null, parts: [], problems: [] },
   tool: { ...buildLineTool({ id: toolId, sku: `SKU-${toolId}`, availableStock: 2_000 }), deletedAt: null },
   ...over,
 });

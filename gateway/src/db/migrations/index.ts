@@ -70,6 +70,7 @@ import { DepositDocuments1774000000000 } from './1774000000000-deposit-documents
 import { Deposits1774000100000 } from './1774000100000-deposits';
 import { PhotosOfReceipts1776000000000 } from './1776000000000-photos-of-receipts';
 import { OpenParts1776000100000 } from './1776000100000-open-parts';
+import { PurchaseDestinations1777000000000 } from './1777000000000-purchase-destinations';
 import { DomainEvents1764500000000 } from './1764500000000-domain-events';
 import { ContractSchema1764600000000 } from './1764600000000-contract-schema';
 import { Addresses1764700000000 } from './1764700000000-addresses';
@@ -153,4 +154,5 @@ export const migrations = [
   Deposits1774000100000,
   PhotosOfReceipts1776000000000,
   OpenParts1776000100000,
+  PurchaseDestinations1777000000000,
 ];

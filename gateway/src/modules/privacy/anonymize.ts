@@ -13,6 +13,11 @@ const IN_SALES = [
       note = CASE WHEN company_id IS NOT NULL THEN note END
     WHERE customer_id = $1
       AND (contact_no IS NOT NULL OR company_id IS NULL AND num_nonnulls(delivery_address, note) > 0)`,
+  `UPDATE purchase_destinations further SET contact_no = NULL,
+      delivery_address = CASE WHEN company_id IS NOT NULL THEN further.delivery_address END,
+      delivery_to = CASE WHEN company_id IS NOT NULL THEN further.delivery_to END
+    FROM purchases WHERE purchases.id = purchase_id AND customer_id = $1
+      AND (further.contact_no IS NOT NULL OR company_id IS NULL AND further.delivery_address IS NOT NULL)`,
   `UPDATE returns SET note = NULL WHERE customer_id = $1 AND company_id IS NULL`,
   `UPDATE shipment_receipts SET received_by = NULL, note = NULL FROM shipments JOIN purchases ON purchases.id = purchase_id
     WHERE shipments.id = shipment_id AND customer_id = $1 AND company_id IS NULL

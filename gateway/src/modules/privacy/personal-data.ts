@@ -19,7 +19,9 @@ export const PERSONAL_DATA = {
   companyEvents: `SELECT to_jsonb(company_events) - 'details' FROM company_events WHERE actor_id = $1 ORDER BY id`,
   addresses: `SELECT to_jsonb(addresses) FROM addresses WHERE user_id = $1 ORDER BY id`,
   purchases: `
-    SELECT to_jsonb(purchases) || jsonb_build_object('approval', to_jsonb(purchase_approvals) - 'decided_by')
+    SELECT to_jsonb(purchases) || jsonb_build_object('approval', to_jsonb(purchase_approvals) - 'decided_by',
+      'destinations', (SELECT coalesce(jsonb_agg(to_jsonb(further) - 'purchase_id' ORDER BY number), '[]')
+        FROM purchase_destinations further WHERE further.purchase_id = purchases.id))
     FROM purchases LEFT JOIN purchase_approvals ON purchase_id = purchases.id WHERE customer_id = $1 ORDER BY purchases.id`,
   charges: `
     SELECT to_jsonb(purchase_charges) FROM purchase_charges JOIN purchases ON purchases.id = purchase_id

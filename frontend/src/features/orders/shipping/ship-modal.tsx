@@ -18,6 +18,7 @@ import {
   awaitsPayment,
   leavingOf,
   quantitiesOf,
+  shipmentsOf,
   validateShipping,
 } from './shipping-rules';
 import { ShipmentFields, shipmentFacts, shipmentOf } from './shipment-fields';
@@ -94,7 +95,8 @@ type ShipFormProps = {
 
 function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
   const unpaid = orders.filter(awaitsPayment);
-  const isOnePurchase = new Set(orders.map(({ purchase }) => purchase.id)).size === 1;
+  const { shipments, purchases } = shipmentsOf(orders);
+  const isSeveral = shipments > purchases;
   return (
     <Form<ShippingValues>
       initialValues={{ anyway: [], units: unitsAtFirst(orders) }}
@@ -112,8 +114,9 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
         >
           <p>{allOf(orders)}</p>
           <ShipLines orders={orders} />
-          <ShipmentFields status="Shipped" />
-          {isOnePurchase && <PackageFields orders={orders} />}
+          {isSeveral && <p>{shipmentTexts.severalAddresses(shipments)}</p>}
+          <ShipmentFields status="Shipped" hasTracking={!isSeveral} />
+          {shipments === 1 && <PackageFields orders={orders} />}
           {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}
           {!!values.anyway?.length && (
             <TextField name="reason" label={shipmentTexts.reason} {...shipUnpaidLimits.reason} required />

@@ -6,20 +6,27 @@ import { shipmentLimits } from '../../../graphql/limits.generated';
 /** A status, and how what gets the status Shipped leaves. */
 export type StatusValues = { status: OrderStatus; carrier?: string; trackingNumber?: string };
 
+type ShipmentFieldsProps = Pick<StatusValues, 'status'> & {
+  /** False if a tracking number cannot be that of all shipments. */
+  hasTracking?: boolean;
+};
+
 /** Carrier and tracking number: only for Shipped. */
-export function ShipmentFields({ status }: Pick<StatusValues, 'status'>) {
+export function ShipmentFields({ status, hasTracking = true }: ShipmentFieldsProps) {
   if (status !== 'Shipped') return null;
   const { carrier, carrierHelp, trackingNumber } = shipmentTexts;
   return (
     <>
       <TextField name="carrier" label={carrier} help={carrierHelp} {...shipmentLimits.carrier} optional />
-      <TextField
-        name="trackingNumber"
-        label={trackingNumber}
-        autoComplete="off"
-        {...shipmentLimits.trackingNumber}
-        optional
-      />
+      {hasTracking && (
+        <TextField
+          name="trackingNumber"
+          label={trackingNumber}
+          autoComplete="off"
+          {...shipmentLimits.trackingNumber}
+          optional
+        />
+      )}
     </>
   );
 }

@@ -28,6 +28,7 @@ export type ShippedOrder = Pick<
   | 'grossTotal'
   | 'prepaymentDue'
   | 'depositDue'
+  | 'destination'
 > & { customer: { id: string }; purchase: { id: string } };
 type Orders = readonly ShippedOrder[];
 
@@ -47,6 +48,13 @@ export const awaitsPayment = ({
   prepaymentDue: boolean;
   depositDue: boolean;
 }): boolean => prepaymentDue || depositDue;
+
+/** How many shipments orders make, of how many purchases: each is of one purchase, to one address. */
+export function shipmentsOf(orders: Orders): { shipments: number; purchases: number } {
+  const purchases = new Set(orders.map(({ purchase }) => purchase.id)).size;
+  const keys = orders.map(({ purchase, destination }) => `${purchase.id} ${destination ?? 0}`);
+  return { shipments: new Set(keys).size, purchases };
+}
 
 /** Units that have not left yet. */
 export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { AddressRow } from '../../../entities/line/address-row';
+import { byAddress, type Addressed } from '../../../entities/purchase/address-groups';
 import { Cell, LineTable, LineTool, ShipsOn } from '../../../entities/line/line-cells';
 import table from '../../../entities/line/line-table.module.css';
 import styles from './approval.module.css';
@@ -55,8 +57,10 @@ function Line({ line }: { line: HeldLineFragment }) {
   );
 }
 
+type HeldLinesProps = { purchase: Addressed; lines: readonly HeldLineFragment[] };
+
 /** The lines that become orders when a purchase is approved, at present prices. */
-export function HeldLines({ lines }: { lines: readonly HeldLineFragment[] }) {
+export function HeldLines({ purchase, lines }: HeldLinesProps) {
   const [byTotal, setByTotal] = useState(false);
   const shown = byTotal ? lines.toSorted((one, other) => other.total - one.total) : lines;
   return (
@@ -67,8 +71,13 @@ export function HeldLines({ lines }: { lines: readonly HeldLineFragment[] }) {
         </PlainButton>
       )}
       <LineTable label={approvalTexts.lines} readOnly headings={headings}>
-        {shown.map((line) => (
-          <Line key={line.toolId} line={line} />
+        {byAddress(purchase, shown).map((group) => (
+          <Fragment key={group.title}>
+            <AddressRow group={group} columns={headings.length} />
+            {group.lines.map((line) => (
+              <Line key={line.toolId} line={line} />
+            ))}
+          </Fragment>
         ))}
       </LineTable>
     </section>

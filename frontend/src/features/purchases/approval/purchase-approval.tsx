@@ -27,5 +27,5 @@ export function PurchaseApproval({ id }: { id: string }) {
 export function LinesToApprove({ id }: { id: string }) {
   const { data } = useQuery(PurchaseApprovalDocument, { variables: { id } });
   const lines = data?.purchase.approval?.lines;
-  return lines ? <HeldLines lines={lines} /> : null;
+  return lines ? <HeldLines purchase={data.purchase} lines={lines} /> : null;
 }

@@ -72,6 +72,26 @@ it('loads the list again once a purchase has left', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
+it('ships each address of a purchase by itself', async () => {
+  const several = {
+    ...purchase,
+    id: 'p',
+    number: 'P-1',
+    destinations: [{ __typename: 'PurchaseDestination' as const, number: 1 }],
+  };
+  const to = (destination: number | null, deliveryAddress: string) => ({
+    ...{ purchase: several, destination, deliveryAddress },
+  });
+  asks([
+    ordered('Servo', 'P-1', to(null, 'Home 1\nDhaka')),
+    ordered('Lidar', 'P-1', to(1, 'Site 1\nDhaka')),
+    ordered('Gripper', 'P-1', to(null, 'Home 1\nDhaka')),
+  ]);
+  open();
+  expect(await screen.findByRole('button', { name: 'Ship 2 of P-1 to Home 1, Dhaka' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ship 1 of P-1 to Site 1, Dhaka' })).toBeVisible();
+});
+
 it.each([
   ['', { leaving: ['TODAY'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 1 }],
   ['?list=late&page=2', { leaving: ['LATE'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 2 }],

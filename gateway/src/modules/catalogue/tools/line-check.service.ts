@@ -30,13 +30,13 @@ export interface LineContext {
  */
 export function checkLine<T extends LineTerms>(
   tool: T,
-  { quantity, reference, departure, agreedUnitPrice }: Omit<Line, 'toolId'>,
+  { quantity, reference, departure, agreedUnitPrice, destination }: Omit<Line, 'toolId'>,
   { days, account = NOBODY, pricing = priceAt, production = null }: LineContext,
 ): PricedLine<T> {
   const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
-    ...{ tool, toolId: tool.id, quantity, reference, departure, agreedUnitPrice },
+    ...{ tool, toolId: tool.id, quantity, reference, departure, agreedUnitPrice, destination },
     ...(agreed ?? pricing(tool, quantity)),
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),

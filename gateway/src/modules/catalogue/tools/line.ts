@@ -16,6 +16,8 @@ export interface Line {
   readonly departure?: Departure | null;
   /** Cents a unit that a quote agreed on: no price, minimum or multiple of the catalogue applies. */
   readonly agreedUnitPrice?: number | null;
+  /** Number of the further address of its purchase that it goes to. Default: to the address of the purchase. */
+  readonly destination?: number | null;
 }
 
 /** The values of a tool that decide about a line. */

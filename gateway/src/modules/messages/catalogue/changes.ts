@@ -5,6 +5,7 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic } from '../../people/users/user.entity';
+import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { allAdmins, customer, type Message, type MessageContent } from '../message';
@@ -49,8 +50,12 @@ async function ofPurchase(
 ): Promise<Change | null> {
   const purchase = await db.findOneBy(Purchase, { id });
   if (!purchase) return null;
-  const { isAddress, before, after } = payload as DomainEvents['purchase.changed'];
+  const { isAddress, destination, before, after } = payload as DomainEvents['purchase.changed'];
   const isDay = before.requestedOn !== after.requestedOn;
+  const changed =
+    destination === undefined
+      ? purchase
+      : await db.findOneByOrFail(PurchaseDestination, { purchaseId: id, number: destination });
   const path = `/purchase/${id}`;
   return {
     what: `purchase ${purchase.number}`,
@@ -58,7 +63,7 @@ async function ofPurchase(
       ['Purchase', purchase.number],
       ['PO number', purchase.poNumber],
       ['Requested for', isDay ? `${dayText(before.requestedOn)} → ${dayText(after.requestedOn)}` : null],
-      ['New delivery address', isAddress ? purchase.deliveryAddress : null],
+      ['New delivery address', isAddress ? changed.deliveryAddress : null],
     ],
     customerId: purchase.customerId,
     path,

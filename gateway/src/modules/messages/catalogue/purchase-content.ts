@@ -5,6 +5,7 @@ import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
 import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { promisedDaysOf } from '../../sales/orders/promise.service';
+import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 
@@ -20,6 +21,11 @@ export async function loadPurchase(
   const where = { purchaseId: id };
   const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
   const charges = await db.find(PurchaseCharge, { where, order: { what: 'ASC' } });
+  const destinations = await db.find(PurchaseDestination, {
+    where: { purchaseId: id },
+    order: { number: 'ASC' },
+  });
+  const isSeveral = destinations.length > 0;
   const promised = await promisedDaysOf(db, orders);
   const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
   const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
@@ -29,12 +35,16 @@ export async function loadPurchase(
       facts: [
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
-        ['Delivery address', purchase.deliveryAddress],
+        [isSeveral ? addressName(null) : 'Delivery address', purchase.deliveryAddress],
+        ...destinations.map(({ number, deliveryAddress }): Fact => [addressName(number), deliveryAddress]),
         ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
       lines: [
-        ...orders.map((order) => lineOf(order, promiseText(promised.get(order.id) ?? []))),
+        ...orders.map((order) => {
+          const line = lineOf(order, promiseText(promised.get(order.id) ?? []));
+          return isSeveral ? withAddress(line, order) : line;
+        }),
         ...charges.map(chargeLine),
         ...taxLines(purchase, charged),
       ],
@@ -42,6 +52,16 @@ export async function loadPurchase(
     },
   };
 }
+
+type Fact = PurchaseParts['facts'][number];
+
+/** Of several addresses: that of the purchase is the first one. */
+const addressName = (number: number | null): string => `Address ${(number ?? 0) + 1}`;
+
+const withAddress = (line: MessageLine, { destination }: Order): MessageLine => ({
+  ...line,
+  details: `${line.details} · ${addressName(destination)}`,
+});
 
 const chargeLine = ({ what, name, amount }: PurchaseCharge): MessageLine => ({
   name: what === ChargeKind.Delivery ? `Delivery: ${name}` : name,

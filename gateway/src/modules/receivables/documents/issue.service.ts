@@ -13,9 +13,10 @@ import { deductDeposits, withDeductions } from './deduction.service';
 import type { Document } from './document.entity';
 import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
+import { shipped } from './shipped';
 import { withPromises } from './promised-lines.service';
 import { totalOf } from './snapshot';
-import { NOTHING_TO_INVOICE, ordersOfPurchase, shipped, toInvoice, type Draft, type Which } from './sources';
+import { NOTHING_TO_INVOICE, ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 
 /**

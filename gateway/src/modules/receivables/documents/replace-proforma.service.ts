@@ -42,9 +42,10 @@ async function newestProforma(db: EntityManager, purchaseId: string): Promise<Do
 }
 
 /** What a change of a purchase changes of its proforma. jsonb keeps no order of keys. */
-function printed({ lines, net, taxes, deliveryAddress, requestedOn }: Snapshot): string {
+function printed({ lines, net, taxes, requestedOn, deliveryAddress, destinations = [] }: Snapshot): string {
   const amounts = lines.map(({ orderId, quantity, unitPrice }) => [orderId, quantity, unitPrice]);
-  return JSON.stringify([amounts, net, taxes.map(({ tax }) => tax), deliveryAddress, requestedOn]);
+  const addresses = [deliveryAddress, ...destinations.map((each) => each.deliveryAddress)];
+  return JSON.stringify([amounts, net, taxes.map(({ tax }) => tax), addresses, requestedOn]);
 }
 
 /**

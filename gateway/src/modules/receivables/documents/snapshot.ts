@@ -50,6 +50,15 @@ export interface SnapshotLine {
   readonly toCome?: number;
 }
 
+/** One of several addresses of a document, with its lines. */
+export interface SnapshotDestination {
+  readonly deliveryAddress: string | null;
+  readonly deliverTo: PostalAddress | null;
+  /** Phone number at this address, if it has one of its own. */
+  readonly contactNo: string | null;
+  readonly orderIds: readonly string[];
+}
+
 /** An open invoice as a statement of account prints it. Amounts in cents. */
 export interface OpenItem {
   readonly number: string;
@@ -116,6 +125,8 @@ export interface Snapshot {
   readonly deliveryAddress: string | null;
   /** The same in its parts; null or missing where it was only a text. */
   readonly deliverTo?: PostalAddress | null;
+  /** Where its lines go to several addresses; there is no other address then. */
+  readonly destinations?: readonly SnapshotDestination[];
   /** Null on a statement of account. */
   readonly purchaseNumber: string | null;
   readonly poNumber: string | null;

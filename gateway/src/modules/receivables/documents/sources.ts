@@ -5,7 +5,7 @@ import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
 import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
-import { receiptLink } from '../../sales/receipts/receipt-link.service';
+import { addressesOf } from './addresses';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, taxOf, type Taxed } from './tax';
@@ -13,11 +13,13 @@ import { taxesOf, taxOf, type Taxed } from './tax';
 /** Reads what documents print. */
 export type Source = Pick<UnitOfWork, 'db' | 'services'>;
 
-interface OrderRow extends SnapshotLine, Taxed {
+export interface OrderRow extends SnapshotLine, Taxed {
   readonly purchaseId: string;
   readonly customerId: string;
   readonly deliveryAddress: string | null;
   readonly deliverTo: PostalAddress | null;
+  readonly destination: number | null;
+  readonly contactThere: string | null;
   readonly purchaseNumber: string;
   readonly poNumber: string | null;
   readonly requestedOn: string | null;
@@ -48,7 +50,10 @@ const ORDERS = `
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
-    coalesce(purchases.delivery_address, users.address) AS "deliveryAddress", purchases.delivery_to AS "deliverTo",
+    destination, further.contact_no AS "contactThere",
+    CASE WHEN destination IS NULL THEN coalesce(purchases.delivery_address, users.address) ELSE further.delivery_address END
+      AS "deliveryAddress",
+    CASE WHEN destination IS NULL THEN purchases.delivery_to ELSE further.delivery_to END AS "deliverTo",
     coalesce(purchases.contact_no, users.contact_no) AS "contactNo",
     shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
@@ -61,7 +66,8 @@ const ORDERS = `
       WHERE charge.purchase_id = purchases.id AND amount_cents IS NOT NULL AND cancelled_at IS NULL) AS charges
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
     JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
-    LEFT JOIN companies ON companies.id = purchases.company_id`;
+    LEFT JOIN companies ON companies.id = purchases.company_id
+    LEFT JOIN purchase_destinations further ON further.purchase_id = purchases.id AND further.number = destination`;
 
 /** The lines of one purchase, and what a document about them prints. */
 export interface Draft {
@@ -140,39 +146,6 @@ export function toInvoice(source: Source, purchaseIds: readonly string[], which:
   return drafts(source, { ...of, where: `${where} AND orders.invoice_pending_since < $2`, values });
 }
 
-interface ShippedRow {
-  readonly orderId: string;
-  readonly shipmentId: string;
-  readonly carrier: string | null;
-  readonly trackingNumber: string | null;
-  readonly quantity: number;
-  readonly ordered: number;
-  readonly toCome: number;
-}
-
-const SHIPPED = `
-  SELECT lines.order_id AS "orderId", lines.shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
-    lines.quantity, orders.quantity AS ordered, orders.quantity - shipped_quantity AS "toCome"
-  FROM shipment_lines lines JOIN shipments ON shipments.id = lines.shipment_id JOIN orders ON orders.id = lines.order_id
-  WHERE lines.shipment_id = ANY ($1)`;
-
-/** What some shipments contain, each of another purchase. The caller has locked their orders. */
-export async function shipped(source: Source, shipmentIds: readonly string[]): Promise<Draft[]> {
-  const rows = await query<ShippedRow>(source.db, { sql: SHIPPED, values: [shipmentIds] });
-  const byOrder = new Map(rows.map((row) => [row.orderId, row]));
-  const of = { where: 'orders.id = ANY ($1)', values: [[...byOrder.keys()]] };
-  return (await drafts(source, of)).map(({ snapshot, ...draft }) => {
-    const lines = snapshot.lines.map((line) => {
-      const { quantity, ordered, toCome } = byOrder.get(line.orderId) as ShippedRow;
-      return { ...line, quantity, ordered, toCome, total: quantity * line.unitPrice };
-    });
-    const { shipmentId, carrier, trackingNumber } = byOrder.get(lines[0]?.orderId ?? '') as ShippedRow;
-    const link = receiptLink(source.services.env, shipmentId);
-    const contents = { carrier, trackingNumber, receiptLink: link, lines, net: netOf(lines), taxes: [] };
-    return { ...draft, shipmentId, snapshot: { ...snapshot, ...contents } };
-  });
-}
-
 /** The orders of a purchase that are not deleted; nothing as long as its tax is not decided. */
 export const ordersLeft = (source: Source, purchaseId: string): Promise<Draft[]> =>
   drafts(source, {
@@ -187,18 +160,29 @@ export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Dr
     values: [purchaseId],
   });
 
-async function drafts(
+interface Reading {
+  readonly where: string;
+  readonly values: unknown[];
+  readonly parts?: string;
+  /** Orders of the same group are on one document. Default: those of a purchase. */
+  readonly groupOf?: (row: OrderRow) => string | undefined;
+}
+
+const purchaseOf = ({ purchaseId }: OrderRow): string => purchaseId;
+
+/** What documents about orders print, one for each group. */
+export async function drafts(
   source: Source,
-  { where, values, parts = WHOLE }: { where: string; values: unknown[]; parts?: string },
+  { where, values, parts = WHOLE, groupOf = purchaseOf }: Reading,
 ): Promise<Draft[]> {
-  const sql = `${ORDERS} ${parts} WHERE ${where} ORDER BY purchases.id, orders.id`;
+  const sql = `${ORDERS} ${parts} WHERE ${where} ORDER BY purchases.id, coalesce(destination, 0), orders.id`;
   const rows = await query<OrderRow>(source.db, { sql, values });
   if (rows.length === 0) return [];
   const seller = await sellerNow(source);
-  const purchaseIds = [...new Set(rows.map(({ purchaseId }) => purchaseId))];
-  return purchaseIds.map((id) =>
+  const groups = [...new Set(rows.map(groupOf))];
+  return groups.map((group) =>
     draftOf(
-      rows.filter(({ purchaseId }) => purchaseId === id),
+      rows.filter((row) => groupOf(row) === group),
       seller,
     ),
   );
@@ -206,7 +190,7 @@ async function drafts(
 
 function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const [first] = rows as [OrderRow];
-  const { purchaseId, customerId, deliveryAddress, deliverTo, email, contactNo, address } = first;
+  const { purchaseId, customerId, deliveryAddress, email, contactNo, address } = first;
   const { purchaseNumber, poNumber, requestedOn, note, shipmentId, carrier, trackingNumber } = first;
   const { companyId, legalName, taxId, billingAddress, postalAddress, terms, taxName, taxNote, basisPoints } =
     first;
@@ -221,7 +205,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
     email,
     contactNo,
   };
-  const facts = { deliveryAddress, deliverTo, purchaseNumber, poNumber, requestedOn, note, corrects: null };
+  const facts = { ...addressesOf(rows), purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;

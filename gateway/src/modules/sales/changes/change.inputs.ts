@@ -6,6 +6,7 @@ import { Address, Whole } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { MAX_DESTINATIONS } from '../destinations/destination.inputs';
 
 @ArgsType()
 export class LowerQuantityArgs {
@@ -36,6 +37,16 @@ export class ChangePurchaseInput {
   @IsOptional()
   @DayIn('The date', deliveryDays)
   requestedOn?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the further address that deliverTo replaces. Default: the address of the purchase.',
+  })
+  @IsOptional()
+  @Whole('Destination', 1, MAX_DESTINATIONS)
+  @OnlyWith('deliverTo', 'destination needs a deliverTo')
+  destination?: number | null;
 
   @Field(() => PostalAddressInput, { nullable: true, description: 'Delivery address in its parts.' })
   @IsOptional()

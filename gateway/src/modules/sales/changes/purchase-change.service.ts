@@ -5,6 +5,8 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { addressText, postalAddressOf } from '../../../shared/postal-address';
 import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
+import { severalCountries } from '../destinations/destinations.service';
+import { PurchaseDestination } from '../destinations/purchase-destination.entity';
 import { Order } from '../orders/order.entity';
 import { changePurchase } from '../purchases/change.service';
 import { Purchase } from '../purchases/purchase.entity';
@@ -21,7 +23,7 @@ interface Changing {
 
 /**
  * Changes the requested day or the delivery address of a purchase of which nothing has left: its buyer, and admins.
- * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ORDER_SHIPPED, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ORDER_SHIPPED, SEVERAL_COUNTRIES, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export const changeDelivery = (
   ctx: Ctx,
@@ -33,28 +35,60 @@ export const changeDelivery = (
     async ({ tx, actor, purchase, orders }) => {
       const left = orders.filter(({ shippedQuantity }) => shippedQuantity > 0).length;
       authorize(canChange(actor, purchase, { orders: orders.length, left }));
+      const to = await destinationToChange(tx.db, purchase, input);
       const address = addressOf(purchase, input);
-      const isAddress = address !== null && address.deliveryAddress !== purchase.deliveryAddress;
+      const isAddress = address !== null && address.deliveryAddress !== (to ?? purchase).deliveryAddress;
       if (address) await requireSameCountry(tx.db, purchase, address.deliveryCountry);
       const requestedOn = input.requestedOn === undefined ? purchase.requestedOn : input.requestedOn;
       const isDay = requestedOn !== purchase.requestedOn;
       if (isDay) await requireWorkingDay(tx, requestedOn);
       if (!isDay && !isAddress) throw badInput({ input: 'Give another day or another address.' });
-      await tx.db.update(Purchase, { id }, { requestedOn, ...(isAddress && address) });
-      if (isAddress) {
-        const { deliveryAddress } = address;
-        await tx.db.update(Order, { purchaseId: id, deletedAt: IsNull() }, { deliveryAddress });
-      }
-      const orderIds = orders.map((order) => order.id);
+      if (isDay) await tx.db.update(Purchase, { id }, { requestedOn });
+      if (isAddress) await setAddress(tx.db, { id, to, address });
+      const number = to?.number ?? null;
+      const changed = isDay ? orders : orders.filter(({ destination }) => destination === number);
+      const orderIds = changed.map((order) => order.id);
       const days = { before: { requestedOn: purchase.requestedOn }, after: { requestedOn } };
       await emit(tx, 'purchase.changed', {
         ...subjectOf(purchase),
-        payload: { orderIds, isAddress, ...days },
+        payload: { orderIds, isAddress, ...(isAddress && to && { destination: to.number }), ...days },
       });
     },
   );
 
 type Address = Pick<Purchase, 'deliveryAddress' | 'deliverTo' | 'deliveryCountry'>;
+
+/** The further address that is to be changed; null for that of the purchase. @throws DomainError BAD_USER_INPUT */
+async function destinationToChange(
+  db: EntityManager,
+  { id: purchaseId }: Purchase,
+  { destination: number }: ChangePurchaseInput,
+): Promise<PurchaseDestination | null> {
+  if (number == null) return null;
+  const found = await db.findOneBy(PurchaseDestination, { purchaseId, number });
+  if (!found) throw badInput({ destination: 'This purchase has no such address' });
+  return found;
+}
+
+interface NewAddress {
+  readonly id: string;
+  readonly to: PurchaseDestination | null;
+  readonly address: Address;
+}
+
+/** Sets the address of a purchase, or one of its further ones, and that of the orders that go there. */
+async function setAddress(db: EntityManager, { id, to, address }: NewAddress): Promise<void> {
+  const { deliveryAddress, deliverTo } = address;
+  if (to)
+    await db.update(
+      PurchaseDestination,
+      { purchaseId: id, number: to.number },
+      { deliveryAddress, deliverTo },
+    );
+  else await db.update(Purchase, { id }, address);
+  const destination = to ? to.number : IsNull();
+  await db.update(Order, { purchaseId: id, destination, deletedAt: IsNull() }, { deliveryAddress });
+}
 
 /** The address that is given, or null. */
 function addressOf(purchase: Purchase, input: ChangePurchaseInput): Address | null {
@@ -75,6 +109,7 @@ async function requireSameCountry(
   country: string | null,
 ): Promise<void> {
   if (country === (deliveryCountry ?? taxCountry)) return;
+  if (await db.existsBy(PurchaseDestination, { purchaseId: id })) throw severalCountries();
   const delivery = { purchaseId: id, what: ChargeKind.Delivery };
   if (taxCountry === null && !(await db.existsBy(PurchaseCharge, delivery))) return;
   throw new DomainError(

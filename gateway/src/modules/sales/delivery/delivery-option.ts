@@ -1,7 +1,23 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusal';
 import { Money } from '../../../shared/scalars';
 import { DeliveryKind } from './delivery-kind';
+import type { AddressPrice } from './delivery-price';
+
+@ObjectType({ description: 'The price of a delivery to one of its addresses.', simpleResolvers: true })
+export class AddressDelivery implements AddressPrice {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the further address; null for the delivery address.',
+  })
+  destination!: number | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price without tax; null if it is quoted after review.',
+  })
+  price!: number | null;
+}
 
 @ObjectType({ description: 'A delivery of lines that are placed now.', simpleResolvers: true })
 export class DeliveryOption {
@@ -19,6 +35,11 @@ export class DeliveryOption {
     description: 'Price without tax; null if it is quoted after review, or cannot be chosen.',
   })
   price!: number | null;
+
+  @Field(() => [AddressDelivery], {
+    description: 'Price to each address; empty if it cannot be chosen.',
+  })
+  byAddress!: readonly AddressDelivery[];
 
   @Field(() => Money, { description: 'Total of the lines and the delivery, without tax: what is agreed to.' })
   total!: number;

@@ -10,23 +10,59 @@ export interface Parcel {
   readonly lines: readonly {
     readonly quantity: number;
     readonly tool: { readonly name: string; readonly weightGrams: number | null };
+    /** Number of the further address that it goes to; none for the first address. */
+    readonly destination?: number | null;
   }[];
+}
+
+/** The price to one of several addresses, cents; null if it is quoted after review. */
+export interface AddressPrice {
+  /** Number of the further address; null for the first one. */
+  readonly destination: number | null;
+  readonly price: number | null;
 }
 
 /** The price of a method for a parcel, cents; null if it is quoted after review. */
 export interface PricedMethod {
   readonly method: DeliveryMethod;
   readonly price: number | null;
+  /** Of each address; empty if it cannot be chosen. */
+  readonly byAddress: readonly AddressPrice[];
   /** Why it cannot be chosen. */
   readonly problem: DomainError | null;
 }
 
-export function priced(method: DeliveryMethod, parcel: Parcel): PricedMethod {
+type Price = Pick<PricedMethod, 'price' | 'problem'>;
+
+/** The price of a method is the sum of those to each address. */
+export function priced(method: DeliveryMethod, { country, lines }: Parcel): PricedMethod {
+  const addresses = [...new Set(lines.map(({ destination }) => destination ?? null))].sort(byNumber);
+  if (method.kind === DeliveryKind.PICKUP && addresses.length > 1)
+    return refused(method, unavailable(`${method.name} is for one address. Choose another delivery.`));
+  const prices = addresses.map((destination) => ({
+    destination,
+    ...toOne(method, { country, lines: lines.filter((line) => (line.destination ?? null) === destination) }),
+  }));
+  const problem = prices.find((each) => each.problem)?.problem;
+  if (problem) return refused(method, problem);
+  const isQuoted = method.kind === DeliveryKind.QUOTED;
+  const price = isQuoted ? null : prices.reduce((sum, each) => sum + (each.price ?? 0), 0);
+  const byAddress = prices.map(({ destination, price: one }) => ({ destination, price: one }));
+  return { method, price, byAddress, problem: null };
+}
+
+const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0);
+
+const refused = (method: DeliveryMethod, problem: DomainError): PricedMethod => ({
+  ...{ method, price: null, byAddress: [], problem },
+});
+
+function toOne(method: DeliveryMethod, parcel: Parcel): Price {
   const problem = outOfReach(method, parcel.country);
-  if (problem) return { method, price: null, problem };
-  if (method.kind === DeliveryKind.TABLE) return { method, ...ofTable(method, parcel) };
+  if (problem) return { price: null, problem };
+  if (method.kind === DeliveryKind.TABLE) return ofTable(method, parcel);
   const price = method.kind === DeliveryKind.QUOTED ? null : (method.price ?? 0);
-  return { method, price, problem: null };
+  return { price, problem: null };
 }
 
 const unavailable = (message: string): DomainError =>
@@ -39,10 +75,7 @@ function outOfReach({ name, countries }: DeliveryMethod, country: string | null)
 }
 
 /** A table has no price for what has no weight: a guess would be wrong for somebody. */
-function ofTable(
-  { name, bands }: DeliveryMethod,
-  { country, lines }: Parcel,
-): Pick<PricedMethod, 'price' | 'problem'> {
+function ofTable({ name, bands }: DeliveryMethod, { country, lines }: Parcel): Price {
   const none = (message: string) => ({ price: null, problem: unavailable(message) });
   const unweighed = lines.find(({ tool }) => tool.weightGrams === null);
   if (unweighed) return none(`${name} has no price: the weight of ${unweighed.tool.name} is not known.`);

@@ -1,8 +1,8 @@
 import { Args, Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { LinesCheck } from '../../catalogue/tools/lines.service';
-import { LinesTaxArgs } from '../purchases/tax-quote.inputs';
 import { DeliveryOption } from './delivery-option';
+import { LinesDeliveryArgs } from './delivery-quote.inputs';
 import { deliveryOptions } from './delivery-quote.service';
 
 /** What the delivery of checked lines costs. */
@@ -15,7 +15,7 @@ export class DeliveryQuoteResolver {
   delivery(
     @Root() check: LinesCheck,
     @Context() ctx: Ctx,
-    @Args(() => LinesTaxArgs) to: LinesTaxArgs,
+    @Args(() => LinesDeliveryArgs) to: LinesDeliveryArgs,
   ): Promise<DeliveryOption[]> {
     return deliveryOptions(ctx, check, to);
   }

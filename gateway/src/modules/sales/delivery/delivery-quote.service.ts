@@ -8,21 +8,26 @@ import type { Delivery } from '../orders/destination.service';
 import { pricedMethods } from './delivery-method.service';
 import type { DeliveryOption } from './delivery-option';
 
-type To = Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'>;
+interface To extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
+  /** Number of the further address of each line; 0 for the delivery address. */
+  readonly destinations?: readonly number[] | null;
+}
 
 /** What each delivery of the lines would cost now, with the tax of the viewer's purchase. */
 export async function deliveryOptions(ctx: Ctx, check: LinesCheck, to: To): Promise<DeliveryOption[]> {
   const { country } = await destinationOfViewer(ctx, to);
   const day = dayOf(new Date());
-  const lines = check.lines.flatMap(({ tool, quantity }) => (tool ? [{ tool, quantity }] : []));
+  const lines = check.lines.flatMap(({ tool, quantity }, at) =>
+    tool ? [{ tool, quantity, destination: to.destinations?.[at] || null }] : [],
+  );
   const methods = await pricedMethods(ctx.db, { country, lines });
   return Promise.all(
-    methods.map(async ({ method, price, problem }) => {
+    methods.map(async ({ method, price, byAddress, problem }) => {
       const total = check.total + (price ?? 0);
       const { tax } = await quoteTax(ctx.db, { country, day, total });
       const { id: methodId, name, kind } = method;
       const sums = { price, total, tax, grossTotal: total + tax };
-      return { methodId, name, kind, ...sums, problem: problem && refusalOf(problem) };
+      return { methodId, name, kind, byAddress, ...sums, problem: problem && refusalOf(problem) };
     }),
   );
 }

@@ -4,12 +4,21 @@ import type { Spending } from './spending.service';
 import type { Line, PricedLine } from '../../catalogue/tools/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';
 import type { NewCharge } from '../charges/purchase-charge.entity';
+import type { PurchaseDestination } from '../destinations/purchase-destination.entity';
 import type { Delivery } from './destination.service';
+
+/** A further address of a purchase. */
+export type NewDestination = Pick<
+  PurchaseDestination,
+  'number' | 'deliveryAddress' | 'deliverTo' | 'contactNo'
+>;
 
 /** What somebody buys, and what they have agreed to. */
 export interface Offer extends Delivery {
   /** Each tool is in one line at most. */
   readonly lines: readonly Line[];
+  /** Further addresses, by which some of the lines go; their numbers are 1, 2, 3 … */
+  readonly destinations?: readonly NewDestination[];
   /** Whether nothing is made to order for it. */
   readonly stockOnly?: boolean;
   /** The method of delivery that was chosen, or null; undefined for what has no price of delivery. */

@@ -197,6 +197,10 @@ export class Order {
   })
   deliveryAddress!: string | null;
 
+  @Column('int', { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Number of the further address that it goes to, if any.' })
+  destination!: number | null;
+
   @Column({ type: 'enum', enum: OrderStatus, enumName: 'order_status', default: OrderStatus.Pending })
   @Field(() => OrderStatus, { description: 'Fulfilment status.' })
   status!: OrderStatus;

@@ -7,8 +7,9 @@ import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.ser
 import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
+import { writingDestinations } from '../destinations/destinations.service';
 import { destinationOf, type Destination } from './destination.service';
-import type { Sale } from './offer';
+import type { NewDestination, Sale } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import { madeUnits, promising } from './promise.service';
@@ -33,6 +34,9 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
   const parts = [
     sql`tax AS (${taxDecision(destination.country, sale.days.today)})`,
     sql`purchase AS (${purchaseOf(actor, sale, { id: purchaseId, destination })})`,
+    ...(sale.offer.destinations?.length
+      ? [sql`destined AS (${writingDestinations(sale.offer.destinations)})`]
+      : []),
     sql`placed AS (${ordersOf(sale, orderIds)})`,
     movingStock(sql`
       SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
@@ -71,26 +75,32 @@ function purchaseOf(
 }
 
 /** Each line with its share of the tax. */
-const ordersOf = ({ lines }: Sale, ids: readonly string[]): Sql => sql`
+const ordersOf = ({ lines, offer }: Sale, ids: readonly string[]): Sql => sql`
   INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
     price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
-    delivery_address, made_quantity, promised_on)
+    destination, delivery_address, made_quantity, promised_on)
   SELECT order_id, order_number, purchase.id, line_reference, line_tool, tool_name, unit_price, list_price, source,
-    break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id, contact_no, delivery_address,
-    made, ships_on
-  FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '')))})
+    break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id,
+    coalesce(line_contact, contact_no), line_destination, coalesce(line_address, delivery_address), made, ships_on
+  FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '', offer)))})
     AS line (order_id uuid, order_number text, line_reference text, line_tool uuid, tool_name text, unit_price bigint,
-      list_price bigint, source price_source, break_at int, units int, made int, ships_on date), purchase
+      list_price bigint, source price_source, break_at int, units int, made int, ships_on date,
+      line_destination int, line_address text, line_contact text), purchase
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
-const rowOf = (line: Sale['lines'][number], id: string) => ({
+const rowOf = (line: Sale['lines'][number], id: string, { destinations = [] }: Sale['offer']) => ({
   ...{ order_id: id, order_number: numberOfId(id), line_reference: line.reference ?? null },
   ...{ line_tool: line.toolId, tool_name: line.tool.name, units: line.quantity },
   ...{ unit_price: line.unitPrice, list_price: line.listUnitPrice },
   ...{ source: line.source, break_at: line.breakQuantity },
   ...{ made: madeUnits(line), ships_on: line.shipsOn },
+  ...destinedTo(destinations.find(({ number }) => number === line.destination)),
 });
+
+/** Nothing for a line that goes to the address of its purchase. */
+const destinedTo = (to: NewDestination | undefined) =>
+  to && { line_destination: to.number, line_address: to.deliveryAddress, line_contact: to.contactNo };
 
 interface Following {
   readonly how: Writing;

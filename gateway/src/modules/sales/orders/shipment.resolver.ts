@@ -14,6 +14,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { Line } from '../../../shared/field-rules';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from './order.entity';
+import { addressOfShipment } from './shipment-address.service';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { anyOrderLoader, shipmentLinesLoader, shipmentLoader } from './shipment.loader';
@@ -70,6 +71,11 @@ export class ShipmentResolver {
   @FieldResolver(() => [ShipmentLine], { description: 'Its contents: quantities of orders.' })
   lines(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return shipmentLinesLoader(ctx).load(id);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Delivery address of its orders.' })
+  deliveryAddress(@Root() { id }: Shipment, @Context() ctx: Ctx) {
+    return addressOfShipment(ctx, id);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'Reason for voiding it; only for admins.' })

@@ -8,6 +8,7 @@ import { newId } from '../../../shared/ids';
 import { movePackages, pack, type Packed } from '../packages/packing.service';
 import type { Order } from './order.entity';
 import { OrderStatus } from './order.status';
+import { addressKey, requireOneAddress } from './ship-to';
 import { subjectOf } from './order.subject';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
@@ -72,24 +73,25 @@ export const countShipped = (db: EntityManager, ids: readonly string[]): Promise
   query(db, { sql: COUNT, values: [ids] });
 
 /**
- * Ships units of locked orders: those of one purchase make one shipment. An order is Shipped once all its units have left,
- * and Approved until then.
+ * Ships units of locked orders: those of one purchase to one address make one shipment. An order is Shipped once all its units have left,
+ * and Approved until then. @throws DomainError SEVERAL_ADDRESSES
  */
 export async function ship(
   tx: Tx,
   { actor, leaving, tracking, undoUntil = null, packages = [] }: Shipping,
 ): Promise<void> {
   if (leaving.length === 0) return;
-  const purchaseIds = [...new Set(leaving.map(({ order }) => order.purchaseId))];
-  const shipments = purchaseIds.map((purchaseId) => ({
+  if (tracking?.trackingNumber) requireOneAddress(leaving.map(({ order }) => order));
+  const byAddress = shipmentsOf(leaving);
+  const shipments = byAddress.map(({ id, order: { purchaseId } }) => ({
     ...tracking,
-    ...{ id: newId(), purchaseId, undoUntil, shippedById: actor.userId },
+    ...{ id, purchaseId, undoUntil, shippedById: actor.userId },
   }));
-  const idOf = new Map(shipments.map(({ id, purchaseId }) => [purchaseId, id]));
+  const idOf = new Map(byAddress.map(({ id, key }) => [key, id]));
   const lines = leaving.map(({ order, quantity, lineId }) => ({
     ...{
       id: lineId ?? newId(),
-      shipmentId: idOf.get(order.purchaseId) as string,
+      shipmentId: idOf.get(addressKey(order)) as string,
       orderId: order.id,
       quantity,
     },
@@ -111,9 +113,7 @@ export async function ship(
     lines.map(({ orderId }) => orderId),
   );
   await emit(tx, 'order.status-changed', ...leaving.map((each) => statusChanged(each, tracking, undoUntil)));
-  const made = shipments.map(({ id, purchaseId }) => {
-    const own = leaving.filter(({ order }) => order.purchaseId === purchaseId);
-    const { companyId, customerId } = (own[0] as Leaving).order;
+  const made = byAddress.map(({ id, own, order: { purchaseId, companyId, customerId } }) => {
     const contents = own.map(({ order, quantity }) => ({ orderId: order.id, quantity }));
     const payload = { purchaseId, carrier: null, trackingNumber: null, ...tracking, lines: contents };
     return { subjectId: id, companyId, customerId, payload };
@@ -132,6 +132,15 @@ export async function ship(
       id,
       toAnnounce.filter(({ shipmentId }) => shipmentId === id),
     );
+}
+
+/** What makes one shipment: what leaves of one purchase to one address. */
+function shipmentsOf(leaving: readonly Leaving[]) {
+  const keys = [...new Set(leaving.map(({ order }) => addressKey(order)))];
+  return keys.map((key) => {
+    const own = leaving.filter(({ order }) => addressKey(order) === key);
+    return { key, own, id: newId(), order: (own[0] as Leaving).order };
+  });
 }
 
 function statusChanged(

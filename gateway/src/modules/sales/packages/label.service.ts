@@ -4,6 +4,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { canManageOrders } from '../orders/order.policy';
+import { addressOfShipment } from '../orders/shipment-address.service';
 import { anyOrderLoader, shipmentLineLoader } from '../orders/shipment.loader';
 import { Shipment } from '../orders/shipment.entity';
 import { Purchase } from '../purchases/purchase.entity';
@@ -19,6 +20,7 @@ export interface Label extends Pick<Package, 'number' | 'weightGrams' | 'lengthM
 export interface Labels {
   readonly shipment: Shipment;
   readonly purchase: Purchase;
+  readonly deliveryAddress: string | null;
   readonly labels: readonly Label[];
 }
 
@@ -29,7 +31,9 @@ export async function labelsOf(ctx: Ctx, shipmentId: string): Promise<Labels> {
   const packages = shipment ? await packagesLoader(ctx).load(shipment.id) : [];
   if (!shipment || packages.length === 0) throw notFound();
   const purchase = await purchaseLoader(ctx).load(shipment.purchaseId);
-  return { shipment, purchase, labels: await Promise.all(packages.map((each) => labelOf(ctx, each))) };
+  const deliveryAddress = await addressOfShipment(ctx, shipment.id);
+  const labels = await Promise.all(packages.map((each) => labelOf(ctx, each)));
+  return { shipment, purchase, deliveryAddress, labels };
 }
 
 async function labelOf(

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { badInput } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
+import { requireOneAddress } from '../orders/ship-to';
 import type { Leaving } from '../orders/shipment.service';
 import type { ShipmentLine } from '../orders/shipment-line.entity';
 import { Package, PackageLine } from './package.entity';
@@ -14,12 +15,13 @@ export interface Packed extends Pick<Package, 'weightGrams' | 'lengthMm' | 'widt
 
 /**
  * The packages of what leaves, which has to be of one purchase, and in them as a whole. What they hold of orders that do
- * not leave is left out. @throws DomainError BAD_USER_INPUT
+ * not leave is left out. @throws DomainError BAD_USER_INPUT, SEVERAL_ADDRESSES
  */
 export function packingOf(inputs: readonly PackageInput[], leaving: readonly Leaving[]): Packed[] {
   if (inputs.length === 0) return [];
   if (new Set(leaving.map(({ order }) => order.purchaseId)).size > 1)
     throw badInput({ packages: 'Packages are of one purchase' });
+  requireOneAddress(leaving.map(({ order }) => order));
   const all = new Map(leaving.map(({ order, quantity }) => [order.id, quantity]));
   const isSingle = inputs.length === 1;
   const packed = inputs.map(({ contents, ...measures }): Packed => {

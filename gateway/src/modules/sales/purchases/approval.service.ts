@@ -11,6 +11,8 @@ import { companyToApproveFor } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { lockAsMember } from '../../people/companies/member.service';
 import { storeKey, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { PurchaseDestination } from '../destinations/purchase-destination.entity';
+import { purchaseDestinationsLoader } from '../destinations/purchase-destination.loader';
 import { destinationOf } from '../orders/destination.service';
 import { completeSale, prepareSale, selling, type Offer, type Sale } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
@@ -28,11 +30,19 @@ export async function submitForApproval(
 ): Promise<string> {
   const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
   await tx.db.insert(Purchase, purchase);
-  const lines = offer.lines.map(({ toolId, quantity, reference = null, departure, agreedUnitPrice }) => ({
-    ...{ toolId, quantity, reference },
-    ...(departure && { departure }),
-    ...(agreedUnitPrice != null && { agreedUnitPrice }),
-  }));
+  const destinations = offer.destinations ?? [];
+  await tx.db.insert(
+    PurchaseDestination,
+    destinations.map((each) => ({ purchaseId: purchase.id, ...each })),
+  );
+  const lines = offer.lines.map(
+    ({ toolId, quantity, reference = null, departure, agreedUnitPrice, destination }) => ({
+      ...{ toolId, quantity, reference },
+      ...(departure && { departure }),
+      ...(agreedUnitPrice != null && { agreedUnitPrice }),
+      ...(destination != null && { destination }),
+    }),
+  );
   const approval = tx.db.create(PurchaseApproval, {
     purchaseId: purchase.id,
     lines,
@@ -81,7 +91,8 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
   const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
   const { lines, agreedTotal, deliveryMethodId, charges } = approval;
-  const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId, charges };
+  const destinations = await purchaseDestinationsLoader(ctx).load(purchase.id);
+  const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId, charges, destinations };
   await selling(ctx, actor, offer, async (tx) => {
     const { current } = await lockAsMember(tx, actor, company.id);
     await lockRows(tx.db, { purchases: [purchase.id] });

@@ -11,7 +11,10 @@ const used = (account: string): string => `
   SELECT $2::text AS text, $3::text AS country, $4::jsonb AS address, true AS is_default, now() AS used_at
   WHERE $2 <> ''
   UNION ALL SELECT delivery_address, coalesce(delivery_country, tax_country), delivery_to, false, placed_at
-  FROM purchases WHERE ${account} AND delivery_address IS NOT NULL`;
+  FROM purchases WHERE ${account} AND delivery_address IS NOT NULL
+  UNION ALL SELECT further.delivery_address, delivery_country, further.delivery_to, false, placed_at
+  FROM purchases JOIN purchase_destinations further ON purchase_id = purchases.id
+  WHERE ${account} AND further.delivery_address IS NOT NULL`;
 
 const OF_CUSTOMER = used('customer_id = $1 AND company_id IS NULL');
 const OF_COMPANY = used('company_id = $1');

@@ -53,6 +53,13 @@ export class PendingLine implements Line {
 
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })
   reference?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the further address of the purchase that it goes to; null for the address of the purchase.',
+  })
+  destination?: number | null;
 }
 
 @ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })

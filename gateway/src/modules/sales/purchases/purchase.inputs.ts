@@ -18,6 +18,7 @@ import { PageArgs } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Departure } from '../../catalogue/production/departure';
+import { MAX_DESTINATIONS, PurchaseDestinationInput } from '../destinations/destination.inputs';
 import { Prepaid } from '../orders/order.inputs';
 import { PurchaseState } from './purchase.state';
 
@@ -46,6 +47,15 @@ export class PurchaseLineInput {
   @IsOptional()
   @IsEnum(Departure)
   departure?: Departure | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of the address in `destinations` that it goes to, from 1 on. Default: to the delivery address.',
+  })
+  @IsOptional()
+  @Whole('Destination', 1, MAX_DESTINATIONS)
+  destination?: number | null;
 }
 
 @InputType({ description: 'A purchase: all of its lines are ordered, or none.' })
@@ -92,6 +102,15 @@ export class PlacePurchaseInput {
   @ValidateNested()
   @InsteadOf('deliveryAddress', 'Give one delivery address, in its parts or as a text')
   deliverTo?: PostalAddressInput | null;
+
+  @Field(() => [PurchaseDestinationInput], {
+    nullable: true,
+    description: `Up to ${MAX_DESTINATIONS} further addresses, all in the country of the delivery address; each with a line.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_DESTINATIONS, { message: `At most ${MAX_DESTINATIONS + 1} addresses` })
+  @ValidateNested({ each: true })
+  destinations?: PurchaseDestinationInput[] | null;
 
   @Field(() => ID, {
     nullable: true,

@@ -6,6 +6,7 @@ import { companyToBuyFor } from '../../people/companies/buying.service';
 import { postalAddressOf } from '../../../shared/postal-address';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
+import { newDestinations, requireDestinations } from '../destinations/destinations.service';
 import { Order } from '../orders/order.entity';
 import { completeSale, prepareSale, selling } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
@@ -23,7 +24,7 @@ interface Keyed {
  * Orders up to 200 tools at once for the signed-in user: all of them or none. Repeated with the same key, it returns the
  * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
  * @throws DomainError LINES_REFUSED with each refused line, DELIVERY_REQUIRED, DELIVERY_UNAVAILABLE, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET, BAD_USER_INPUT,
- * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
+ * SEVERAL_COUNTRIES, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
 export async function placePurchase(
   ctx: Ctx,
@@ -36,10 +37,13 @@ export async function placePurchase(
   const company = await companyToBuyFor(ctx, actor, input);
   const deliverTo = input.deliverTo && postalAddressOf(input.deliverTo);
   const deliveryMethodId = input.deliveryMethodId?.toLowerCase() ?? null;
-  const offer = { ...input, deliveryMethodId, company, lines, deliverTo, agreedTotal: input.totalPrice };
+  const destinations = newDestinations(input.destinations ?? []);
+  const agreed = { deliveryMethodId, company, agreedTotal: input.totalPrice };
+  const offer = { ...input, ...agreed, lines, deliverTo, destinations };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
     await requireWorkingDay(tx, input.requestedOn);
+    requireDestinations(actor, offer);
     const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
     if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
     const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });

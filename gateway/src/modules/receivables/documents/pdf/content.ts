@@ -1,5 +1,5 @@
 import { DocumentKind } from '../document-kind';
-import type { OpenItem, Snapshot, SnapshotCharge, SnapshotLine } from '../snapshot';
+import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
 import { longDay } from '../../../../shared/days';
 import { promiseText } from '../../../../shared/promise-text';
 import { dollars, quantity } from './formats';
@@ -38,21 +38,36 @@ const PART_COLUMNS: readonly Column[] = [
 /** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
 export function contentOf(
   kind: DocumentKind,
-  { lines, tooling, delivery, statement, quote }: Snapshot,
+  { lines, tooling, delivery, statement, quote, destinations = [] }: Snapshot,
 ): Content {
   if (quote) return { columns: LINE_COLUMNS, rows: quoteRows(quote) };
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const isSlip = kind === DocumentKind.PackingSlip;
+  // A packing slip is of one address.
   if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };
   const shown = isSlip ? 2 : LINE_COLUMNS.length;
+  const cellsOf = (some: readonly SnapshotLine[]) => some.map((line) => lineCells(line).slice(0, shown));
   return {
     columns: LINE_COLUMNS.slice(0, shown),
     rows: [
-      ...lines.map((line) => lineCells(line).slice(0, shown)),
+      ...(destinations.length > 0
+        ? destinations.flatMap((to) => groupRows(to, lines, cellsOf))
+        : cellsOf(lines)),
       ...(tooling ? [chargeCells(tooling.name, tooling)] : []),
       ...(delivery ? [chargeCells(`Delivery: ${delivery.name}`, delivery)] : []),
     ],
   };
+}
+
+/** The lines that go to an address, below it. */
+function groupRows(
+  { deliveryAddress, contactNo, orderIds }: SnapshotDestination,
+  lines: readonly SnapshotLine[],
+  cellsOf: (some: readonly SnapshotLine[]) => Cell[][],
+): Cell[][] {
+  const own = lines.filter(({ orderId }) => orderIds.includes(orderId));
+  const address = [deliveryAddress, contactNo].filter(Boolean).join('\n').replace(/\n+/g, ', ');
+  return own.length > 0 ? [[{ text: `Deliver to: ${address}` }], ...cellsOf(own)] : [];
 }
 
 const isPart = ({ ordered, quantity: units }: SnapshotLine): boolean =>

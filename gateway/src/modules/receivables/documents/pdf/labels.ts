@@ -11,7 +11,10 @@ const STRONG: Style = { size: 13, bold: true };
 const GRAMS = 1_000;
 
 /** The labels of a shipment's packages, a page of A6 each. The code holds the number of the package. */
-export function renderLabels({ shipment, purchase, labels }: Labels, seller: Seller): Promise<Buffer> {
+export function renderLabels(
+  { shipment, purchase, deliveryAddress, labels }: Labels,
+  seller: Seller,
+): Promise<Buffer> {
   const about = {
     title: `Labels ${purchase.number}`,
     author: seller.legalName,
@@ -22,7 +25,7 @@ export function renderLabels({ shipment, purchase, labels }: Labels, seller: Sel
     if (at > 0) sheet.nextPage();
     drawLabel(sheet, label, [
       ['From', seller.legalName],
-      ['Deliver to', purchase.deliveryAddress],
+      ['Deliver to', deliveryAddress],
       ['Purchase', purchase.number],
       ['PO number', purchase.poNumber],
       ['Carrier', [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', ')],

@@ -45,12 +45,15 @@ export function drawHead(
 }
 
 /** The parties beside each other. */
-export function drawParties(sheet: Sheet, { seller, buyer, deliveryAddress, quote }: Snapshot): void {
+export function drawParties(sheet: Sheet, snapshot: Snapshot): void {
+  const { seller, buyer, deliveryAddress, destinations, quote } = snapshot;
   const parties: [string, string, string[]][] = [
     ['From', seller.legalName, sellerLines(seller)],
     [quote ? 'For' : 'Bill to', buyer.name, buyerLines(buyer)],
   ];
-  if (deliveryAddress) parties.push(['Deliver to', buyer.name, [deliveryAddress]]);
+  const several = destinations && `${destinations.length} addresses, each above its items`;
+  const deliverTo = deliveryAddress ?? several;
+  if (deliverTo) parties.push(['Deliver to', buyer.name, [deliverTo]]);
   const width = (sheet.width - GAP * 2) / 3;
   const columns = parties.map(([title, name, lines], index) => {
     const box = { x: sheet.left + index * (width + GAP), width };

@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { PlainButton } from '../../components/button';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { SelectField } from '../../components/fields/select-field';
+import { addressTexts } from '../../entities/address/address-messages';
+import { chosenOf, type DeliveryChoice } from '../../entities/buying/delivery-choices';
+import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { formatMoney } from '../../lib/format/format';
+import choicesStyles from '../../entities/buying/choices.module.css';
+import { furtherChoices, lineField, splitOf } from './address-split';
+import type { JudgedLine } from './checkout-lines';
+import { CheckoutDocument, KeepAddressDocument } from './checkout.generated';
+import { checkoutTexts } from './checkout-messages';
+import type { CheckoutValues } from './checkout-values';
+import styles from './several-addresses.module.css';
+
+const AddAddressModal = onDemand(
+  async () => (await import('./add-address-modal')).AddAddressModal,
+  ({ open }) => open,
+);
+
+type SeveralAddressesProps = {
+  lines: readonly JudgedLine[];
+  choices: readonly DeliveryChoice[];
+  /** The company that the buyer acts for, whose book has the addresses. */
+  companyId: string | null;
+  delivery: DeliveryOptionFragment | null;
+};
+
+const oneLine = (text: string) => text.replaceAll('\n', ', ');
+const nameOf = ({ label, text }: DeliveryChoice) => [label, oneLine(text)].filter(Boolean).join(': ');
+const titleOf = ({ line, check }: JudgedLine) => check?.tool?.name ?? line.reference;
+
+/** The address of each line, if they go to several, and what ships together. */
+export function SeveralAddresses({ lines, choices, companyId, delivery }: SeveralAddressesProps) {
+  const form = useForm<CheckoutValues>();
+  const { values } = useFormState<CheckoutValues>({ subscription: { values: true } });
+  const [isAdding, setIsAdding] = useState(false);
+  const [addAddress] = useMutation(KeepAddressDocument, {
+    refetchQueries: [CheckoutDocument],
+    awaitRefetchQueries: true,
+  });
+  if (lines.length < 2) return null;
+  const isSeveral = Boolean(values.isSeveral);
+  const home = { value: '', label: checkoutTexts.toDeliveryAddress };
+  const offered = [
+    home,
+    ...furtherChoices(choices).map((choice) => ({ value: choice.value, label: nameOf(choice) })),
+  ];
+  return (
+    <div className={styles.several}>
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={isSeveral}
+          onChange={({ target }) => form.change('isSeveral', target.checked ? 'yes' : undefined)}
+        />
+        <span>{checkoutTexts.several}</span>
+      </label>
+      {isSeveral && (
+        <fieldset className={choicesStyles.address}>
+          <legend>{checkoutTexts.addressOfLines}</legend>
+          {lines.map((each) => (
+            <SelectField
+              key={each.line.toolId}
+              name={lineField(each.line)}
+              label={titleOf(each)}
+              choices={offered}
+            />
+          ))}
+          <PlainButton onClick={() => setIsAdding(true)}>{addressTexts.add}</PlainButton>
+          <Groups {...{ lines, choices, values, delivery }} />
+        </fieldset>
+      )}
+      <AddAddressModal
+        open={isAdding}
+        onSave={(address) => addAddress({ variables: { companyId, input: { address } } })}
+        onClose={() => setIsAdding(false)}
+      />
+    </div>
+  );
+}
+
+type GroupsProps = Pick<SeveralAddressesProps, 'lines' | 'choices' | 'delivery'> & { values: CheckoutValues };
+
+/** What ships together, and what that costs. */
+function Groups({ lines, choices, values, delivery }: GroupsProps) {
+  const { home, further, numbers } = splitOf(
+    lines.map(({ line }) => line),
+    values,
+    choices,
+  );
+  const first = home ?? chosenOf(values, choices);
+  const addresses = [first ? nameOf(first) : purchaseTexts.deliverTo, ...further.map(nameOf)];
+  const priceOf = (number: number) =>
+    delivery?.byAddress.find(({ destination }) => (destination ?? 0) === number)?.price ?? null;
+  return (
+    <ol className={styles.groups} aria-label={checkoutTexts.shipments}>
+      {addresses.map((address, number) => {
+        const price = further.length > 0 ? priceOf(number) : null;
+        const own = lines.filter((_, at) => numbers[at] === number);
+        return (
+          <li key={address}>
+            <strong>{purchaseTexts.address(number + 1)}</strong>{' '}
+            {price !== null && <span translate="no">{formatMoney(price)}</span>}
+            <br />
+            <span>{address}</span>
+            <br />
+            <small>{own.map(titleOf).join(', ')}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
