@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
-import { Departure } from '../../entities/order/departure';
+import { Departures } from '../../entities/order/departures';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format/format';
@@ -57,7 +57,7 @@ export function PurchaseLines({ purchase, tagsOf, actionsOf }: PurchaseLinesProp
                   <span className={styles.tags}>
                     {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
                   </span>
-                  <Departure order={order} className={styles.departure} />
+                  <Departures order={order} className={styles.departure} />
                   {actionsOf(order)}
                 </Cell>
               </tr>

@@ -8,6 +8,7 @@ import { useToast } from '../../../components/toasts/toast';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { shipUnpaidLimits } from '../../../graphql/limits.generated';
+import { shippingTexts } from './shipping-messages';
 import { PackageFields } from './package-fields';
 import { packagesOf } from './package-rules';
 import { ShipLines } from './ship-lines';
@@ -103,7 +104,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
       initialValuesEqual={() => true}
       validate={(values) => validateShipping(orders, values)}
       onSubmit={(values) =>
-        leavingOf(orders, values).length ? onSubmit(values) : { [FORM_ERROR]: shipmentTexts.nothingLeaves }
+        leavingOf(orders, values).length ? onSubmit(values) : { [FORM_ERROR]: shippingTexts.nothingLeaves }
       }
     >
       {({ handleSubmit, values }) => (
@@ -114,7 +115,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
         >
           <p>{allOf(orders)}</p>
           <ShipLines orders={orders} />
-          {isSeveral && <p>{shipmentTexts.severalAddresses(shipments)}</p>}
+          {isSeveral && <p>{shippingTexts.severalAddresses(shipments)}</p>}
           <ShipmentFields status="Shipped" hasTracking={!isSeveral} />
           {shipments === 1 && <PackageFields orders={orders} />}
           {unpaid.length > 0 && <UnpaidOrders orders={unpaid} />}

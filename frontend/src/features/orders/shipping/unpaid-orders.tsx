@@ -3,13 +3,14 @@ import { StatusTag } from '../../../components/status-tag';
 import { formatMoney } from '../../../lib/format/format';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
+import { shippingTexts } from './shipping-messages';
 import styles from './unpaid-orders.module.css';
 import { allOf } from './shipping-rules';
 
 const titleOf = (orders: readonly ManagedOrderFragment[]): string =>
   orders.some(({ depositDue }) => depositDue)
-    ? shipmentTexts.awaitPayment(allOf(orders))
-    : shipmentTexts.unpaid(allOf(orders));
+    ? shippingTexts.awaitPayment(allOf(orders))
+    : shippingTexts.unpaid(allOf(orders));
 
 /** Orders that wait for their payment or a deposit, and stay unless they are ticked. */
 export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment[] }) {
@@ -18,7 +19,7 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
   return (
     <fieldset className={styles.unpaid}>
       <legend className={styles.title}>{titleOf(orders)}</legend>
-      <p className={styles.lead}>{shipmentTexts.unpaidLead}</p>
+      <p className={styles.lead}>{shippingTexts.unpaidLead}</p>
       {orders.length > 1 && (
         <label className={styles.row}>
           <input
@@ -26,7 +27,7 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
             checked={isAll}
             onChange={() => input.onChange(isAll ? [] : orders.map(({ id }) => id))}
           />
-          <span>{shipmentTexts.allAnyway}</span>
+          <span>{shippingTexts.allAnyway}</span>
         </label>
       )}
       <ul className={styles.list}>
@@ -34,7 +35,7 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
           <li key={id}>
             <label className={styles.row}>
               <Field name="anyway" component="input" type="checkbox" value={id} />
-              <span>{shipmentTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
+              <span>{shippingTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
               {depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
             </label>
           </li>

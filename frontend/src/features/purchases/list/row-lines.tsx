@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Departure } from '../../../entities/order/departure';
+import { Departures } from '../../../entities/order/departures';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { StatusTag } from '../../../components/status-tag';
@@ -61,7 +61,7 @@ function linesOf(
       <StatusTag tone="danger">Cancelled</StatusTag>
     ) : (
       <span className={styles.state}>
-        {tagsOf(order)} <Departure order={order} className={styles.departure} />
+        {tagsOf(order)} <Departures order={order} className={styles.departure} />
       </span>
     ),
     actions: !order.deletedAt && actionsOf?.(order),

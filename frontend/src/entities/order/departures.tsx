@@ -1,0 +1,15 @@
+import { Parts } from '../line/line-cells';
+import { Departure } from './departure';
+import { promisedParts, type Promised } from './promises';
+import type { Departing } from './shipping';
+
+/** What an order was promised for several days, each with its quantity; otherwise its day, or its shipment. */
+export function Departures({ order, className }: { order: Departing & Promised; className?: string }) {
+  const parts = promisedParts(order);
+  if (parts.length === 0) return <Departure order={order} className={className} />;
+  return (
+    <div className={className}>
+      <Parts parts={parts} />
+    </div>
+  );
+}
