@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { call, demoAdmin, newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
+import { call, demoAdmin, newCustomer, placeOrder, stockedTools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
 jest.setTimeout(60_000);
@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 describe('an admin reads what was done', () => {
   let page: Page;
   beforeAll(async () => {
-    const [tool] = await tools();
+    const [tool] = await stockedTools();
     if (!tool) throw new Error('The catalogue is empty');
     const customer = await newCustomer('Ida Buyer', uniqueEmail('ida'));
     const order = await placeOrder(customer, tool);

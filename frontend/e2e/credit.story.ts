@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { call, demoAdmin, newCustomer, tools, type SignedUp, type ToolJson } from './support/people';
+import { call, demoAdmin, newCustomer, type SignedUp, type ToolJson, stockedTools } from './support/people';
 import { closeBrowser, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ describe('a company on terms', () => {
   let page: Page;
 
   beforeAll(async () => {
-    [owner, tool] = [await newCustomer('Carla Credit'), (await tools())[0] as ToolJson];
+    [owner, tool] = [await newCustomer('Carla Credit'), (await stockedTools())[0] as ToolJson];
     const i = { legalName: 'Credit Works', country: 'BD', taxId: 'BIN-7', billingAddress: '12 Factory Road' };
     const apply = 'mutation ($i: ApplyForCompanyInput!) { applyForCompany(input: $i) }';
     companyId = (await gql<{ applyForCompany: string }>(owner, apply, { i })).applyForCompany;

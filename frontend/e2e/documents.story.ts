@@ -2,7 +2,15 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { chooseCountry } from './support/address';
-import { call, demoAdmin, newCustomer, placeOrder, shopUrl, tools, type SignedUp } from './support/people';
+import {
+  call,
+  demoAdmin,
+  newCustomer,
+  placeOrder,
+  shopUrl,
+  type SignedUp,
+  stockedTools,
+} from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(120_000);
@@ -37,7 +45,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 describe('documents', () => {
   it('a customer finds the invoice of an approved order and downloads it', async () => {
-    const [tool] = await tools();
+    const [tool] = await stockedTools();
     const [customer, admin] = [await newCustomer(), await demoAdmin()];
     const order = await placeOrder(customer, tool!);
     await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
@@ -59,7 +67,7 @@ describe('documents', () => {
   });
 
   it('a customer reads how to pay an order, with a QR code', async () => {
-    const [tool] = await tools();
+    const [tool] = await stockedTools();
     const [customer, admin] = [await newCustomer(), await demoAdmin()];
     const query =
       'mutation { updateSellerSettings(input: { account: "BD12 3456", bic: "CIBLBDDH" }) { account } }';

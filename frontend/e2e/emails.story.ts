@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectContrast } from './support/accessible';
-import { call, demoAdmin, newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
+import { call, demoAdmin, newCustomer, placeOrder, uniqueEmail, stockedTools } from './support/people';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
 jest.setTimeout(180_000);
@@ -10,7 +10,7 @@ const graphql = (token: string, query: string) => call('POST', '/graphql', token
 
 /** What the shop sends when orders are placed, approved, shipped, paid and deleted, and to a visitor. */
 async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[]> {
-  const [tool] = await tools();
+  const [tool] = await stockedTools();
   const [customer, admin] = [
     await newCustomer('Bartholomew Featherstonehaugh-Cholmondeley'),
     await demoAdmin(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { call, demoAdmin, newCustomer, placeOrder, tools } from './support/people';
+import { call, demoAdmin, newCustomer, placeOrder, stockedTools } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(120_000);
@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 it('an admin records a payment for the oldest invoice and reverses it', async () => {
-  const [tool] = await tools();
+  const [tool] = await stockedTools();
   const [customer, admin] = [await newCustomer('Paula Payer'), await demoAdmin()];
   const order = await placeOrder(customer, tool!);
   await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });

@@ -102,6 +102,10 @@ export const endSession = (token: string) =>
 
 export const tools = (): Promise<ToolJson[]> => call('GET', '/tools');
 
+/** Tools of which the stories can take many: they share the shop. */
+export const stockedTools = async (): Promise<ToolJson[]> =>
+  (await tools()).filter((tool) => tool.available_stock >= 20 * tool.minimum_order);
+
 /** Orders the smallest quantity of a tool. */
 export async function placeOrder({ token, email }: SignedUp, tool: ToolJson): Promise<string> {
   const quantity = tool.minimum_order;
