@@ -41,26 +41,36 @@ function followCarts(startListening: Listeners['startListening']): void {
 /** After a change the cart is saved so much later, so that typing is one change, milliseconds. */
 const SAVE_AFTER_MS = 1_000;
 
+type Api = { dispatch: AppDispatch; delay: (ms: number) => Promise<void> };
+
+/** Synchronizes the cart with the account after `pause` ms, and again as long as the gateway cannot be reached. */
+async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean }, pause: number) {
+  let wait = pause;
+  let isOver = false;
+  while (!isOver) {
+    if (wait) await delay(wait);
+    isOver = await dispatch(syncCart(options)).then(
+      () => true,
+      (error) => !isOutcomeUnknown(error),
+    );
+    wait = RETRY_MS;
+  }
+}
+
 /** The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later. */
 function keepCartWithAccount(startListening: Listeners['startListening']): void {
   startListening({
     matcher: isAnyOf(sessionStarted, tabShown, connectionChanged),
-    effect: async (_, { dispatch }) => dispatch(syncCart({ reads: true })).catch(() => undefined),
+    effect: (_, api) => {
+      api.cancelActiveListeners();
+      return syncUntilDone(api, { reads: true }, 0);
+    },
   });
   startListening({
     matcher: isAnyOf(cartSet, cartRekeyed),
-    effect: async (_, { dispatch, cancelActiveListeners, delay }) => {
-      cancelActiveListeners();
-      let wait = SAVE_AFTER_MS;
-      let isOver = false;
-      while (!isOver) {
-        await delay(wait);
-        isOver = await dispatch(syncCart({ reads: false })).then(
-          () => true,
-          (error) => !isOutcomeUnknown(error),
-        );
-        wait = RETRY_MS;
-      }
+    effect: (_, api) => {
+      api.cancelActiveListeners();
+      return syncUntilDone(api, { reads: false }, SAVE_AFTER_MS);
     },
   });
 }
