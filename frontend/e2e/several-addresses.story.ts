@@ -49,7 +49,7 @@ describe('three lines to two addresses', () => {
     }
   });
 
-  it('are placed at once: each line has its address, a new one among them', async () => {
+  it('are placed together, each with its address, one of them new', async () => {
     await page.goto('/checkout');
     await page.getByRole('checkbox', { name: 'Send to several addresses' }).check();
     await page.getByRole('button', { name: 'Add an address' }).click();

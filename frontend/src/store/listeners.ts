@@ -43,18 +43,14 @@ const SAVE_AFTER_MS = 1_000;
 
 type Api = { dispatch: AppDispatch; delay: (ms: number) => Promise<void> };
 
-/** Synchronizes the cart with the account after `pause` ms, and again as long as the gateway cannot be reached. */
-async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean }, pause: number) {
-  let wait = pause;
-  let isOver = false;
-  while (!isOver) {
-    if (wait) await delay(wait);
-    isOver = await dispatch(syncCart(options)).then(
+/** Synchronizes the cart with the account, again after a pause as long as the gateway cannot be reached. */
+async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean }) {
+  const sync = () =>
+    dispatch(syncCart(options)).then(
       () => true,
       (error) => !isOutcomeUnknown(error),
     );
-    wait = RETRY_MS;
-  }
+  while (!(await sync())) await delay(RETRY_MS);
 }
 
 /** The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later. */
@@ -63,14 +59,15 @@ function keepCartWithAccount(startListening: Listeners['startListening']): void 
     matcher: isAnyOf(sessionStarted, tabShown, connectionChanged),
     effect: (_, api) => {
       api.cancelActiveListeners();
-      return syncUntilDone(api, { reads: true }, 0);
+      return syncUntilDone(api, { reads: true });
     },
   });
   startListening({
     matcher: isAnyOf(cartSet, cartRekeyed),
-    effect: (_, api) => {
+    effect: async (_, api) => {
       api.cancelActiveListeners();
-      return syncUntilDone(api, { reads: false }, SAVE_AFTER_MS);
+      await api.delay(SAVE_AFTER_MS);
+      await syncUntilDone(api, { reads: false });
     },
   });
 }

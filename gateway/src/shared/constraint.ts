@@ -1,18 +1,18 @@
 import { DirectiveLocation, GraphQLDirective, GraphQLFloat, GraphQLInt } from 'graphql';
 import { Directive } from 'type-graphql';
 
-/** What a value may be, or each one of a list. Lengths are in characters, amounts of money in cents. */
+/** Limits of a value, or of each item of a list. Lengths are in characters, amounts of money in cents. */
 export interface Limits {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Says in `schema.graphql` what the rules of an input field check, so that forms need no numbers of their own. */
+/** Publishes the limits of input fields in `schema.graphql`, so that forms need no numbers of their own. */
 export const constraintDirective = new GraphQLDirective({
   name: 'constraint',
   description:
-    'Limits of a value, or of each one of a list. Lengths are in characters, amounts of money in cents.',
+    'Limits of a value, or of each item of a list. Lengths are in characters, amounts of money in cents.',
   locations: [DirectiveLocation.INPUT_FIELD_DEFINITION],
   args: {
     maxLength: { type: GraphQLInt },

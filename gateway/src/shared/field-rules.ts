@@ -30,7 +30,7 @@ export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
 type Problem = (value: string) => string | null;
 
-/** A rule that answers with its message, and declares its limits. */
+/** A rule whose `broken` returns the message, or null for a valid value. It declares its limits for forms. */
 const rule = (name: string, limits: Limits, broken: (value: unknown) => string | null): PropertyDecorator =>
   all(
     limited(limits),

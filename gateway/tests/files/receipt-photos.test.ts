@@ -7,7 +7,7 @@ import { startShop, type Person, type TestShop } from '../support/shop';
 import { aZip } from './files';
 import { begin, cancel, download, progress, sendPart, uploadFile } from './tus';
 
-/** Photos of what arrived damaged, from whoever has the packing slip. */
+/** Photos of damage, added with the token of a packing slip. */
 let shop: TestShop;
 let admin: Person;
 let buyer: Person;

@@ -1,30 +1,22 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { aPurchase, aTool } from '../support/builders';
 import { changePurchase, lower } from '../support/changes';
 import { workingDaysOf } from '../support/days';
-import { openMailServer, type MailServer } from '../support/mail-server';
-import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import type { MailServer } from '../support/mail-server';
+import { startMailShop, type MailShop } from '../support/mail-shop';
+import type { Person, TestShop } from '../support/shop';
 
 /** Changes are told to the other side. */
 let shop: TestShop;
 let mailbox: MailServer;
-let worker: RunningWorker;
 let admin: Person;
 let buyer: Person;
+let idle: MailShop['idle'];
+let close: MailShop['close'];
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  shop = await startShop({ SMTP_URL: mailbox.url });
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  worker = await startWorker(shop.services);
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
 });
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-  await mailbox.stop();
-});
+afterAll(() => close());
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
 const mailsTo = ({ email }: Person) =>
   mailbox.arrived
     .filter(({ to }) => to === email)

@@ -1,28 +1,20 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { aTool } from '../support/builders';
-import { openMailServer, type MailServer } from '../support/mail-server';
+import type { MailServer } from '../support/mail-server';
+import { startMailShop, type MailShop } from '../support/mail-shop';
 import { aReturn, aShippedOrder, stepReturn, type StepName } from '../support/returns';
-import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import type { Person, TestShop } from '../support/shop';
 
 let shop: TestShop;
 let mailbox: MailServer;
-let worker: RunningWorker;
 let admin: Person;
 let buyer: Person;
+let idle: MailShop['idle'];
+let close: MailShop['close'];
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  worker = await startWorker(shop.services);
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
 });
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-  await mailbox.stop();
-});
+afterAll(() => close());
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
 const subjects = (person: Person) =>
   mailbox.arrived.filter(({ to }) => to === person.email).map(({ mail }) => mail.subject);
 const notices = (person: Person): Promise<unknown> =>

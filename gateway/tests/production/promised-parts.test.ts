@@ -1,30 +1,23 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aTool } from '../support/builders';
 import { lower } from '../support/changes';
 import { workingDaysOf } from '../support/days';
-import { openMailServer, type MailServer } from '../support/mail-server';
+import type { MailServer } from '../support/mail-server';
+import { startMailShop, type MailShop } from '../support/mail-shop';
 import { readPdf } from '../support/read-pdf';
-import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import type { Person, TestShop } from '../support/shop';
 
 /** The parts of a promise, as the confirmation of a purchase and its proforma say them. */
 let shop: TestShop;
 let mailbox: MailServer;
-let worker: RunningWorker;
 let admin: Person;
 let buyer: Person;
+let idle: MailShop['idle'];
+let close: MailShop['close'];
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  shop = await startShop({ SMTP_URL: mailbox.url });
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  worker = await startWorker(shop.services);
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
 });
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-  await mailbox.stop();
-});
+afterAll(() => close());
 beforeEach(() => void mailbox.arrived.splice(0));
 
 const LEAD_TIME = 15;
@@ -46,7 +39,7 @@ async function bought(quantity: number, departure?: 'TOGETHER') {
     `mutation ($i: PlacePurchaseInput!) { placePurchase(input: $i) { id orders { id } } }`,
     { variables: { i: { lines, totalPrice: quantity * tool.price } }, as: buyer },
   );
-  await until(() => jobsAreDone(shop.dataSource));
+  await idle();
   return data.placePurchase;
 }
 const mailTo = ({ email }: Person) => mailbox.arrived.find(({ to }) => to === email)?.mail;
@@ -85,7 +78,7 @@ it.each([
 it('a lower quantity: the proforma that replaces the first one says what is left', async () => {
   const { id, orders } = await bought(500);
   await lower(shop, { id: orders[0].id, quantity: 200, as: buyer });
-  await until(() => jobsAreDone(shop.dataSource));
+  await idle();
   expect(await proformaOf(id)).toContain(`120 leave on ${tomorrow}; 80 on ${made}`);
 });
 
@@ -93,6 +86,6 @@ it('without promised days, as of old orders, neither says any', async () => {
   const { id, orders } = await bought(10);
   await shop.dataSource.query('UPDATE orders SET promised_on = NULL WHERE id = $1', [orders[0].id]);
   await lower(shop, { id: orders[0].id, quantity: 9, as: buyer });
-  await until(() => jobsAreDone(shop.dataSource));
+  await idle();
   expect(await proformaOf(id)).not.toContain('Leaves');
 });

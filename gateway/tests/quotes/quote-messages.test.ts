@@ -1,31 +1,23 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
-import { openMailServer, type MailServer } from '../support/mail-server';
+import type { MailServer } from '../support/mail-server';
+import { startMailShop, type MailShop } from '../support/mail-shop';
 import { aQuote, aQuoteRequest, quoteCall, quoteToken, type Requested } from '../support/quotes';
-import { forJob, startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { forJob, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let mailbox: MailServer;
-let worker: RunningWorker;
 let admin: Person;
 let buyer: Person;
+let idle: MailShop['idle'];
+let close: MailShop['close'];
 beforeAll(async () => {
-  mailbox = await openMailServer();
-  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
-  [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  worker = await startWorker(shop.services);
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
 });
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-  await mailbox.stop();
-});
+afterAll(() => close());
 beforeEach(() => void mailbox.arrived.splice(0));
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
 /** The subjects of the emails since the last call. */
 async function mails(): Promise<{ buyer: unknown[]; admin: unknown[] }> {
   await idle();

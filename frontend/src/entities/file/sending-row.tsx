@@ -44,7 +44,7 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
   );
 }
 
-/** A file of which a reload of the page has left a part. */
+/** An upload that was interrupted by a reload of the page. */
 export const UnfinishedRow = ({ one, onDiscard }: { one: UnfinishedUpload; onDiscard: () => void }) => (
   <li className={styles.row}>
     <span className={styles.name} translate="no">

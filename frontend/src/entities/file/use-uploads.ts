@@ -22,16 +22,16 @@ export type Sending = {
 
 let keys = 0;
 
-/** Uploads that a reload has ended, until their file is chosen again or they are discarded. */
+/** Uploads that were interrupted by a reload, until their file is chosen again or they are discarded. */
 function useUnfinished(subject: FileSubject) {
   const { type } = subject;
-  // Who has a link only begins again.
+  // With the token of a link, an upload starts again.
   const id = 'id' in subject ? subject.id : null;
   const [unfinished, setUnfinished] = useState<readonly UnfinishedUpload[]>([]);
   useEffect(() => {
     if (id === null) return;
     let isGone = false;
-    // Without an answer, the same file still goes on when it is chosen.
+    // Without an answer, choosing the same file still resumes its upload.
     unfinishedUploads(type, id).then(
       (found) => !isGone && setUnfinished(found),
       () => undefined,

@@ -1,4 +1,5 @@
 import type { AddressGroup } from '../purchase/address-groups';
+import { oneLine } from '../../lib/format/one-line';
 import styles from './line-table.module.css';
 
 type AddressRowProps = {
@@ -13,7 +14,7 @@ export const AddressRow = ({ group: { title, text, contactNo }, columns }: Addre
       <tr role="row">
         <th role="rowheader" scope="rowgroup" colSpan={columns}>
           <span className={styles.groupTitle}>{title}</span>{' '}
-          <span className={styles.groupAddress}>{text?.replaceAll('\n', ', ')}</span>
+          <span className={styles.groupAddress}>{text && oneLine(text)}</span>
           {contactNo && <span className={styles.groupAddress}>{`, ${contactNo}`}</span>}
         </th>
       </tr>

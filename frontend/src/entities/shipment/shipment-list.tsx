@@ -13,6 +13,7 @@ import { namedLines } from '../order/named-lines';
 import { shipmentTexts } from '../order/shipment-messages';
 import type { ReceivedUnits } from '../order/received-units';
 import { Tracking } from '../order/tracking';
+import { oneLine } from '../../lib/format/one-line';
 import type { ShipmentViewFragment } from './shipment.generated';
 import { ShipmentReceipt } from './shipment-receipt';
 import styles from './shipment-list.module.css';
@@ -79,7 +80,7 @@ export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListPr
               <span>{tracking(shipment)}</span>: <span>{namedLines(shipment.lines.map(lineOf))}</span>
             </p>
             {hasAddresses && shipment.deliveryAddress && (
-              <p className={styles.by}>{shipment.deliveryAddress.replaceAll('\n', ', ')}</p>
+              <p className={styles.by}>{oneLine(shipment.deliveryAddress)}</p>
             )}
             <p className={styles.by}>
               <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>

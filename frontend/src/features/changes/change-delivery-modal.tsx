@@ -20,6 +20,7 @@ import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import { EMPTY } from '../../lib/format/empty';
 import { formatDay } from '../../lib/format/format';
 import { useAttempt } from '../../store/attempts/use-attempt';
+import { oneLine } from '../../lib/format/one-line';
 import { ChangePurchaseDocument } from './change.generated';
 import { changeTexts } from './change-messages';
 import styles from './changes.module.css';
@@ -70,7 +71,7 @@ const errorsOf = (error: unknown) => submitErrors(error, addressFieldNames('deli
 const addressesOf = ({ deliveryAddress, destinations }: Delivered) =>
   [{ number: 0, deliveryAddress }, ...destinations].map(({ number, deliveryAddress: text }) => ({
     value: number ? String(number) : '',
-    label: `${purchaseTexts.address(number + 1)}: ${text?.replaceAll('\n', ', ') ?? EMPTY}`,
+    label: `${purchaseTexts.address(number + 1)}: ${text ? oneLine(text) : EMPTY}`,
   }));
 
 function DeliveryForm({ purchase, onClose }: FormProps) {

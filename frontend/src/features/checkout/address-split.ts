@@ -19,7 +19,7 @@ export type Split = {
 /** The name of the field that has the address of a line; the value is that of a choice. */
 export const lineField = ({ toolId }: Pick<CartLine, 'toolId'>): `to${string}` => `to${toolId}`;
 
-/** What lines can be sent to beside the delivery address: only an address in its parts. */
+/** Choices for further addresses: those of the book, because the API takes these in their parts only. */
 export const furtherChoices = (choices: readonly DeliveryChoice[]): FurtherAddress[] =>
   choices.filter((choice): choice is FurtherAddress => choice.address !== null);
 

@@ -10,6 +10,7 @@ import type { DeliveryOptionFragment } from '../../entities/line/checked-line.ge
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { formatMoney } from '../../lib/format/format';
 import choicesStyles from '../../entities/buying/choices.module.css';
+import { oneLine } from '../../lib/format/one-line';
 import { furtherChoices, lineField, splitOf } from './address-split';
 import type { JudgedLine } from './checkout-lines';
 import { CheckoutDocument, KeepAddressDocument } from './checkout.generated';
@@ -30,7 +31,6 @@ type SeveralAddressesProps = {
   delivery: DeliveryOptionFragment | null;
 };
 
-const oneLine = (text: string) => text.replaceAll('\n', ', ');
 const nameOf = ({ label, text }: DeliveryChoice) => [label, oneLine(text)].filter(Boolean).join(': ');
 const titleOf = ({ line, check }: JudgedLine) => check?.tool?.name ?? line.reference;
 

@@ -23,48 +23,48 @@ type PurchaseLinesProps = {
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status'];
 
-/** The lines of a purchase, each an order; a deleted one is struck through. */
-export function PurchaseLines({ purchase, tagsOf, actionsOf }: PurchaseLinesProps) {
-  return (
-    <LineTable label="Lines" readOnly headings={headings}>
-      {byAddress(purchase, purchase.orders).map((group) => (
-        <Fragment key={group.title}>
-          <AddressRow group={group} columns={headings.length} />
-          {group.lines.map((order) => (
-            <tbody
-              key={order.id}
-              role="rowgroup"
-              className={classes(table.line, order.deletedAt && styles.cancelled)}
-            >
-              <tr role="row">
-                <th role="rowheader" scope="row">
-                  <LineTool known tool={{ ...order.tool, name: order.toolName }}>
-                    <span className={table.sku}>{order.number}</span>
-                  </LineTool>
-                </th>
-                <Cell label={reference}>{order.reference}</Cell>
-                <Cell label={quantity} end>
-                  <span>{formatNumber(order.quantity)}</span>
-                  <ShippedPart order={order} className={styles.departure} />
-                </Cell>
-                <Cell label={unitPrice} end>
-                  {formatMoney(order.unitPrice)}
-                </Cell>
-                <Cell label={total} end>
-                  <strong>{formatMoney(order.totalPrice)}</strong>
-                </Cell>
-                <Cell label="Status">
-                  <span className={styles.tags}>
-                    {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
-                  </span>
-                  <Departures order={order} className={styles.departure} />
-                  {actionsOf(order)}
-                </Cell>
-              </tr>
-            </tbody>
-          ))}
-        </Fragment>
-      ))}
-    </LineTable>
-  );
-}
+type LineProps = Omit<PurchaseLinesProps, 'purchase'> & { order: PurchaseOrderFragment };
+
+const Line = ({ order, tagsOf, actionsOf }: LineProps) => (
+  <tbody role="rowgroup" className={classes(table.line, order.deletedAt && styles.cancelled)}>
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <LineTool known tool={{ ...order.tool, name: order.toolName }}>
+          <span className={table.sku}>{order.number}</span>
+        </LineTool>
+      </th>
+      <Cell label={reference}>{order.reference}</Cell>
+      <Cell label={quantity} end>
+        <span>{formatNumber(order.quantity)}</span>
+        <ShippedPart order={order} className={styles.departure} />
+      </Cell>
+      <Cell label={unitPrice} end>
+        {formatMoney(order.unitPrice)}
+      </Cell>
+      <Cell label={total} end>
+        <strong>{formatMoney(order.totalPrice)}</strong>
+      </Cell>
+      <Cell label="Status">
+        <span className={styles.tags}>
+          {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
+        </span>
+        <Departures order={order} className={styles.departure} />
+        {actionsOf(order)}
+      </Cell>
+    </tr>
+  </tbody>
+);
+
+/** The lines of a purchase by address, each an order; a deleted one is struck through. */
+export const PurchaseLines = ({ purchase, ...props }: PurchaseLinesProps) => (
+  <LineTable label="Lines" readOnly headings={headings}>
+    {byAddress(purchase, purchase.orders).map((group) => (
+      <Fragment key={group.title}>
+        <AddressRow group={group} columns={headings.length} />
+        {group.lines.map((order) => (
+          <Line key={order.id} order={order} {...props} />
+        ))}
+      </Fragment>
+    ))}
+  </LineTable>
+);

@@ -10,6 +10,7 @@ import { useToast } from '../../components/toasts/toast';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
 import { formatNumber } from '../../lib/format/format';
 import { useAttempt } from '../../store/attempts/use-attempt';
+import { sendQuoteLimits } from '../../graphql/limits.generated';
 import { quoteTexts, termNames } from './quote-messages';
 import { SendQuoteDocument, ToolBySkuDocument, type QuoteDetailsFragment } from './quote.generated';
 import { VersionLines } from './version-lines';
@@ -55,7 +56,7 @@ const Fees = () => (
       step={0.01}
       optional
     />
-    <TextField name="toolingName" label={quoteTexts.toolingName} maxLength={60} optional />
+    <TextField name="toolingName" label={quoteTexts.toolingName} {...sendQuoteLimits.toolingName} optional />
     <NumberField
       name="deliveryPrice"
       label={quoteTexts.deliveryPrice}
@@ -119,7 +120,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
           <NumberField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
           <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
         </div>
-        <TextField name="text" label={quoteTexts.text} rows={4} maxLength={5_000} optional />
+        <TextField name="text" label={quoteTexts.text} rows={4} {...sendQuoteLimits.text} optional />
       </PageForm>
     </section>
   );

@@ -4,6 +4,7 @@ import { PlainButton } from '../../components/button';
 import { NumberField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { formatMoney } from '../../lib/format/format';
+import { quoteLineLimits } from '../../graphql/limits.generated';
 import { quoteTexts } from './quote-messages';
 import { addedLine, isDescribed, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
 import styles from './quotes.module.css';
@@ -38,7 +39,7 @@ const NewTool = ({ at }: { at: number }) => (
       name={`lines[${at}].toolName`}
       label={quoteTexts.newToolName}
       help={quoteTexts.newToolNameHelp}
-      maxLength={200}
+      {...quoteLineLimits.toolName}
       optional
     />
     <TextField
@@ -61,7 +62,7 @@ function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
         <TextField
           name={`lines[${at}].description`}
           label={quoteTexts.description}
-          maxLength={1_000}
+          {...quoteLineLimits.description}
           required
         />
       )}

@@ -6,7 +6,7 @@ import { useUploads } from '../../entities/file/use-uploads';
 import { receiveTexts } from './receive-messages';
 import styles from './receive.module.css';
 
-/** Photos of what is missing or damaged; they are not shown again to whoever has the link. */
+/** Photos of the damage. The page shows their names until it is left; the link does not show them again. */
 export function ReceiptPhotos({ token, left }: { token: string; left: number }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isTooMany, setIsTooMany] = useState(false);

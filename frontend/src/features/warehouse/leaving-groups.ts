@@ -1,3 +1,4 @@
+import { shipmentKey } from '../../entities/order/shipment-key';
 import type { LeavingOrderFragment } from './warehouse.generated';
 
 type Order = LeavingOrderFragment;
@@ -10,7 +11,7 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[
 
 /** What makes one shipment: the orders of a purchase to one address, in the order of their first ones. */
 export const byShipment = <Row extends Order>(orders: readonly Row[]): Row[][] =>
-  groupedBy(orders, ({ purchase, destination }) => `${purchase.id} ${destination ?? 0}`);
+  groupedBy(orders, shipmentKey);
 
 /** What is picked at one place for several orders. */
 export type PickedTool = { tool: Order['tool']; toolName: string; units: number; orders: readonly Order[] };

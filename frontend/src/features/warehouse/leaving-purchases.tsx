@@ -7,6 +7,7 @@ import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
+import { oneLine } from '../../lib/format/one-line';
 import { byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
@@ -25,7 +26,7 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
   const [{ purchase, customer, dueOn, deliveryAddress }] = orders as [Order];
-  const address = purchase.destinations.length > 0 ? (deliveryAddress?.replaceAll('\n', ', ') ?? null) : null;
+  const address = purchase.destinations.length > 0 && deliveryAddress ? oneLine(deliveryAddress) : null;
   const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>

@@ -2,10 +2,10 @@ import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { tabStorage } from '../browser/browser-storage';
 import { authHeader } from './session-token';
 
-/** What a file belongs to: a row, or that which the token of a link names. */
+/** What a file belongs to: a row, given by its id or by the token of a link. */
 export type FileSubject = { type: string; id: string } | { type: string; token: string };
 
-/** An upload that a reload of the page has ended. Whoever chooses the same file again goes on with it. */
+/** An upload that was interrupted by a reload of the page. Choosing the same file again resumes it. */
 export type UnfinishedUpload = {
   readonly key: string;
   readonly url: string;
@@ -32,7 +32,7 @@ const store = (uploads: readonly Stored[]): void =>
 
 const forget = (key: string): void => store(stored().filter(({ urlStorageKey }) => urlStorageKey !== key));
 
-/** Where tus keeps the addresses of uploads: in the tab, so that nobody else reads the names of files. */
+/** Keeps the URLs of uploads for tus: in the tab, so that file names do not stay on a shared computer. */
 export const uploadStorage: UrlStorage = {
   findAllUploads: () => Promise.resolve(stored()),
   findUploadsByFingerprint: (fingerprint) =>
@@ -52,7 +52,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File, subject: FileS
 const ask = (method: string, url: string) =>
   fetch(url, { method, headers: { ...authHeader(), 'tus-resumable': '1.0.0' } });
 
-/** The uploads to a subject that wait for their file. One whose last part has arrived becomes a file by this. */
+/** Interrupted uploads to a row. Asking for the offset also completes one whose last part has arrived. */
 export async function unfinishedUploads(type: string, id: string): Promise<UnfinishedUpload[]> {
   const ours = stored().filter(({ metadata }) => metadata.subject === type && metadata.subjectId === id);
   const found = await Promise.all(

@@ -20,7 +20,7 @@ const isPassing = (status: number): boolean => [409, 423, 429].includes(status) 
 const statusOf = (error: Error): number =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
 
-/** What the gateway is told of a file, and what finds its upload again. */
+/** Metadata for the gateway, and where tus finds an interrupted upload. */
 const optionsOf = (file: File, subject: FileSubject) => ({
   metadata: {
     subject: subject.type,
@@ -40,8 +40,8 @@ type Options = UploadOptions & {
 };
 
 /**
- * Uploads a private file in parts (tus), which go on after a lost connection, and after a reload once the same file is
- * chosen again, until it is aborted.
+ * Uploads a private file in parts (tus). It resumes after a lost connection, and after a reload when the same file is
+ * chosen again.
  * @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
  */
 export async function uploadFile(
@@ -98,12 +98,12 @@ export async function uploadFile(
     };
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort);
-    void goOnFromBefore(upload).then(() => !signal?.aborted && upload.start());
+    void resumeInterrupted(upload).then(() => !signal?.aborted && upload.start());
   });
 }
 
-/** Goes on where a reload of the page has ended it. */
-async function goOnFromBefore(upload: Upload): Promise<void> {
+/** Resumes an upload that was interrupted by a reload of the page. */
+async function resumeInterrupted(upload: Upload): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
 }

@@ -25,7 +25,7 @@ it('leaves the focus alone when every field is valid', async () => {
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('leaves the focus where somebody types already', async () => {
+it('leaves the focus to a user who is already typing', async () => {
   const form = formOf('<input id="a" /><input id="b" aria-invalid="true" />');
   focusFirstError(form);
   form.querySelector<HTMLElement>('#a')?.focus();

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 
 /**
  * Focuses the first invalid field after a failed submit, which also scrolls it into view. Does nothing if
- * the focus has moved meanwhile: somebody types already.
+ * the focus has moved meanwhile, because the user is already typing.
  */
 export function focusFirstError(form: HTMLFormElement): void {
   const before = document.activeElement;

@@ -174,7 +174,7 @@ describe('an upload that a reload has ended', () => {
 it.each([
   ['FILE_TYPE', 'This is not a PDF file. Please upload a PDF, PNG, JPEG or WebP file.'],
   ['FILE_TOO_LARGE', 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.'],
-])('%s is said at the file, which can be replaced at once', async (code, message) => {
+])('%s is shown at the file, and another one can be chosen', async (code, message) => {
   answersDraft();
   server.use(
     http.post('*/files/uploads', () =>

@@ -13,7 +13,7 @@ import { fileRefused, filesUnavailable } from './file.errors';
 import { keyOfFile, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
-import { limitsOf, placeOf, type Uploader } from './uploader';
+import { limitsOf, authorizeUpload, type Uploader } from './uploader';
 
 /** One at a time, because each is wholly in memory. */
 const inTurn = makeWorkQueue({ maxWaiting: 32, full: () => filesUnavailable() });
@@ -86,7 +86,7 @@ interface Inserting extends Pick<StoredFile, 'kind' | 'sha256'> {
 
 async function insertFile(tx: Tx, { upload, uploader, ...content }: Inserting): Promise<void> {
   const { id, subjectType, subjectId, name, size, userId } = upload;
-  const { owner } = await placeOf(tx, uploader, upload);
+  const { owner } = await authorizeUpload(tx, uploader, upload);
   const limits = limitsOf(uploader);
   const { affected } = await tx.db.delete(FileUpload, { id });
   // Another request has completed it.

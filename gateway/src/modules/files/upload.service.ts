@@ -8,7 +8,7 @@ import { FileUpload } from './file-upload.entity';
 import { fileRefused, filesUnavailable, fileType, malformedUpload, wrongOffset } from './file.errors';
 import { fileSubject, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
-import { findFile, findUpload, limitsOf, placeOf, uploaderOf } from './uploader';
+import { findFile, findUpload, limitsOf, authorizeUpload, uploaderOf } from './uploader';
 
 /** Time for an upload, ms; what is not complete by then is deleted. */
 const LIFETIME = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export async function startUpload(ctx: Ctx, input: NewUpload, token: string): Pr
     ? ctx.services.limiter.take('upload', userId)
     : ctx.services.limiter.take('form', ctx.client));
   const { subjectType, size } = input;
-  const { subjectId } = await placeOf(ctx, uploader, input);
+  const { subjectId } = await authorizeUpload(ctx, uploader, input);
   const name = cleanName(input.name);
   requireEnding(name, fileSubject(ctx.services, subjectType).endings);
   const limits = limitsOf(uploader);

@@ -21,7 +21,7 @@ import { FileUpload } from './file-upload.entity';
 import { fileSubject } from './file.service';
 import { StoredFile } from './stored-file.entity';
 
-/** Who uploads: a user, or somebody with the token of a link, who needs no account. */
+/** The one who uploads: a user, or somebody without an account who has the token of a link. */
 export interface Uploader {
   readonly userId: string | null;
   readonly token: string;
@@ -33,7 +33,7 @@ export const uploaderOf = async (ctx: Ctx, token: string): Promise<Uploader> => 
   token,
 });
 
-export const LIMITS = {
+const LIMITS = {
   user: {
     ...{ files: MAX_FILES, size: MAX_FILE, day: MAX_DAY },
     ...{ tooMany: tooManyFiles, tooLarge: fileTooLarge, tooMuch: tooMuchToday },
@@ -50,7 +50,7 @@ export const limitsOf = ({ userId }: Pick<Uploader, 'userId'>) => (userId ? LIMI
  * The row to which a file may be added now, and whose it is. For a token it is the row that the token names.
  * @throws DomainError NOT_FOUND, and what the subject refuses
  */
-export async function placeOf(
+export async function authorizeUpload(
   ctx: Ctx,
   { userId, token }: Uploader,
   { subjectType, subjectId }: { readonly subjectType: string; readonly subjectId: string },
@@ -88,6 +88,6 @@ async function requireOwn(
   row: { readonly subjectType: string; readonly subjectId: string },
 ): Promise<void> {
   if (uploader.userId) return;
-  const { subjectId } = await placeOf(ctx, uploader, row);
+  const { subjectId } = await authorizeUpload(ctx, uploader, row);
   if (subjectId !== row.subjectId) throw notFound();
 }

@@ -1,12 +1,11 @@
-import { formatNumber } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
 import { dollarsText } from '../../../lib/format/money';
 import { addToolLimits } from '../../../graphql/limits.generated';
+import { numberError } from './tool-rules';
 import { termsFields, termsValidation } from './terms-messages';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ladderErrors, movesBreaks, rungOf, type TypedBreak } from './ladder-rules';
 import type { ToolTermsFragment } from './tool-terms.generated';
-import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 /** The wholesale terms as they were typed. None of them is required for a new tool. */
 export type TermsValues = {
@@ -40,14 +39,6 @@ const skuError = (typed: string | undefined) =>
 function linkError(typed = '') {
   const link = typed.trim();
   return !link || (/^https:\/\//i.test(link) && URL.canParse(link)) ? undefined : termsValidation.dataSheet;
-}
-
-function numberError(typed: string | undefined, label: string, { min, max }: { min: number; max: number }) {
-  if (!typed?.trim()) return undefined;
-  const value = wholeNumber(typed);
-  if (value === null) return validation.wholeNumber(label);
-  if (value < min) return ruleTexts.atLeast(label, min);
-  return value > max ? ruleTexts.atMost(label, formatNumber(max)) : undefined;
 }
 
 /** Rules of the terms. An edited tool has a SKU, a multiple and a lead time, which can be changed but not removed. */

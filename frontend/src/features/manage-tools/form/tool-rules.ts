@@ -28,26 +28,32 @@ function text(
 }
 
 type Range = { min: number; max: number };
-type Options = { limits: Range; format?: (value: number) => string };
 
-function number(
-  value: string | undefined,
+/** The rule of a whole number that may be left empty. `format` writes the largest one. */
+export function numberError(
+  typed: string | undefined,
   label: string,
-  { limits: { min, max }, format = formatNumber }: Options,
+  { min, max }: Range,
+  format: (value: number) => string = formatNumber,
 ): string | undefined {
-  if (!value?.trim()) return validation.required(label);
-  const parsed = wholeNumber(value);
-  if (parsed === null) return validation.wholeNumber(label);
-  if (parsed < min) return ruleTexts.atLeast(label, min);
-  return parsed > max ? ruleTexts.atMost(label, format(max)) : undefined;
+  if (!typed?.trim()) return undefined;
+  const value = wholeNumber(typed);
+  if (value === null) return validation.wholeNumber(label);
+  if (value < min) return ruleTexts.atLeast(label, min);
+  return value > max ? ruleTexts.atMost(label, format(max)) : undefined;
 }
+
+const requiredNumber = (...[typed, label, ...rest]: Parameters<typeof numberError>): string | undefined =>
+  typed?.trim() ? numberError(typed, label, ...rest) : validation.required(label);
 
 /** Whole dollars up to the highest price. */
 export const priceProblem = (typed: string | undefined): string | undefined =>
-  number(typed, fields.price, {
-    limits: { min: addToolLimits.price.min / CENTS, max: addToolLimits.price.max / CENTS },
-    format: (dollars) => formatMoney(dollars * CENTS),
-  });
+  requiredNumber(
+    typed,
+    fields.price,
+    { min: addToolLimits.price.min / CENTS, max: addToolLimits.price.max / CENTS },
+    (dollars) => formatMoney(dollars * CENTS),
+  );
 
 /** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -70,10 +76,12 @@ export function validateTool(
     name: text(values.name, fields.name, addToolLimits.name),
     picture: values.picture ? pictureProblem(values.picture) : noPicture,
     price: priceProblem(values.price),
-    minimumOrder: number(values.minimumOrder, fields.minimumOrder, { limits: addToolLimits.minimumOrder }),
-    availableStock: number(values.availableStock, fields.availableStock, {
-      limits: addToolLimits.availableStock,
-    }),
+    minimumOrder: requiredNumber(values.minimumOrder, fields.minimumOrder, addToolLimits.minimumOrder),
+    availableStock: requiredNumber(
+      values.availableStock,
+      fields.availableStock,
+      addToolLimits.availableStock,
+    ),
     shortDescription: text(values.shortDescription, fields.shortDescription, addToolLimits.shortDescription),
   };
 }

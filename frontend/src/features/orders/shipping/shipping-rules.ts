@@ -5,6 +5,7 @@ import { wholeNumber } from '../../../lib/forms/whole-number';
 import { validation } from '../../../lib/messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { orderTexts } from '../order-messages';
+import { shipmentKey } from '../../../entities/order/shipment-key';
 import type { TypedPackage } from './package-rules';
 
 /** How orders leave, how much of each, which prepaid and unpaid ones leave anyway, and why. */
@@ -49,11 +50,10 @@ export const awaitsPayment = ({
   depositDue: boolean;
 }): boolean => prepaymentDue || depositDue;
 
-/** How many shipments orders make, of how many purchases: each is of one purchase, to one address. */
+/** Number of shipments that orders make, and of their purchases. */
 export function shipmentsOf(orders: Orders): { shipments: number; purchases: number } {
   const purchases = new Set(orders.map(({ purchase }) => purchase.id)).size;
-  const keys = orders.map(({ purchase, destination }) => `${purchase.id} ${destination ?? 0}`);
-  return { shipments: new Set(keys).size, purchases };
+  return { shipments: new Set(orders.map(shipmentKey)).size, purchases };
 }
 
 /** Units that have not left yet. */

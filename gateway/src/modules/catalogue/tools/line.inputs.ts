@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Typed, Whole } from '../../../shared/field-rules';
 
 /** The most lines of one check. */
-const MAX_LINES = 500;
+export const MAX_LINES = 500;
 /** Longer texts are not part numbers. */
 const MAX_TYPED = 100;
 

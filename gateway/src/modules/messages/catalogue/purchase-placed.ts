@@ -2,7 +2,7 @@ import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from '../message';
 import { loadPurchase } from './purchase-content';
 
-/** What is promised begins with the deposit. */
+/** Production, and with it what is promised, waits for the deposit. */
 const depositFirst = ({ depositPercent, depositPaidAt }: Purchase): string[] =>
   depositPercent === null || depositPaidAt
     ? []

@@ -7,7 +7,7 @@ interface Destined {
   readonly destination: number | null;
   readonly deliveryAddress: string | null;
   readonly deliverTo: PostalAddress | null;
-  readonly contactThere: string | null;
+  readonly destinationContactNo: string | null;
 }
 
 type Addresses = Pick<Snapshot, 'deliveryAddress' | 'deliverTo' | 'destinations'>;
@@ -23,6 +23,6 @@ export function addressesOf(rows: readonly Destined[]): Addresses {
 }
 
 function destinationOf(rows: readonly Destined[]): SnapshotDestination {
-  const { deliveryAddress, deliverTo, contactThere: contactNo } = rows[0] as Destined;
+  const { deliveryAddress, deliverTo, destinationContactNo: contactNo } = rows[0] as Destined;
   return { deliveryAddress, deliverTo, contactNo, orderIds: rows.map(({ orderId }) => orderId) };
 }

@@ -19,7 +19,7 @@ export interface OrderRow extends SnapshotLine, Taxed {
   readonly deliveryAddress: string | null;
   readonly deliverTo: PostalAddress | null;
   readonly destination: number | null;
-  readonly contactThere: string | null;
+  readonly destinationContactNo: string | null;
   readonly purchaseNumber: string;
   readonly poNumber: string | null;
   readonly requestedOn: string | null;
@@ -50,7 +50,7 @@ const ORDERS = `
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
     purchases.po_number AS "poNumber", purchases.requested_on::text AS "requestedOn", purchases.note,
-    destination, further.contact_no AS "contactThere",
+    destination, further.contact_no AS "destinationContactNo",
     CASE WHEN destination IS NULL THEN coalesce(purchases.delivery_address, users.address) ELSE further.delivery_address END
       AS "deliveryAddress",
     CASE WHEN destination IS NULL THEN purchases.delivery_to ELSE further.delivery_to END AS "deliverTo",

@@ -1,9 +1,8 @@
 import { ArrayMaxSize, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
+import { MAX_LINES } from '../../catalogue/tools/line.inputs';
 import { MAX_DESTINATIONS } from '../destinations/destination.inputs';
 import { LinesTaxArgs } from '../purchases/tax-quote.inputs';
-
-const MAX_LINES = 500;
 
 @ArgsType()
 export class LinesDeliveryArgs extends LinesTaxArgs {

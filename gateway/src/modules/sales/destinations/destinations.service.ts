@@ -20,7 +20,7 @@ export const newDestinations = (given: readonly PurchaseDestinationInput[]): New
   });
 
 /**
- * One tax is decided for a purchase, so its addresses are in one country. Each address is another one, with a line.
+ * One tax is decided for a purchase, so its addresses are in one country. They differ, and each has a line.
  * @throws DomainError BAD_USER_INPUT, SEVERAL_COUNTRIES
  */
 export function requireDestinations(actor: Actor, offer: Offer): void {

@@ -17,7 +17,7 @@ export type NewDestination = Pick<
 export interface Offer extends Delivery {
   /** Each tool is in one line at most. */
   readonly lines: readonly Line[];
-  /** Further addresses, by which some of the lines go; their numbers are 1, 2, 3 … */
+  /** Further addresses, to which some of the lines go; their numbers are 1, 2, 3 … */
   readonly destinations?: readonly NewDestination[];
   /** Whether nothing is made to order for it. */
   readonly stockOnly?: boolean;

@@ -73,8 +73,8 @@ export const countShipped = (db: EntityManager, ids: readonly string[]): Promise
   query(db, { sql: COUNT, values: [ids] });
 
 /**
- * Ships units of locked orders: those of one purchase to one address make one shipment. An order is Shipped once all its units have left,
- * and Approved until then. @throws DomainError SEVERAL_ADDRESSES
+ * Ships units of locked orders: those of one purchase to one address make one shipment. An order is Shipped once all its
+ * units have left, and Approved until then. @throws DomainError SEVERAL_ADDRESSES
  */
 export async function ship(
   tx: Tx,

@@ -7,7 +7,7 @@ import { Return } from './return.entity';
 import { hasEnded } from './return.status';
 import { RETURN_PHOTOS } from './return.subject';
 
-/** So long after a shipment was confirmed, whoever has its packing slip may add photos. */
+/** Time after the confirmation of a shipment in which the link on its packing slip takes photos. */
 const HOURS = 24;
 
 /** The claim that came with the receipt of a shipment, as long as it takes photos without an account. */
@@ -30,7 +30,7 @@ const tooLate = () =>
   new DomainError(
     'forbidden',
     'FORBIDDEN',
-    `Photos of what is damaged can be added for ${HOURS} hours after that was confirmed.`,
+    `Photos of damage can be added for ${HOURS} hours after the shipment was confirmed.`,
   );
 
 /** Photos that can be added with the link of a packing slip now. */

@@ -20,7 +20,7 @@ export class ReturnFilesResolver {
 @Resolver(() => ArrivingShipment)
 export class ArrivingPhotosResolver {
   @FieldResolver(() => Int, {
-    description: 'Number of photos of what is damaged that can be added with the link now.',
+    description: 'Number of photos of the damage that can be added through the link now.',
   })
   photosLeft(@Root() { shipmentId }: ArrivingShipment, @Context() ctx: Ctx) {
     return photosLeft(ctx, shipmentId);

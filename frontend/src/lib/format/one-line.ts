@@ -1,0 +1,2 @@
+/** An address of several lines in one, separated by commas. */
+export const oneLine = (text: string): string => text.replaceAll('\n', ', ');

@@ -1,0 +1,24 @@
+import { startWorker } from '../../src/jobs/worker';
+import { openMailServer } from './mail-server';
+import { startShop } from './shop';
+import { jobsAreDone, until } from './until';
+
+/** A shop whose worker sends emails to a mail server on the real wire, with an admin and a buyer. */
+export async function startMailShop() {
+  const mailbox = await openMailServer();
+  const shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
+  const [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  const worker = await startWorker(shop.services);
+  return {
+    ...{ shop, mailbox, admin, buyer },
+    /** Until all jobs are done: emails have arrived, documents are stored. */
+    idle: () => until(() => jobsAreDone(shop.dataSource)),
+    async close() {
+      await worker.stop();
+      await shop.close();
+      await mailbox.stop();
+    },
+  };
+}
+
+export type MailShop = Awaited<ReturnType<typeof startMailShop>>;
