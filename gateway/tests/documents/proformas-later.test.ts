@@ -62,6 +62,7 @@ it('follows the fee of a delivery that is quoted', async () => {
 
 it('follows a fee of 0, which nobody has to accept', async () => {
   const { id } = await bought({ deliveryMethodId: freight });
+  expect(await proformasOf(id)).toEqual([]);
   await quoteFee(shop, { id, amount: 0, as: admin });
   expect(await proformasOf(id)).toEqual([5_000]);
 });
