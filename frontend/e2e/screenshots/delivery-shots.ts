@@ -64,7 +64,7 @@ export const deliveryShots = (data: DemoDelivery): readonly Shot[] => {
     { name: 'purchase-several', path: `/purchase/${severalId}` },
     { name: 'purchase-fee', path: `/purchase/${feeId}` },
     { name: 'return-form', path: `/purchase/${inPartsId}`, act: opens('Return items') },
-    { name: 'my-orders-parts', path: '/dashboard/my-orders?group=none' },
+    { name: 'my-orders-parts', path: '/dashboard/my-orders?group=no' },
     { name: 'my-purchases-delivery', path: '/dashboard/purchases' },
   ];
 };
@@ -78,7 +78,7 @@ const addPackage = async (page: Page) => {
   await page.getByLabel('Weight, kg').scrollIntoViewIfNeeded();
 };
 
-export const warehouseShots = ({ inPartsId, severalId }: DemoDelivery): readonly Shot[] => [
+export const warehouseShots = ({ inPartsId }: DemoDelivery): readonly Shot[] => [
   { name: 'warehouse', path: '/dashboard/warehouse' },
   { name: 'warehouse-late', path: '/dashboard/warehouse?list=late' },
   { name: 'pick-list', path: '/dashboard/warehouse?list=pick' },
@@ -91,7 +91,7 @@ export const warehouseShots = ({ inPartsId, severalId }: DemoDelivery): readonly
       await addPackage(page);
     },
   },
-  { name: 'ship-several', path: `/purchase/${severalId}`, act: opens(/^Ship/) },
+  { name: 'ship-several', path: '/dashboard/managePurchases?search=DL-4412', act: opens(/^Ship/) },
   { name: 'purchase-parts-managed', path: `/purchase/${inPartsId}` },
   { name: 'void', path: `/purchase/${inPartsId}`, act: opens(/^Void/) },
   { name: 'production', path: '/dashboard/production' },

@@ -59,6 +59,12 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
   const inParts = await buy([{ toolId: madeId, quantity: 500 }, ...some.slice(0, 1)], {
     poNumber: 'DL-4411',
   });
+  // What was sold is in stock again.
+  await graphql(
+    admin.token,
+    'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }',
+    { id: madeId, input: { availableStock: IN_STOCK } },
+  );
   const several = await buy(
     some.slice(0, 4).map((line, at) => ({ ...line, ...(at > 1 && { destination: at - 1 }) })),
     { destinations: SITES.slice(0, 2).map((deliverTo) => ({ deliverTo })), poNumber: 'DL-4412' },
