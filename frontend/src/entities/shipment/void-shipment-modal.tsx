@@ -9,6 +9,7 @@ import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { shipmentTexts } from '../order/shipment-messages';
 import { VoidShipmentDocument, type ShipmentViewFragment } from './shipment.generated';
+import { voidShipmentLimits } from '../../graphql/limits.generated';
 
 type VoidShipmentModalProps = { shipment: ShipmentViewFragment | null; onClose: () => void };
 
@@ -50,7 +51,7 @@ function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
           attempt={attempt}
         >
           <p>{shipmentTexts.voidLead}</p>
-          <TextField name="reason" label={shipmentTexts.voidReason} maxLength={1_000} required />
+          <TextField name="reason" label={shipmentTexts.voidReason} {...voidShipmentLimits.reason} required />
         </ModalForm>
       )}
     </Form>
