@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/states/skeleton';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatDay, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatDate, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
