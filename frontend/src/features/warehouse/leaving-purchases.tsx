@@ -7,8 +7,7 @@ import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
-import { oneLine } from '../../lib/format/one-line';
-import { byShipment } from './leaving-groups';
+import { addressOf, byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -25,8 +24,9 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, dueOn, deliveryAddress }] = orders as [Order];
-  const address = purchase.destinations.length > 0 && deliveryAddress ? oneLine(deliveryAddress) : null;
+  const [first] = orders as [Order];
+  const { purchase, customer, dueOn } = first;
+  const address = addressOf(first);
   const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
@@ -44,7 +44,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {address && <p className={styles.muted}>{address}</p>}
+          {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
           {openFee && (
             <Link to={paths.purchase(purchase.id)} className={styles.flag}>
               <StatusTag tone="warning">{openFee}</StatusTag>
@@ -53,7 +53,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
         </div>
         <PlainButton
           variant="primary"
-          aria-label={warehouseTexts.ship(orders.length, purchase.number, address)}
+          aria-label={warehouseTexts.ship(orders.length, purchase.number, address?.text ?? null)}
           onClick={() => onShip(orders)}
         >
           {shipmentTexts.ship(orders.length)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
-import { Departure } from '../../../entities/order/departure';
+import { ShortDepartures } from '../../../entities/order/departures';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/rows/row-button';
 import { classes } from '../../../lib/classes';
@@ -80,7 +80,7 @@ const figures: DataColumn<ListedOrder>[] = [
     render: (order) => (
       <span className={styles.status}>
         <OrderStatusTag status={order.status} />
-        <Departure order={order} className={styles.departure} />
+        <ShortDepartures order={order} className={styles.departure} />
       </span>
     ),
   },
