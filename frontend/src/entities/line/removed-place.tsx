@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { RowButton } from '../../components/rows/row-button';
-import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { lineTexts } from './line-messages';
 import styles from './removed-place.module.css';
 
@@ -23,7 +22,7 @@ type RemovedPlaceProps = {
 export function RemovedPlace({ name, height, onUndo, onEnd }: RemovedPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  const end = useStableCallback(onEnd);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     undo.current?.focus({ preventScroll: true });
     const until = Date.now() + KEPT_MS;
@@ -31,7 +30,7 @@ export function RemovedPlace({ name, height, onUndo, onEnd }: RemovedPlaceProps)
       if (Date.now() >= until && place.current && isLeft(place.current)) end();
     }, CHECK_MS);
     return () => clearInterval(timer);
-  }, [end]);
+  }, []);
   return (
     <div ref={place} className={styles.place} style={{ height }} data-no-print>
       <span role="status">{lineTexts.removed(name)}</span>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ActionError } from '../../components/states/action-error';
 import { FactList } from '../../components/page/fact-list';
 import { StatusTag } from '../../components/status-tag';
+import { countryName } from '../../entities/address/countries';
 import { companyTexts, companyTones, termsNames } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { useAction } from '../../lib/api/use-action';
@@ -9,8 +10,6 @@ import { BillingAddress } from './billing-address';
 import { downloadCertificate } from './certificate';
 import styles from './companies.module.css';
 import type { CompanyFactsFragment } from './company.generated';
-
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 function Certificate({ company }: { company: CompanyFactsFragment }) {
   const { run, error } = useAction();
@@ -32,7 +31,7 @@ export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
       value: <StatusTag tone={companyTones[company.state]}>{company.state}</StatusTag>,
     },
     ...(company.stateReason ? [{ label: companyTexts.reason, value: text(company.stateReason) }] : []),
-    { label: companyTexts.country, value: countries.of(company.country) ?? company.country },
+    { label: companyTexts.country, value: countryName(company.country) },
     { label: companyTexts.taxId, value: text(company.taxId) },
     { label: companyTexts.billingAddress, value: <BillingAddress company={company} /> },
     ...(company.website

@@ -1,10 +1,9 @@
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ConfirmOrderBuyerFragment, ConfirmOrderToolFragment } from './confirm-order.generated';
 import { errorInfo } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { isSessionRefusal } from '../../lib/api/session-refusal';
-import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session/session';
 import type { ConfirmOrderValues } from './confirm-order-rules';
@@ -39,8 +38,8 @@ export function useConfirmOrder({ tool, quantity, onToolChanged, onBusy }: Confi
   const [revised, setRevised] = useState<RevisedTerms | null>(null);
   const attempt = usePlaceOrder(tool);
   const dispatch = useAppDispatch();
-  const prepare = useStableCallback(attempt.prepare);
-  useEffect(() => prepare(), [prepare, tool.id]);
+  const prepare = useEffectEvent(attempt.prepare);
+  useEffect(() => prepare(), [tool.id]);
 
   const submit = async (values: ConfirmOrderValues) => {
     if (revised) return undefined;

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { IdempotentAttempt, type OpenAttempt } from '../../lib/attempts/idempotent-attempt';
 import { storedAttempt } from '../../lib/attempts/stored-attempt';
-import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { useAppSelector } from '../hooks';
 import { useAttemptSteps } from './use-attempt-steps';
 
@@ -45,11 +44,11 @@ export function useAttempt<Content, Result>(at: AttemptAt<Content, Result>) {
   const [known, setKnown] = useState(() => begun(name, attempt.open));
   if (known.name !== name) setKnown(begun(name, attempt.open));
   const steps = useAttemptSteps({ ...at, attempt, known, setKnown });
-  const check = useStableCallback(() => void steps.check());
+  const check = useEffectEvent(() => void steps.check());
   // What was sent before a reload, in another tab, or before the dialog was closed.
   useEffect(() => {
     if (attempt.open) check();
-  }, [attempt, check]);
+  }, [attempt]);
   const view: AttemptView = {
     ...{ isAbsent: known.isAbsent, isBusy: known.isBusy, problem: known.problem },
     facts: known.open && at.describe(known.open.content),

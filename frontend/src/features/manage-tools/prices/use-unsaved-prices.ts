@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router-dom';
 import { useToast } from '../../../components/toasts/toast';
 import { paths } from '../../../navigation/paths';
-import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import type { PriceDrafts } from './use-price-drafts';
 import { priceTexts } from './price-messages';
 
@@ -19,7 +18,7 @@ export function useUnsavedPrices(drafts: PriceDrafts): void {
   useBeforeUnload((event) => {
     if (count) event.preventDefault();
   });
-  const leave = useStableCallback(() => {
+  const leave = useEffectEvent(() => {
     if (!count) return;
     const goBack = () => void navigate(paths.manageTools, { state: { priceDrafts: drafts } satisfies Kept });
     toast.warning(priceTexts.notSaved(count), {
@@ -27,5 +26,5 @@ export function useUnsavedPrices(drafts: PriceDrafts): void {
       action: { label: priceTexts.backToPrices, onPress: goBack },
     });
   });
-  useEffect(() => () => leave(), [leave]);
+  useEffect(() => () => leave(), []);
 }
