@@ -135,6 +135,38 @@ it('a credit note takes what is too much from the newest payment first, and noth
   expect(await owed()).toEqual({ open: 0, credit: 4_500 });
 });
 
+describe('the payment record of an order is the newest payment that pays its invoice', () => {
+  const recordOf = async ({ orders: [id] }: Invoiced): Promise<string> => {
+    const read = 'query ($id: ID!) { order(id: $id) { payment paymentRecord { reference } } }';
+    const { payment, paymentRecord } = (await money(shop, read, { id }, buyer)).data.order;
+    expect(payment).toBe('paid');
+    return paymentRecord.reference;
+  };
+
+  it('not one that a credit note has freed', async () => {
+    const bought = await invoice(1_000, 200);
+    await pay(5_000, { reference: 'First' });
+    await pay(700, { reference: 'Second' });
+    await remove(bought.orders[1]);
+    expect(await recordOf(bought)).toBe('First');
+  });
+
+  it('not one that was reversed', async () => {
+    const bought = await invoice(1_000, 200);
+    await pay(5_000, { reference: 'First' });
+    await reverse(shop, admin, (await pay(700, { reference: 'Bounced' })).data.recordAccountPayment.id);
+    await remove(bought.orders[1]);
+    expect(await recordOf(bought)).toBe('First');
+  });
+
+  it('the later one of two', async () => {
+    const bought = await invoice(1_000, 200);
+    await pay(5_000, { reference: 'First' });
+    await pay(1_000, { reference: 'Second' });
+    expect(await recordOf(bought)).toBe('Second');
+  });
+});
+
 it('the payments of a purchase are those for it, for its orders and of its invoices', async () => {
   const { purchaseId, orders } = await buyInvoiced(shop, {
     by: buyer,

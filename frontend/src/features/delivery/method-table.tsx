@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
+import { RowButton } from '../../components/rows/row-button';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { classes } from '../../lib/classes';
 import rowTable from '../../components/rows/row-table.module.css';
@@ -82,20 +82,20 @@ const Row = ({ method, onEdit, onDelete }: RowProps) => (
     <td>{method.countries.join(', ') || methodTexts.all}</td>
     <td>
       <div className={styles.actions}>
-        <PlainButton
+        <RowButton
           variant="quiet"
           aria-label={`${methodTexts.editLabel} ${method.name}`}
           onClick={() => onEdit(method)}
         >
           {methodTexts.editLabel}
-        </PlainButton>
-        <PlainButton
+        </RowButton>
+        <RowButton
           variant="quiet"
           aria-label={`${labels.delete} ${method.name}`}
           onClick={() => onDelete(method)}
         >
           {labels.delete}
-        </PlainButton>
+        </RowButton>
       </div>
     </td>
   </tr>

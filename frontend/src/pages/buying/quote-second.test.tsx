@@ -119,3 +119,34 @@ it('the next version begins with the newest one, each line with the hints of its
     ],
   });
 });
+
+it('the SKUs of several lines are found together, each for its own line', async () => {
+  const described = ['A bracket', 'A board', 'A cable'].map((name, at) => ({
+    ...line(at, name, [3]),
+    tool: null,
+  }));
+  quoteShown(quote({ versions: [version({ lines: described })], viewerCan: may('send') }));
+  const sent: { toolId: string | null; description: string | null }[][] = [];
+  server.use(
+    graphql.query('ToolBySku', ({ variables }) => {
+      const lines = variables.lines.map(({ sku }: { sku: string }) => ({
+        __typename: 'CheckedLine',
+        tool: { __typename: 'Tool', id: `tool of ${sku}` },
+      }));
+      return HttpResponse.json({ data: { checkLines: { __typename: 'LinesCheck', lines } } });
+    }),
+    graphql.mutation('SendQuote', ({ variables: { input } }) => {
+      sent.push(input.lines);
+      return HttpResponse.json({ data: { sendQuote: quote({ viewerCan: may('comment') }) } });
+    }),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  const editor = within(await screen.findByRole('region', { name: 'New version' }));
+  const sku = (name: string) =>
+    within(editor.getByRole('group', { name })).getByLabelText(/^SKU of the tool/);
+  await user.type(sku('A bracket'), 'BRACKET-1');
+  await user.type(sku('A cable'), ' CABLE-9 ');
+  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.map(({ toolId }) => toolId)).toEqual(['tool of BRACKET-1', null, 'tool of CABLE-9']);
+});

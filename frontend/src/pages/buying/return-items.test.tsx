@@ -66,6 +66,24 @@ it('a buyer returns what has left: units, reason and note', async () => {
   ]);
 });
 
+it.each([
+  ['8', null],
+  ['9', 'Units must be at most 8'],
+  ['1', null],
+  ['0', 'Enter at least one unit.'],
+])('of eight units that can be returned, %s: %j', async (typed, problem) => {
+  answers();
+  const sent = requesting();
+  const { user } = renderApp({ path: '/purchase/p1?return=items', as: buyer });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Units of ORD-0000AAAA Servo'), typed);
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Damaged');
+  await user.click(dialog.getByRole('button', { name: 'Request return' }));
+  expect(await screen.findByText(problem ?? 'Return R-2026-000013')).toBeVisible();
+  const lines = [{ id: 'order-a', quantity: Number(typed) }];
+  expect(sent).toMatchObject(problem ? [] : [{ input: { lines } }]);
+});
+
 it('offers what has left of orders that are not deleted, as far as it is in no other return', async () => {
   const left = (id: string, toolName: string, over: Parameters<typeof buildPurchaseOrder>[0]) =>
     buildPurchaseOrder({ id, number: `ORD-${id}`, toolName, ...over });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
@@ -87,6 +87,27 @@ it('receives fewer than announced, and no more than have left', async () => {
   await user.click(dialog.getByRole('button', { name: 'Receive' }));
   expect(await screen.findByText('Received', { selector: 'aside *' })).toBeVisible();
   const quantities = [{ id: 'order-a', quantity: 2 }];
+  expect(sent).toEqual([{ id: 'return-a', quantities, idempotencyKey: key }]);
+});
+
+it('restocks what has arrived of each line, unless another number is typed', async () => {
+  const line = (at: string, quantity: number, receivedQuantity: number) =>
+    buildReturnLine({
+      ...{ id: `line-${at}`, quantity, receivedQuantity },
+      order: { ...buildReturnLine().order, id: `order-${at}`, number: `ORD-${at}` },
+    });
+  const lines = [line('A', 3, 2), line('B', 1, 4), line('C', 2, 0)];
+  const sent = stepping('RestockReturn', buildReturn({ state: 'Restocked', lines }));
+  const viewerCan = buildReturnPermissions('restock');
+  const { user } = open(buildReturn({ state: 'Received', lines, viewerCan }));
+  const dialog = await press(user, 'Restock or scrap');
+  await user.click(dialog.getByRole('button', { name: 'Restock or scrap' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const quantities = [
+    { id: 'order-A', quantity: 2 },
+    { id: 'order-B', quantity: 4 },
+    { id: 'order-C', quantity: 0 },
+  ];
   expect(sent).toEqual([{ id: 'return-a', quantities, idempotencyKey: key }]);
 });
 

@@ -50,6 +50,17 @@ it("lists a customer's purchases, each a link to its page", async () => {
   expect(screen.getByRole('link', { name: 'My Purchases' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('lists what is to be paid, taxes included; before it is placed, what was agreed', async () => {
+  const taxed = { ...purchase, id: 'p2', number: 'P-2026-000018', total: 25_000, grossTotal: 27_500 };
+  const waiting = { ...purchase, id: 'p3', number: 'P-2026-000019', total: 9_000, grossTotal: 0 };
+  answers('MyPurchases', [taxed, waiting]);
+  renderApp({ path: '/dashboard/purchases', as: buyer });
+  const row = async (name: RegExp) =>
+    within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body);
+  expect((await row(/000018/)).getByText('$275')).toBeVisible();
+  expect((await row(/000019/)).getByText('$90')).toBeVisible();
+});
+
 const allow = { __typename: 'Permission' as const, allowed: true, code: null, reason: null };
 const refuse = { ...allow, allowed: false, code: 'WRONG_STATE', reason: 'Not now.' };
 

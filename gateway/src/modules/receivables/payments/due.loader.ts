@@ -23,7 +23,8 @@ export const paymentLoader = perRequest(
             SELECT o.id AS paid_order, coalesce(
               (SELECT payment_id FROM payment_orders WHERE order_id = o.id),
               (SELECT payment_id FROM document_orders JOIN payment_allocations USING (document_id)
-                WHERE order_id = o.id AND kind = 'Invoice' GROUP BY payment_id HAVING sum(amount_cents) > 0
+                WHERE order_id = o.id AND kind = 'Invoice' AND NOT EXISTS (SELECT FROM payments WHERE reverses_id = payment_id)
+                GROUP BY payment_id HAVING sum(amount_cents) > 0
                 ORDER BY max(created_at) DESC, payment_id LIMIT 1)) AS payment_id
             FROM unnest($1::uuid[]) AS o (id)) AS paid
           JOIN payments ON payments.id = payment_id`,
