@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
-import { ShortDepartures } from '../../../entities/order/departures';
+import { ShortDepartures } from '../../../entities/order/short-departures';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/rows/row-button';
 import { classes } from '../../../lib/classes';
