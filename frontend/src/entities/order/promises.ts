@@ -1,6 +1,6 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
 import { formatDay, formatNumber } from '../../lib/format/format';
-import { lineTexts } from '../line/line-messages';
+import { partTexts } from '../line/part-text';
 
 export type Promised = {
   status: string;
@@ -29,7 +29,7 @@ export function shortParts([first, ...others]: readonly Part[]): string[] {
   if (!first || !last) return [];
   const quantity = others.reduce((sum, part) => sum + part.quantity, 0);
   return [first, { ...last, quantity }].map((part) =>
-    (part.source === 'MADE' ? lineTexts.partBy : lineTexts.part)(
+    (part.source === 'MADE' ? partTexts.by : partTexts.on)(
       formatNumber(part.quantity),
       formatDay(part.shipsOn),
     ),
