@@ -4,12 +4,12 @@ import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/states/skeleton';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatDate, formatDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
 import { lineTexts } from './line-messages';
-import { partText, type Part } from './part-text';
+import { partText, type Part } from './parts';
 import styles from './line-table.module.css';
 
 type LineToolProps = {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { partText } from '../line/part-text';
+import { partText } from '../line/parts';
 import { Departure } from './departure';
 import type { DeparturesProps } from './departures';
 import { promisedParts, shortParts } from './promises';
 
-/** The days of an order that leaves in parts, in two lines with all of them in the title; otherwise its day, or its shipment. */
+/** `Departures` in two lines, with all parts in the title. */
 export function ShortDepartures({ order, className }: DeparturesProps) {
   const parts = promisedParts(order);
   if (parts.length === 0) return <Departure order={order} className={className} />;
@@ -13,7 +13,7 @@ export function ShortDepartures({ order, className }: DeparturesProps) {
       {shortParts(parts).map((text, at) => (
         <Fragment key={text}>
           {at > 0 && <br />}
-          {text}
+          <span>{text}</span>
         </Fragment>
       ))}
     </span>

@@ -9,6 +9,7 @@ import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { shipmentTexts } from '../order/shipment-messages';
 import { VoidShipmentDocument, type ShipmentViewFragment } from './shipment.generated';
+import { voidShipmentLimits } from '../../graphql/limits.generated';
 
 type VoidShipmentModalProps = {
   shipment: ShipmentViewFragment | null;
@@ -64,7 +65,13 @@ function VoidForm({ id, onVoided, onClose }: VoidFormProps) {
           attempt={attempt}
         >
           <p>{shipmentTexts.voidLead}</p>
-          <TextField name="reason" label={shipmentTexts.voidReason} maxLength={1_000} required focusFirst />
+          <TextField
+            name="reason"
+            label={shipmentTexts.voidReason}
+            {...voidShipmentLimits.reason}
+            required
+            focusFirst
+          />
         </ModalForm>
       )}
     </Form>
