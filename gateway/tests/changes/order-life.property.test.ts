@@ -5,6 +5,7 @@ import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
 import { aPurchase, aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
+import { addressAt } from '../support/destinations';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
 
@@ -25,7 +26,20 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NAMES = [
-  ...['place', 'change', 'change', 'change', 'approve', 'approve', 'ship', 'ship', 'ship', 'void', 'undo'],
+  ...[
+    'place',
+    'change',
+    'change',
+    'change',
+    'approve',
+    'approve',
+    'ship',
+    'ship',
+    'ship',
+    'both',
+    'void',
+    'undo',
+  ],
   ...[
     'request',
     'request',
@@ -67,8 +81,14 @@ const ask = async (as: Person, mutation: string): Promise<string | undefined> =>
 };
 
 async function place({ buyer, tools, purchases, placed }: World, { units }: Step): Promise<undefined> {
-  const lines = tools.map((toolId, at) => ({ toolId, quantity: ((units + at * 7) % 19) + 2 }));
-  const { data } = await aPurchase(shop, { by: buyer, lines });
+  // Every second purchase goes to two addresses.
+  const isSeveral = units % 2 === 1;
+  const lines = tools.map((toolId, at) => ({
+    ...{ toolId, quantity: ((units + at * 7) % 19) + 2 },
+    destination: isSeveral && at === 1 ? 1 : null,
+  }));
+  const addresses = { deliverTo: addressAt('Home 1'), destinations: [{ deliverTo: addressAt('Site 1') }] };
+  const { data } = await aPurchase(shop, { by: buyer, lines, ...(isSeveral && addresses) });
   // Too little is left of a tool from the stock.
   if (!data) return;
   purchases.push(data.placePurchase.id);
@@ -112,11 +132,18 @@ const stepOfReturn =
 const MUTATIONS: Record<Exclude<Step['do'], 'place' | 'proforma'>, Mutation> = {
   change: ({ order, units }) =>
     `changeOrder(orderId: "${order}", quantity: ${units}, totalPrice: 999999) { id }`,
-  address: ({ purchase, units }) =>
-    `changePurchase(purchaseId: "${purchase}", input: { deliveryAddress: "Ring ${units}" }) { id }`,
+  address: ({ purchase, units }) => {
+    const to = units % 2 === 1 ? `destination: 1, ` : '';
+    const address = `{ lines: ["Ring ${units}"], city: "Dhaka", country: "BD" }`;
+    return `changePurchase(purchaseId: "${purchase}", input: { ${to}deliverTo: ${address} }) { id }`;
+  },
   approve: setStatus('Approved'),
   pending: setStatus('Pending'),
   ship: (aim) => `shipOrders(input: { ids: ["${aim.order}"], quantities: ${some(aim)} }) { error { code } }`,
+  both: async ({ purchase }) => {
+    const ids = await rows('SELECT id FROM orders WHERE purchase_id = $1', purchase);
+    return `shipOrders(input: { ids: [${ids.map(({ id }: { id: string }) => `"${id}"`).join()}] }) { error { code } }`;
+  },
   undo: ({ order }) => `undoShipping(input: { ids: ["${order}"] }) { error { code } }`,
   void: async ({ find }) =>
     `voidShipment(id: "${await find('shipments', 'voided_at IS NULL')}", reason: "It came back") { id }`,
@@ -181,6 +208,10 @@ const MONEY = `
     (SELECT coalesce(sum(open), 0)::int FROM invoice_balances WHERE purchase_id = purchases.id) AS open,
     (SELECT coalesce(sum(gross), 0)::int FROM order_dues WHERE purchase_id = purchases.id AND invoice_id IS NOT NULL) AS dues
   FROM purchases JOIN orders ON purchase_id = purchases.id WHERE purchases.id = ANY ($1) GROUP BY purchases.id`;
+/** Shipments to more than one address. */
+const TO_SEVERAL = `
+  SELECT lines.shipment_id FROM shipment_lines lines JOIN orders ON orders.id = order_id WHERE purchase_id = ANY ($1)
+  GROUP BY lines.shipment_id HAVING count(DISTINCT coalesce(destination, 0)) > 1`;
 const WEEKS = `
   SELECT coalesce(sum(booked), 0)::int AS booked,
     (SELECT coalesce(sum(made_quantity), 0)::int FROM orders WHERE tool_id = ANY ($1) AND deleted_at IS NULL) AS made,
@@ -207,6 +238,7 @@ async function check({ purchases, placed, tools }: World): Promise<void> {
     expect(tax).toBe(rounded);
     expect(open).toBe(dues);
   }
+  expect(await rows(TO_SEVERAL, purchases)).toEqual([]);
   const [{ booked, made, isDeleted }] = await rows(WEEKS, tools);
   if (isDeleted) expect(booked).toBeGreaterThanOrEqual(made);
   else expect(booked).toBe(made);

@@ -72,7 +72,7 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'status',
     title: columns.status,
-    width: 140,
+    width: 128,
     narrow: 112,
     sort: 'STATUS',
     hideable: true,
@@ -114,7 +114,7 @@ const orderColumn: DataColumn<ManagedOrder> = {
 /** The company and who ordered for it, or the person and their address. */
 const customerColumn: DataColumn<ManagedOrder> = {
   key: 'customer',
-  width: 178,
+  width: 170,
   narrow: 92,
   title: columns.customer,
   hideable: true,
