@@ -110,6 +110,13 @@ const FILTERS: Record<string, object> = {
   'of March': { placedFrom: '2026-03-01T00:00:00Z', placedTo: '2026-04-01T00:00:00Z' },
 };
 
+/** The views of the Warehouse page. */
+const LEAVING: Record<string, readonly string[]> = {
+  'leaves today': ['TODAY'],
+  late: ['LATE'],
+  'leaves today or late': ['TODAY', 'LATE'],
+};
+
 const of = (list: string, what: string, variables: object): ListCase => {
   const found = LISTS[list];
   if (!found) throw new Error(`no list ${list}`);
@@ -159,6 +166,11 @@ export const LIST_CASES: readonly ListCase[] = [
   ...filtered('myOrders'),
   ...sorted('orders'),
   ...grouped('orders'),
+  ...Object.entries(LEAVING).flatMap(([name, leaving]) =>
+    ['', 'board', 'nothing'].map((search) =>
+      of('orders', `${name}: ${search}`, { filter: { leaving, search } }),
+    ),
+  ),
   of('orders', 'tool: board', { filter: { tool: 'board' } }),
   of('orders', 'customer: buyer2', { filter: { customer: 'buyer2' } }),
   ...SEARCHES.map((search): ListCase => ({

@@ -90,6 +90,22 @@ const orders = `
     ON t.n = CASE WHEN is_helix AND tool % 4 = 0 AND purchase % 1000 > 0 THEN tool - 1 ELSE tool END
   ORDER BY o.i`;
 
+/** Approved orders leave within 20 days of today, before or after; half of them in two parts, the second a fortnight later. */
+const promises = `
+  WITH approved AS (
+    SELECT id, quantity, CURRENT_DATE - 20 + row_number() OVER (ORDER BY number)::int % 41 AS first_day,
+      CASE WHEN row_number() OVER (ORDER BY number) % 2 = 0 THEN quantity / 2 ELSE 0 END AS made
+    FROM orders WHERE status = 'Approved'
+  ), promised AS (
+    UPDATE orders SET made_quantity = made, promised_on = CASE WHEN made > 0 THEN first_day + 14 ELSE first_day END
+    FROM approved WHERE orders.id = approved.id
+  )
+  INSERT INTO order_promises (order_id, position, quantity, source, promised_on, week)
+  SELECT id, position, units, source::part_source, day, CASE source WHEN 'MADE' THEN date_trunc('week', day)::date END
+  FROM approved CROSS JOIN LATERAL (VALUES (0, quantity - made, 'STOCK', first_day), (1, made, 'MADE', first_day + 14))
+    AS part (position, units, source, day)
+  WHERE made > 0`;
+
 const documents = `
   INSERT INTO documents (id, kind, number, purchase_id, company_id, customer_id, issued_at, currency_total, snapshot)
   SELECT gen_random_uuid(), kind::document_kind, prefix || substr(number, 2), id, company_id, customer_id,
@@ -113,6 +129,7 @@ export async function seedLists(client: Client, scale: ListScale): Promise<void>
   await client.query(insertPurchases);
   await client.query('ANALYZE purchases');
   await client.query(orders, [scale.orders, scale.purchases]);
+  await client.query(promises);
   await client.query(documents);
   await client.query(`INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
     SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`);

@@ -2,6 +2,7 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import { plainFields } from './contract';
 import type { SessionUserFragment } from '../store/session/session.generated';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
@@ -58,37 +59,25 @@ export const allowed: Permission = { __typename: 'Permission', allowed: true, co
 const NOW = '2026-11-21T09:00:00.000Z';
 
 export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
+  ...(plainFields('Tool') as Tool),
   __typename: 'Tool',
   id: nextId('tool'),
   name: 'Stepper driver board',
   picture: '/images/stepper/960.webp',
   pictureSrcSet:
     '/images/stepper/320.webp 320w, /images/stepper/640.webp 640w, /images/stepper/960.webp 960w',
-  pictures: [],
   price: 2_500,
   minimumOrder: 10,
   availableStock: 100,
   shortDescription: 'Drives two bipolar steppers at 2 A each.',
   sku: 'STEPPER-DRIVER-2A',
-  family: null,
-  priceBreaks: [],
-  orderMultiple: 1,
   leadTimeDays: 15,
   shipsOn: '2026-11-23',
   moreOn: '2026-12-11',
   supply: 'FROM_STOCK',
-  weeklyCapacity: null,
-  keptPromises: null,
-  lowStockThreshold: null,
-  dataSheet: null,
-  place: null,
-  weightGrams: null,
   lifecycle: 'Active',
-  ...{ madeFor: null, priceUntil: null, lastBuyOn: null },
-  replacedBy: null,
   createdAt: NOW,
   updatedAt: NOW,
-  deletedAt: null,
   viewerCan: { __typename: 'ToolPermissions' as const, order: allowed, update: allowed, delete: allowed },
   ...over,
 });

@@ -4,6 +4,10 @@ import {
   buildSchema,
   execute,
   getVariableValues,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
   type DocumentNode,
   type GraphQLError,
   isScalarType,
@@ -12,6 +16,7 @@ import {
   validate,
   type ExecutionResult,
   type GraphQLFieldResolver,
+  type GraphQLOutputType,
 } from 'graphql';
 import { resolvers as scalars } from 'graphql-scalars';
 
@@ -32,6 +37,22 @@ function check(query: string) {
   const result = { document, invalid: validate(schema, document) };
   checked.set(query, result);
   return result;
+}
+
+function plainest(type: GraphQLOutputType, name: string): unknown {
+  if (!isNonNullType(type)) return null;
+  const { ofType } = type;
+  if (isListType(ofType)) return [];
+  if (isEnumType(ofType)) return ofType.getValues()[0]?.name;
+  if (isObjectType(ofType)) return undefined;
+  return { Boolean: false, Int: 1, Float: 1, Money: 100 }[ofType.name] ?? name;
+}
+
+/** A value for each field of a type, the plainest that schema.graphql allows; none for an object that is never null. */
+export function plainFields(typeName: string): Record<string, unknown> {
+  const type = schema.getType(typeName);
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  return Object.fromEntries(fields.map(({ name, type: of }) => [name, plainest(of, name)]));
 }
 
 type Sent = { query: string; operationName: string; variables?: Record<string, unknown> };

@@ -221,8 +221,12 @@ const roots = {
   mutation: 'All changes. Begin with startSession; a key makes the mutations of orders safe to repeat.',
 };
 
-/** The shop's GraphQL schema. */
-export async function makeSchema(): Promise<GraphQLSchema> {
+let made: Promise<GraphQLSchema> | undefined;
+
+/** The shop's GraphQL schema, made once. */
+export const makeSchema = (): Promise<GraphQLSchema> => (made ??= build());
+
+async function build(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
     directives: [...specifiedDirectives, constraintDirective],

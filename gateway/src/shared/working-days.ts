@@ -26,7 +26,7 @@ export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
 export class WorkingDays {
   /** The day in UTC: prices, taxes and last-time buys go by it. */
   readonly today: string;
-  /** The day in the seller's time zone: quotes end by it. */
+  /** The day in the seller's time zone: quotes end and weeks of production begin by it. */
   readonly sellersToday: string;
   /** The day from which is counted, and the working days after it, as far as they were asked for. */
   readonly #days: string[];

@@ -7,7 +7,7 @@ import { aCompany, aMember } from '../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../support/credit';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let mailbox: MailServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
+const idle = () => jobsDone(shop.dataSource);
 /** An invoice, due in 30 days if its buyer's company has these terms. Its mails are not of interest. */
 async function invoiced(by: Person): Promise<{ number: string; purchaseId: string }> {
   const { data } = await aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity: 5 }], poNumber: 'PO 7' });

@@ -10,7 +10,7 @@ import { reverse } from '../support/payments';
 import { readPdf } from '../support/read-pdf';
 import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let admin: Person;
@@ -181,7 +181,7 @@ it('a statement is a PDF of the open invoices; issued again, it is the same unti
   expect([next.id === first.id, next.total]).toEqual([false, 19_000]);
   // It is compared with the latest one, not with any earlier one.
   expect((await issue(owner)).data.issueStatement).toEqual(next);
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   await worker.stop();
   const [{ bytes }] = await shop.dataSource.query('SELECT bytes FROM document_files WHERE document_id = $1', [
     first.id,

@@ -9,7 +9,7 @@ import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { dayIn } from '../support/days';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let worker: RunningWorker;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
+const idle = () => jobsDone(shop.dataSource);
 const year = new Date().getUTCFullYear();
 
 interface Issued {

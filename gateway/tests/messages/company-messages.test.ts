@@ -7,7 +7,7 @@ import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { record } from '../support/payments';
 import { deliver, eventOf, startStripe } from '../support/stripe';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let stripe: Awaited<ReturnType<typeof startStripe>>;
 let shop: TestShop;
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 /** The e-mails to somebody since the last call, once all jobs are done. */
 async function mailsTo({ email }: Pick<Person, 'email'>) {
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   return mailbox.arrived
     .filter(({ to }) => to === email)
     .map(({ mail }) => ({ subject: mail.subject ?? '', text: mail.text ?? '' }));
 }
 const forget = async () => {
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   mailbox.arrived.splice(0);
 };
 const call = (text: string, variables: object, as: Person) => shop.gql(text, { variables, as });

@@ -4,7 +4,7 @@ import type { Message } from '../../src/modules/messages/message';
 import { aTool, anOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let mailbox: MailServer;
@@ -35,7 +35,7 @@ const switchOff = (as: Person | null, ...switchedOff: string[]) =>
   });
 const preferences = async (as: Person) =>
   (await shop.gql('{ myEmailPreferences { topic isOn } }', { as })).data;
-const idle = () => until(() => jobsAreDone(shop.dataSource));
+const idle = () => jobsDone(shop.dataSource);
 const mailTo = ({ email }: Person) => mailbox.arrived.filter(({ to }) => to === email);
 const subjects = (person: Person) => mailTo(person).map(({ mail }) => mail.subject?.replace(/ \S+-\S+/, ''));
 

@@ -8,7 +8,7 @@ import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone, until } from '../support/until';
 
 let shop: TestShop;
 let mailbox: MailServer;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => void mailbox.arrived.splice(0));
 
-const idle = () => until(() => jobsAreDone(shop.dataSource));
+const idle = () => jobsDone(shop.dataSource);
 const subjects = (person: Person | { email: string }) =>
   mailbox.arrived.filter(({ to }) => to === person.email).map(({ mail }) => mail.subject);
 const notices = async (person: Person): Promise<{ text: string; path: string }[]> =>

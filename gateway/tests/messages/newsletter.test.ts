@@ -2,7 +2,7 @@ import { deleteUnconfirmedSubscriptions } from '../../src/modules/requests/delet
 import { startWorker, type RunningWorker } from '../../src/jobs/worker';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startShop, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let mailbox: MailServer;
@@ -21,7 +21,7 @@ beforeEach(() => void mailbox.arrived.splice(0));
 
 const FORM = 'application/x-www-form-urlencoded';
 const subscribe = (email: string) => shop.rest('POST', '/newsletter', { body: { email } });
-const idle = () => until(() => jobsAreDone(shop.dataSource));
+const idle = () => jobsDone(shop.dataSource);
 const state = async (email: string): Promise<string> => {
   const rows = await shop.dataSource.query(
     'SELECT confirmed_at AS confirmed FROM newsletter_subscriptions WHERE email = $1',

@@ -118,6 +118,21 @@ it('needs a new quote after its day, and has a new price once that is accepted',
   expect(await order(buyer, tool.id, 10, 14_000)).toBe(1_400);
 });
 
+it('is on one line of a request and of a version, so that it has one price for each quantity', async () => {
+  const tool = await anOwnTool(shop, { by: buyer, admin });
+  const twice = [tool.id, tool.id.toUpperCase()];
+  const asked = (ids: string[]) => ({ lines: ids.map((toolId) => ({ toolId, quantities: [10] })) });
+  expect((await quoteCall(shop, 'create', { as: buyer, input: asked(twice) })).code).toBe('BAD_USER_INPUT');
+  const created = await quoteCall(shop, 'create', { as: buyer, input: asked([tool.id]) });
+  const { id } = created.data.createQuoteRequest;
+  await quoteCall(shop, 'submit', { as: buyer, id });
+  const lines = twice.map((toolId) => ({ toolId, prices: [{ quantity: 10, unitPrice: 1_000 }] }));
+  const input = { lines, validUntil: dayIn(9), replaces: 0 };
+  const refused = await quoteCall(shop, 'send', { as: admin, id, input });
+  expect(refused.code).toBe('BAD_USER_INPUT');
+  expect(JSON.stringify(refused.errors)).toContain('Each tool may be given once');
+});
+
 it('prices cannot end before the quote', async () => {
   await expect(
     aDescribedQuote(shop, { by: buyer, admin, version: { priceUntil: dayIn(29) } }),

@@ -5,7 +5,7 @@ import { atOnce } from '../support/at-once';
 import { aTool } from '../support/builders';
 import { aCompany, accept, apply, invite } from '../support/companies';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 const ROUNDS = 24;
 /** About the time of a purchase, ms: each of the two comes first in some rounds. */
@@ -54,7 +54,7 @@ it('a purchase beside the deletion of the account: each happens or is refused, a
     expect(['TOKEN_EXPIRED', 'USER_DISABLED', undefined]).toContain(bought.code);
   }
   const worker = await startWorker(shop.services);
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   await worker.stop();
 
   const [left] = await shop.dataSource.query(

@@ -4,7 +4,7 @@ import { accept, aCompany, invite } from '../support/companies';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startMain, type Main } from '../support/main-process';
 import { makeWire, startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone, until } from '../support/until';
 
 /** A gateway with its worker, as a process of its own, and every line that it logs while a customer lives through it. */
 
@@ -178,10 +178,10 @@ it('a customer’s life leaves no personal datum in any line, and the jobs of a 
   await write();
   await runACompany();
   await goWrong();
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   await shipAndPay(orders);
   await deleteAccount();
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   await until(() => lines().some(({ job }) => job === 'delete-sign-in'));
 
   // What is searched was there to be logged, and the log has all kinds of lines.

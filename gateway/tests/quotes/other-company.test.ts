@@ -5,7 +5,7 @@ import { begin, cancel, download, progress, uploadFile } from '../files/tus';
 import { aCompany, aMember } from '../support/companies';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 /** What a company has asked for, been offered and bought, by the ids that others must not use. */
 interface Theirs {
@@ -63,7 +63,7 @@ async function makeTheirs(admin: Person): Promise<Theirs> {
   const bought = await aQuoteRequest(shop, { by });
   const sold = await aQuote(shop, { request: bought, admin, fees: { depositPercent: 30 } });
   await quoteCall(shop, 'accept', { as: by, id: sold.id, input: { totalPrice: 9_000 } });
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   const { versions, messages } = await read(request.id, by);
   const { purchase } = await read(bought.id, by);
   return {

@@ -5,7 +5,7 @@ import { dayIn } from '../support/days';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { readPdf } from '../support/read-pdf';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let worker: RunningWorker;
@@ -44,7 +44,7 @@ async function twoVersions(by: Person, sku: string) {
   await send([{ toolId: arm.id, prices: [price(10, 880), price(1_000, 655)] }, bracket], {
     ...{ replaces: 1, leadTimeDays: 15, text: 'Packed in cartons of 10.' },
   });
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   return request;
 }
 
@@ -105,7 +105,7 @@ it('is nobody else’s: another company, a visitor, a buyer without the version'
   await aCompany(shop, { owner: b, admin });
   const request = await aQuoteRequest(shop, { by: a });
   await aQuote(shop, { request, admin });
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   const [{ document }] = await documentsOf(request.id, a);
   expect(await documentsOf(request.id, b)).toBe('NOT_FOUND');
   expect((await download(document.id, a)).status).toBe(200);

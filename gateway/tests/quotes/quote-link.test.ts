@@ -6,7 +6,7 @@ import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 let shop: TestShop;
 let worker: RunningWorker;
@@ -63,7 +63,7 @@ it('shows the newest version and its PDF to anyone who has it, and nothing else 
       },
     ],
   });
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   const response = await pdf(token);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(response.headers.get('content-disposition')).toContain(`${number}-2.pdf`);

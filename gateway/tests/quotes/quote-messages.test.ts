@@ -60,11 +60,11 @@ it('each side is told once what the other has done; notes are told to nobody', a
   await say(admin, { text: 'A good customer', isInternal: true });
   expect(await mails()).toEqual({ buyer: [], admin: [] });
   await aQuote(shop, { request, admin });
-  expect(await mails()).toEqual({ buyer: [`Your quote ${number}`], admin: [] });
+  expect(await mails()).toEqual({ buyer: [`Your quote ${number} is ready`], admin: [] });
   await aQuote(shop, { request, admin, replaces: 1, fees: { toolingFee: 1_500, deliveryPrice: 700 } });
   await idle();
   expect(mailbox.arrived[0]?.mail.text).toMatch(/- Tooling: \$15\n- Delivery: \$7\n/);
-  expect(await mails()).toEqual({ buyer: [`Version 2 of your quote ${number}`], admin: [] });
+  expect(await mails()).toEqual({ buyer: [`Version 2 of your quote ${number} is ready`], admin: [] });
   await quoteCall(shop, 'decline', { as: buyer, id, reason: 'Too dear' });
   expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });
   const { data } = await shop.gql(

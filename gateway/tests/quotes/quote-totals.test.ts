@@ -1,6 +1,6 @@
 import { aTool } from '../support/builders';
 import { dayIn } from '../support/days';
-import { aQuoteRequest, quoteCall } from '../support/quotes';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
 
@@ -53,3 +53,31 @@ it('without a country, the tax is not decided, and the deposit is of the net tot
     ...{ total: 11_500, tax: { isDecided: false, grossTotal: 11_500 }, deposit: 5_750 },
   });
 });
+
+it.each([33, 67])(
+  'a deposit of %i%% asks for what the form has shown, to the cent',
+  async (depositPercent) => {
+    const request = await aQuoteRequest(shop, { by: buyer });
+    const fees = { depositPercent, toolingFee: 1_003, deliveryPrice: 551 };
+    const { id } = await aQuote(shop, { request, admin, quantity: 7, unitPrice: 333, fees });
+    const { data } = await shop.gql(
+      'query ($id: ID!) { quoteTotals(id: $id, deliveryCountry: "AT") { total tax { grossTotal } deposit } }',
+      { variables: { id }, as: buyer },
+    );
+    const { total, tax, deposit } = data.quoteTotals;
+    const deliverTo = { lines: ['Gate 3'], city: 'Graz', postalCode: '8010', country: 'AT' };
+    const accepted = await quoteCall(shop, 'accept', {
+      as: buyer,
+      id,
+      input: { totalPrice: total, deliverTo },
+    });
+    const purchase = await shop.gql(
+      'query ($id: ID!) { purchase(id: $id) { grossTotal documents { kind total } } }',
+      { variables: { id: accepted.data.acceptQuote.id }, as: buyer },
+    );
+    expect(purchase.data.purchase).toEqual({
+      grossTotal: tax.grossTotal,
+      documents: expect.arrayContaining([expect.objectContaining({ kind: 'Deposit', total: deposit })]),
+    });
+  },
+);

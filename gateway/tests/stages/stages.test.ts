@@ -3,7 +3,7 @@ import { startWorker } from '../../src/jobs/worker';
 import { aTool, anOrder } from '../support/builders';
 import { openMailServer } from '../support/mail-server';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 /** Stages of orders, which admins name and set. */
 let shop: TestShop;
@@ -146,13 +146,13 @@ it('the bell says it to the customer if they see it, without an email', async ()
   const mailbox = await openMailServer();
   const other = await startShop({ SMTP_URL: mailbox.url, DATABASE_URL: shop.env.DATABASE_URL });
   const worker = await startWorker(other.services);
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   mailbox.arrived.splice(0);
   const [stage, hidden] = [await aStage('Tested twice'), await aStage('Secret', { isVisible: false })];
   const id = await order();
   await set([id], hidden);
   await set([id], stage);
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   const rows = await shop.dataSource.query(`SELECT text FROM notifications WHERE message = 'order-stage'`);
   expect(rows.filter(({ text }: { text: string }) => text.includes('Tested twice'))).toHaveLength(1);
   expect(rows.filter(({ text }: { text: string }) => text.includes('Secret'))).toHaveLength(0);

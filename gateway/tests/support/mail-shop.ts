@@ -1,7 +1,7 @@
 import { startWorker } from '../../src/jobs/worker';
 import { openMailServer } from './mail-server';
 import { startShop } from './shop';
-import { jobsAreDone, until } from './until';
+import { jobsDone } from './until';
 
 /** A shop whose worker sends emails to a mail server on the real wire, with an admin and a buyer. */
 export async function startMailShop() {
@@ -12,7 +12,7 @@ export async function startMailShop() {
   return {
     ...{ shop, mailbox, admin, buyer },
     /** Until all jobs are done: emails have arrived, documents are stored. */
-    idle: () => until(() => jobsAreDone(shop.dataSource)),
+    idle: () => jobsDone(shop.dataSource),
     async close() {
       await worker.stop();
       await shop.close();

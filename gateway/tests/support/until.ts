@@ -21,3 +21,15 @@ export async function jobsAreDone(dataSource: DataSource): Promise<boolean> {
   );
   return left === 0;
 }
+
+/** Jobs that wait for their time and not for another attempt: a shipment is announced when it can no longer be undone. */
+const BRING_FORWARD = `
+  SELECT pg_notify('jobs:insert', '') FROM graphile_worker.reschedule_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE attempts = 0 AND run_at > now() AND locked_at IS NULL), run_at => now())`;
+
+/** Waits until a worker has done all jobs. It does not wait for the time of those that are for later. */
+export const jobsDone = (dataSource: DataSource): Promise<void> =>
+  until(async () => {
+    await dataSource.query(BRING_FORWARD);
+    return jobsAreDone(dataSource);
+  });

@@ -2,7 +2,7 @@ import { startWorker } from '../../src/jobs/worker';
 import { aTool } from '../support/builders';
 import { openCollector, type CollectedSpan, type Collector } from '../support/collector';
 import { startShop, type Person, type TestShop } from '../support/shop';
-import { jobsAreDone, until } from '../support/until';
+import { jobsDone } from '../support/until';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER = '00f067aa0ba902b7';
@@ -45,7 +45,7 @@ async function placeAnOrder(shop: TestShop): Promise<void> {
   requestId = response.headers.get('x-request-id');
   await fetch(`${shop.url}/profile/${NEEDLES.email}`);
   const worker = await startWorker(shop.services);
-  await until(() => jobsAreDone(shop.dataSource));
+  await jobsDone(shop.dataSource);
   await worker.stop();
 }
 

@@ -12,7 +12,7 @@ type SendingRowProps = {
 
 /** A file on its way, or one that was refused. */
 export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
-  const { key, file, fraction, isWaiting, error } = one;
+  const { key, file, fraction, isWaiting, error, canRetry } = one;
   const dismissLabel = error ? fileTexts.dismiss(file.name) : fileTexts.cancel(file.name);
   return (
     <li className={styles.row}>
@@ -22,7 +22,7 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
       {!error && (
         <progress className={styles.progress} aria-label={fileTexts.sending(file.name)} value={fraction} />
       )}
-      {error && (
+      {error && canRetry && (
         <PlainButton variant="quiet" aria-label={fileTexts.retry(file.name)} onClick={() => onRetry(one)}>
           Retry
         </PlainButton>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/api/error-message';
+import { errorInfo } from '../../lib/api/error-message';
 import {
   discardUpload,
   unfinishedUploads,
@@ -18,7 +18,12 @@ export type Sending = {
   readonly fraction: number;
   readonly isWaiting: boolean;
   readonly error: string | null;
+  /** The same file may be taken later. */
+  readonly canRetry: boolean;
 };
+
+/** Refusals of the same file as long as it is the same. */
+const FINAL = ['FILE_TYPE', 'FILE_TOO_LARGE', 'WRONG_STATE', 'NOT_FOUND', 'FORBIDDEN'];
 
 let keys = 0;
 
@@ -82,7 +87,9 @@ export function useUploads(
       await onUploaded(file.name);
       dismiss(key);
     } catch (error) {
-      if (!isAbort(error)) change(key, { error: errorMessage(error), isWaiting: false });
+      if (isAbort(error)) return;
+      const { message, code } = errorInfo(error);
+      change(key, { error: message, canRetry: !FINAL.includes(code), isWaiting: false });
     } finally {
       aborts.current.delete(key);
     }
@@ -90,7 +97,7 @@ export function useUploads(
   const add = (files: readonly File[]) => {
     const added = files.map((file): Sending => {
       const error = file.size > largest ? tooLarge : null;
-      return { key: (keys += 1), file, fraction: 0, isWaiting: false, error };
+      return { key: (keys += 1), file, fraction: 0, isWaiting: false, error, canRetry: false };
     });
     leave(({ name, size }) => files.some((file) => file.name === name && file.size === size));
     setSending((all) => [...all, ...added]);

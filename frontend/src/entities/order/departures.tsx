@@ -3,8 +3,10 @@ import { Departure } from './departure';
 import { promisedParts, type Promised } from './promises';
 import type { Departing } from './shipping';
 
+export type DeparturesProps = { order: Departing & Promised; className?: string };
+
 /** What an order was promised for several days, each with its quantity; otherwise its day, or its shipment. */
-export function Departures({ order, className }: { order: Departing & Promised; className?: string }) {
+export function Departures({ order, className }: DeparturesProps) {
   const parts = promisedParts(order);
   if (parts.length === 0) return <Departure order={order} className={className} />;
   return (

@@ -1,14 +1,36 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
+import { formatDay, formatNumber } from '../../lib/format/format';
+import { lineTexts } from '../line/line-messages';
+import type { Part } from '../line/parts';
 
 export type Promised = {
   status: string;
   deletedAt?: string | null;
+  shippedQuantity: number;
   promises: readonly { quantity: number; source: PartSource; promisedOn: string }[];
 };
 
-/** What an order that has not shipped was promised for several days; empty for one day. */
-export function promisedParts({ status, deletedAt, promises }: Promised) {
-  const days = new Set(promises.map(({ promisedOn }) => promisedOn));
-  if (status === 'Shipped' || deletedAt || days.size < 2) return [];
-  return promises.map(({ quantity, source, promisedOn }) => ({ quantity, source, shipsOn: promisedOn }));
+/** What has not left of an order that was promised for several days; empty if one day is left. */
+export function promisedParts({ status, deletedAt, shippedQuantity, promises }: Promised): Part[] {
+  if (status === 'Shipped' || deletedAt) return [];
+  let left = shippedQuantity;
+  const open = promises.flatMap(({ quantity, source, promisedOn }) => {
+    const gone = Math.min(left, quantity);
+    left -= gone;
+    return quantity > gone ? [{ quantity: quantity - gone, source, shipsOn: promisedOn }] : [];
+  });
+  return new Set(open.map(({ shipsOn }) => shipsOn)).size < 2 ? [] : open;
+}
+
+/** The same for a narrow column: what leaves first, and the others by their last day. */
+export function shortParts([first, ...others]: readonly Part[]): string[] {
+  const last = others.at(-1);
+  if (!first || !last) return [];
+  const quantity = others.reduce((sum, part) => sum + part.quantity, 0);
+  return [first, { ...last, quantity }].map((part) =>
+    (part.source === 'MADE' ? lineTexts.partBy : lineTexts.part)(
+      formatNumber(part.quantity),
+      formatDay(part.shipsOn),
+    ),
+  );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
+import { RowButton } from '../../components/rows/row-button';
 import { onDemand } from '../../components/dialogs/on-demand';
+import { classes } from '../../lib/classes';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
 import { formatMoney } from '../../lib/format/format';
@@ -42,7 +43,7 @@ export function MethodTable({ methods, onEdit, onDeleted }: MethodTableProps) {
   if (!methods.length) return <p>{methodTexts.none}</p>;
   return (
     <>
-      <table className={rowTable.table} aria-label={methodTexts.title}>
+      <table className={classes(rowTable.table, rowTable.stacked)} aria-label={methodTexts.title}>
         <thead>
           <tr>
             <th scope="col">{methodTexts.name}</th>
@@ -81,20 +82,20 @@ const Row = ({ method, onEdit, onDelete }: RowProps) => (
     <td>{method.countries.join(', ') || methodTexts.all}</td>
     <td>
       <div className={styles.actions}>
-        <PlainButton
+        <RowButton
           variant="quiet"
           aria-label={`${methodTexts.editLabel} ${method.name}`}
           onClick={() => onEdit(method)}
         >
           {methodTexts.editLabel}
-        </PlainButton>
-        <PlainButton
+        </RowButton>
+        <RowButton
           variant="quiet"
           aria-label={`${labels.delete} ${method.name}`}
           onClick={() => onDelete(method)}
         >
           {labels.delete}
-        </PlainButton>
+        </RowButton>
       </div>
     </td>
   </tr>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import controls from '../../components/controls.module.css';
-import { Icon } from '../../components/icon';
+import { MoveButtons } from '../../components/rows/move-buttons';
 import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
@@ -125,18 +125,10 @@ type LineActionsProps = Pick<LineRowProps, 'isFirst' | 'isLast' | 'onMove'> & {
   onRemove: () => void;
 };
 
-/** At either end the button stays, and with it the focus. */
 function LineActions({ name, isFirst, isLast, onMove, onRemove }: LineActionsProps) {
   return (
     <>
-      <RowButton aria-label={`Move up: ${name}`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
-        <span className={styles.up}>
-          <Icon name="down" size={16} />
-        </span>
-      </RowButton>
-      <RowButton aria-label={`Move down: ${name}`} aria-disabled={isLast} onClick={() => onMove(1)}>
-        <Icon name="down" size={16} />
-      </RowButton>
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <RowButton variant="quiet" danger aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </RowButton>

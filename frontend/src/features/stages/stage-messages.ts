@@ -15,9 +15,5 @@ export const stageTexts = {
   hidden: 'Only admins see it',
   retired: 'No longer used',
   who: 'Who sees it',
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
   editLabel: 'Edit',
-  upLabel: 'Up',
-  downLabel: 'Down',
 } as const;

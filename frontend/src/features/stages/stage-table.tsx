@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { PlainButton } from '../../components/button';
+import { MoveButtons } from '../../components/rows/move-buttons';
+import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { ActionError } from '../../components/states/action-error';
 import { useAction } from '../../lib/api/use-action';
@@ -77,25 +78,10 @@ const Row = ({ stage: { name, isRetired, isVisible }, isFirst, isLast, onMove, o
     <td>{isVisible ? stageTexts.seen : stageTexts.hidden}</td>
     <td>
       <div className={styles.actions}>
-        <PlainButton
-          variant="quiet"
-          aria-label={stageTexts.up(name)}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          {stageTexts.upLabel}
-        </PlainButton>
-        <PlainButton
-          variant="quiet"
-          aria-label={stageTexts.down(name)}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          {stageTexts.downLabel}
-        </PlainButton>
-        <PlainButton variant="quiet" aria-label={stageTexts.edit(name)} onClick={onEdit}>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <RowButton variant="quiet" aria-label={stageTexts.edit(name)} onClick={onEdit}>
           {stageTexts.editLabel}
-        </PlainButton>
+        </RowButton>
       </div>
     </td>
   </tr>

@@ -1,3 +1,4 @@
+import { oneLine } from '../../lib/format/one-line';
 import { shipmentKey } from '../../entities/order/shipment-key';
 import type { LeavingOrderFragment } from './warehouse.generated';
 
@@ -22,3 +23,9 @@ export const picksOf = (orders: readonly Order[]): PickedTool[] =>
     const [{ tool, toolName }] = same as [Order];
     return { tool, toolName, units: same.reduce((sum, order) => sum + order.dueQuantity, 0), orders: same };
   });
+
+/** Where an order of a purchase with several addresses goes, and its number; null if there is one address. */
+export function addressOf({ purchase, destination, deliveryAddress }: Order) {
+  if (purchase.destinations.length === 0 || !deliveryAddress) return null;
+  return { number: (destination ?? 0) + 1, text: oneLine(deliveryAddress) };
+}

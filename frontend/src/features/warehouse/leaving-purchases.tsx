@@ -5,10 +5,9 @@ import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
-import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { groupTexts } from '../../entities/order/order-group-messages';
 import { paths } from '../../navigation/paths';
-import { oneLine } from '../../lib/format/one-line';
-import { byShipment } from './leaving-groups';
+import { addressOf, byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
@@ -25,8 +24,9 @@ export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: Leav
 );
 
 function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [{ purchase, customer, dueOn, deliveryAddress }] = orders as [Order];
-  const address = purchase.destinations.length > 0 && deliveryAddress ? oneLine(deliveryAddress) : null;
+  const [first] = orders as [Order];
+  const { purchase, customer, dueOn } = first;
+  const address = addressOf(first);
   const openFee = openFeeText(purchase.delivery);
   return (
     <li className={styles.purchase}>
@@ -38,13 +38,18 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
           <p className={styles.muted}>
             {[
               customer.displayName,
-              purchase.poNumber && `${purchaseTexts.poNumber} ${purchase.poNumber}`,
+              purchase.poNumber && groupTexts.po(purchase.poNumber),
               dueOn && warehouseTexts.promised(formatDate(dueOn)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {address && <p className={styles.muted}>{address}</p>}
+          {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
+          {orders.some(({ prepaymentDue }) => prepaymentDue) && (
+            <p className={styles.flag}>
+              <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>
+            </p>
+          )}
           {openFee && (
             <Link to={paths.purchase(purchase.id)} className={styles.flag}>
               <StatusTag tone="warning">{openFee}</StatusTag>
@@ -53,10 +58,10 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
         </div>
         <PlainButton
           variant="primary"
-          aria-label={warehouseTexts.ship(orders.length, purchase.number, address)}
+          aria-label={warehouseTexts.ship(orders.length, purchase.number, address?.text ?? null)}
           onClick={() => onShip(orders)}
         >
-          {shipmentTexts.ship(orders.length)}
+          {shipmentTexts.shipIt}
         </PlainButton>
       </div>
       <ul className={styles.lines}>

@@ -2,10 +2,17 @@ import { PlainButton } from '../../components/button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
-import { picksOf } from './leaving-groups';
+import { addressOf, picksOf } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
+
+function unitsText(order: LeavingOrderFragment): string {
+  const [units, address] = [formatNumber(order.dueQuantity), addressOf(order)];
+  return address
+    ? warehouseTexts.unitsTo(units, order.number, address.number, address.text)
+    : warehouseTexts.unitsFor(units, order.number);
+}
 
 /** What is picked where, and for which orders; to be printed. */
 export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }) => (
@@ -35,12 +42,11 @@ export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }
               <span className={styles.muted} translate="no">
                 {tool.sku}
               </span>
-              <br />
-              <span className={styles.muted}>
-                {same
-                  .map((order) => warehouseTexts.unitsFor(formatNumber(order.dueQuantity), order.number))
-                  .join(', ')}
-              </span>
+              <ul className={styles.units}>
+                {same.map((order) => (
+                  <li key={order.id}>{unitsText(order)}</li>
+                ))}
+              </ul>
             </td>
             <td className={styles.number}>
               <strong>{formatNumber(units)}</strong>

@@ -15,6 +15,9 @@ export const warehouseTexts = {
   tool: 'Tool',
   units: 'Units',
   unitsFor: (units: string, order: string) => `${units} for ${order}`,
+  unitsTo: (units: string, order: string, number: number, address: string) =>
+    `${units} for ${order}, address ${number}: ${address}`,
+  to: (number: number, address: string) => `Address ${number}: ${address}`,
   noPlace: 'No place',
   print: 'Print',
   pages: 'Pages',

@@ -14,11 +14,16 @@ const RETRIES = [0, 1_000, 3_000, 5_000];
 /** Time after which a lost connection is tried again at the latest, ms. */
 const AGAIN_AFTER = 10_000;
 
-/** The shop is busy, or the part's offset has to be asked for. */
-const isPassing = (status: number): boolean => [409, 423, 429].includes(status) || status >= 500;
+const answerOf = (error: Error) =>
+  'originalResponse' in error ? (error as DetailedError).originalResponse : null;
+const statusOf = (error: Error): number => answerOf(error)?.getStatus() ?? 0;
 
-const statusOf = (error: Error): number =>
-  'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
+/** The shop is busy, or the part's offset has to be asked for. Other conflicts stay: for example, a return has ended. */
+function isPassing(error: Error): boolean {
+  const status = statusOf(error);
+  if (status === 409) return answerOf(error)?.getBody().includes('UPLOAD_OFFSET') ?? false;
+  return [423, 429].includes(status) || status >= 500;
+}
 
 /** Metadata for the gateway, and where tus finds an interrupted upload. */
 const optionsOf = (file: File, subject: FileSubject) => ({
@@ -60,12 +65,11 @@ export async function uploadFile(
       onBeforeRequest(request) {
         for (const [name, value] of Object.entries(authHeader())) request.setHeader(name, value);
       },
-      onShouldRetry: (error) => isPassing(statusOf(error)) || (statusOf(error) === 0 && navigator.onLine),
+      onShouldRetry: (error) => isPassing(error) || (statusOf(error) === 0 && navigator.onLine),
       onProgress: (sent, all) => onProgress?.(sent / all),
       onSuccess: () => end(resolve),
       onError(error) {
-        const status = statusOf(error);
-        if (status > 0 && !isPassing(status)) {
+        if (statusOf(error) > 0 && !isPassing(error)) {
           void forget(upload);
           return end(() => reject(refusal(error as DetailedError)));
         }

@@ -171,19 +171,61 @@ describe('an upload that a reload has ended', () => {
   });
 });
 
-it.each([
-  ['FILE_TYPE', 'This is not a PDF file. Please upload a PDF, PNG, JPEG or WebP file.'],
-  ['FILE_TOO_LARGE', 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.'],
-])('%s is shown at the file, and another one can be chosen', async (code, message) => {
-  answersDraft();
+const TUS = { 'tus-resumable': '1.0.0' };
+const refusesFile = (code: string, message: string, status: number) =>
   server.use(
-    http.post('*/files/uploads', () =>
-      HttpResponse.json({ code, message }, { status: 415, headers: { 'tus-resumable': '1.0.0' } }),
-    ),
+    http.post('*/files/uploads', () => HttpResponse.json({ code, message }, { status, headers: TUS })),
   );
+const chooses = async () => {
   const { user } = await open();
   await user.upload(screen.getByLabelText('Add files'), new File(['MZ'], 'arm.pdf'));
+};
+
+it.each([
+  ['FILE_TYPE', 'This is not a PDF file. Please upload a PDF, PNG, JPEG or WebP file.', 415],
+  ['FILE_TOO_LARGE', 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.', 413],
+  ['WRONG_STATE', 'This request has ended.', 409],
+])('%s is shown at the file, and another one can be chosen', async (code, message, status) => {
+  answersDraft();
+  refusesFile(code, message, status);
+  await chooses();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('button', { name: 'Try arm.pdf again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try arm.pdf again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Dismiss arm.pdf' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add files' })).toBeVisible();
+});
+
+it('a file for which there is no room is tried again', async () => {
+  answersDraft();
+  refusesFile('TOO_MANY_FILES', 'There are 5 files already.', 422);
+  await chooses();
+  expect(await screen.findByRole('button', { name: 'Try arm.pdf again' })).toBeVisible();
+});
+
+it('an upload ends when the request ends meanwhile, and continues at the offset of the shop', async () => {
+  answersDraft();
+  const headers = { ...TUS, 'upload-length': '2' };
+  const location = '/files/uploads/upload-b';
+  const offsets: (string | null)[] = [];
+  server.use(
+    http.post(
+      '*/files/uploads',
+      () => new HttpResponse(null, { status: 201, headers: { ...TUS, location } }),
+    ),
+    http.head(
+      `*${location}`,
+      () => new HttpResponse(null, { headers: { ...headers, 'upload-offset': '1' } }),
+    ),
+    http.patch(`*${location}`, ({ request }) => {
+      offsets.push(request.headers.get('upload-offset'));
+      const body =
+        offsets.length === 1
+          ? { code: 'UPLOAD_OFFSET', message: 'The upload continues at another offset.' }
+          : { code: 'WRONG_STATE', message: 'This request has ended.' };
+      return HttpResponse.json(body, { status: 409, headers });
+    }),
+  );
+  await chooses();
+  expect(await screen.findByText('This request has ended.')).toBeVisible();
+  expect(offsets).toEqual(['0', '1']);
 });

@@ -122,7 +122,7 @@ const charges = (orderId: string, condition: string): string => `
         JOIN purchases ON purchases.id = charge.purchase_id
       WHERE amount_cents IS NOT NULL AND cancelled_at IS NULL AND beside.deleted_at IS ${condition}`;
 
-const ORDER_DUES = `
+export const ORDER_DUES = `
   CREATE VIEW order_dues AS
     SELECT order_id, purchase_id, order_parts.company_id, payment, net, tax, net + tax AS gross, is_taxed, invoice_id,
       ${openOf('order_parts')} AS invoice_open, terms,

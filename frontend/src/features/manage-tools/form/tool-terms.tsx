@@ -5,7 +5,7 @@ import { DateField } from '../../../components/fields/date-field';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
-import { addToolLimits } from '../../../graphql/limits.generated';
+import { plainTermNames, plainTerms, type PlainTermName } from './plain-terms';
 import { termsFields, termsTexts } from './terms-messages';
 import { PriceLadder } from './price-ladder';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
@@ -13,6 +13,12 @@ import styles from './tool-terms.module.css';
 
 const SUPPLIES = Object.entries(termsTexts.supplies).map(([value, label]) => ({ value, label }));
 const LIFECYCLES = Object.entries(termsTexts.lifecycles).map(([value, label]) => ({ value, label }));
+
+function PlainTerm({ name }: { name: PlainTermName }) {
+  const { label, help, ...term } = plainTerms[name];
+  if (term.kind === 'number') return <NumberField {...{ name, label, help }} min={term.limits.min} />;
+  return <TextField {...{ name, label, help }} type={term.kind} autoComplete="off" {...term.limits} />;
+}
 
 /** A tool that has a family keeps one: the API changes it and does not remove it. */
 function FamilyField() {
@@ -58,30 +64,7 @@ function SupplyFields() {
   return (
     <>
       <SelectField name="supply" label={termsFields.supply} choices={SUPPLIES} />
-      {input.value === 'MADE_TO_ORDER' && (
-        <NumberField
-          name="weeklyCapacity"
-          label={termsFields.weeklyCapacity}
-          help={termsTexts.capacityHelp}
-          min={1}
-        />
-      )}
-    </>
-  );
-}
-
-/** What it weighs, and where it is in the warehouse. */
-function StorageFields() {
-  return (
-    <>
-      <NumberField name="weightGrams" label={termsFields.weightGrams} help={termsTexts.weightHelp} min={1} />
-      <TextField
-        name="place"
-        label={termsFields.place}
-        help={termsTexts.placeHelp}
-        autoComplete="off"
-        {...addToolLimits.place}
-      />
+      {input.value === 'MADE_TO_ORDER' && <PlainTerm name="weeklyCapacity" />}
     </>
   );
 }
@@ -103,33 +86,8 @@ export function ToolTerms({ toolId, isQuoted }: { toolId?: string; isQuoted?: bo
           maxLength={100}
         />
         <FamilyField />
-        <NumberField
-          name="orderMultiple"
-          label={termsFields.orderMultiple}
-          help={termsTexts.multipleHelp}
-          min={1}
-        />
-        <NumberField
-          name="leadTimeDays"
-          label={termsFields.leadTime}
-          help={termsTexts.leadTimeHelp}
-          min={0}
-        />
         <SupplyFields />
-        <NumberField
-          name="lowStockThreshold"
-          label={termsFields.lowStockThreshold}
-          help={termsTexts.lowStockHelp}
-          min={0}
-        />
-        <TextField
-          name="dataSheet"
-          label={termsFields.dataSheet}
-          help={termsTexts.dataSheetHelp}
-          type="url"
-          {...addToolLimits.dataSheet}
-        />
-        <StorageFields />
+        {plainTermNames.map((name) => name !== 'weeklyCapacity' && <PlainTerm key={name} name={name} />)}
         <LifecycleFields />
       </div>
       {!isQuoted && <PriceLadder toolId={toolId} />}

@@ -45,34 +45,38 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
   const id = `company-${company.id}`;
   return (
     <div className={styles.columns}>
-      <Panel>
-        <section className={styles.part} aria-labelledby={id}>
-          <div className={styles.heading}>
-            <h2 id={id}>{company.legalName}</h2>
-            {isActing && <span className={styles.muted}>{companyTexts.acting}</span>}
-            {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
-          </div>
-          <CompanyFacts company={company} />
-          {company.viewerCan.sendCertificate.allowed && <SendCertificate companyId={company.id} />}
-        </section>
-      </Panel>
-      <Panel>
-        <CreditSummary companyId={company.id} />
-      </Panel>
-      <Panel>
-        <section className={styles.part} aria-labelledby={`${id}-addresses`}>
-          <h2 id={`${id}-addresses`}>{addressTexts.bookTitle}</h2>
-          <p className={styles.muted}>{addressTexts.companyBookLead}</p>
-          <AddressBook
-            entries={company.addresses}
-            companyId={company.id}
-            mayChange={company.viewerCan.buy.allowed}
-          />
-        </section>
-      </Panel>
-      <Panel>
-        <Members company={company} />
-      </Panel>
+      <div className={styles.details}>
+        <Panel>
+          <section className={styles.part} aria-labelledby={id}>
+            <div className={styles.heading}>
+              <h2 id={id}>{company.legalName}</h2>
+              {isActing && <span className={styles.muted}>{companyTexts.acting}</span>}
+              {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
+            </div>
+            <CompanyFacts company={company} />
+            {company.viewerCan.sendCertificate.allowed && <SendCertificate companyId={company.id} />}
+          </section>
+        </Panel>
+        <Panel>
+          <Members company={company} />
+        </Panel>
+      </div>
+      <div className={styles.details}>
+        <Panel>
+          <CreditSummary companyId={company.id} />
+        </Panel>
+        <Panel>
+          <section className={styles.part} aria-labelledby={`${id}-addresses`}>
+            <h2 id={`${id}-addresses`}>{addressTexts.bookTitle}</h2>
+            <p className={styles.muted}>{addressTexts.companyBookLead}</p>
+            <AddressBook
+              entries={company.addresses}
+              companyId={company.id}
+              mayChange={company.viewerCan.buy.allowed}
+            />
+          </section>
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -35,6 +35,22 @@ describe('My Orders', () => {
     expect(headings).toEqual(['', '#', 'Tools', 'Quantity', 'Total Price', 'Payment', 'Status', 'Actions']);
   });
 
+  it('names the days of an order that leaves in parts, and all of them in its title', async () => {
+    const promise = (quantity: number, promisedOn: string, source: 'STOCK' | 'MADE') => ({
+      ...{ __typename: 'OrderPromise' as const, quantity, promisedOn, source },
+    });
+    const promises = [
+      promise(120, '2026-11-27', 'STOCK'),
+      promise(200, '2026-12-11', 'MADE'),
+      promise(180, '2026-12-18', 'MADE'),
+    ];
+    const order = { quantity: 500, status: 'Approved' as const, promisedOn: '2026-12-18', promises };
+    answersOrders([buildOrder({ ...order, toolName: 'Servo' })]);
+    renderApp({ path: '/dashboard/my-orders', as: buyer });
+    const departs = (await row('Servo')).getByTitle('120 on Nov 27, 200 made by Dec 11, 180 made by Dec 18');
+    expect(departs).toHaveTextContent('120 on Nov 27380 by Dec 18');
+  });
+
   it("names each order's purchase, and shows only the orders of one, as the URL says", async () => {
     const asked = answersOrders() as { filter: { purchaseId: string | null } }[];
     const { user } = renderApp({ path: '/dashboard/my-orders?purchase=p1', as: buyer });

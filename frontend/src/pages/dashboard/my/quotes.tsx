@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/page/page-header';
 import { myQuoteColumns } from '../../../features/quotes/quote-columns';
 import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
 import { quoteTexts } from '../../../features/quotes/quote-messages';
+import styles from '../../../features/quotes/quotes.module.css';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
@@ -30,7 +31,7 @@ export function MyQuotesPage() {
       <DocumentTitle title={labels.myQuotes} />
       <PageHeader title={labels.myQuotes} dense />
       {identity?.emailVerified === false && (
-        <p>
+        <p className={styles.verify}>
           <Link to={paths.myProfile}>{quoteTexts.verify}</Link>
         </p>
       )}

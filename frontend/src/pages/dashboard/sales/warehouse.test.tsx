@@ -92,6 +92,28 @@ it('ships each address of a purchase by itself', async () => {
   expect(screen.getByRole('button', { name: 'Ship 1 of P-1 to Site 1, Dhaka' })).toBeVisible();
 });
 
+it('the pick list says to which address the units of a purchase with several go', async () => {
+  const several = {
+    ...{ ...purchase, id: 'p', number: 'P-1' },
+    destinations: [{ __typename: 'PurchaseDestination' as const, number: 1 }],
+  };
+  const to = (destination: number | null, deliveryAddress: string) => ({
+    ...{ purchase: several, destination, deliveryAddress },
+  });
+  const home = { ...ordered('Servo', 'P-1'), ...to(null, 'Home 1\nDhaka') };
+  const site = { ...ordered('Servo', 'P-1', { quantity: 5 }), ...to(1, 'Site 1\nDhaka') };
+  const other = { ...ordered('Servo', 'P-2', { quantity: 2 }), deliveryAddress: 'Elsewhere' };
+  asks([home, { ...site, tool: home.tool }, { ...other, tool: home.tool }]);
+  open('?list=pick');
+  const table = within(await screen.findByRole('table', { name: 'Pick list' }));
+  const units = table.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(units).toEqual([
+    `10 for ${home.number}, address 1: Home 1, Dhaka`,
+    `5 for ${site.number}, address 2: Site 1, Dhaka`,
+    `2 for ${other.number}`,
+  ]);
+});
+
 it.each([
   ['', { leaving: ['TODAY'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 1 }],
   ['?list=late&page=2', { leaving: ['LATE'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 2 }],
@@ -135,7 +157,7 @@ it('the pick list has what is left of orders of which a part has left', async ()
   asks([one, { ...two, tool: one.tool }]);
   open('?list=pick');
   const [, row] = within(await screen.findByRole('table', { name: 'Pick list' })).getAllByRole('row');
-  expect(row).toHaveTextContent(`40 for ${one.number}, 5 for ${two.number}45`);
+  expect(row).toHaveTextContent(`40 for ${one.number}5 for ${two.number}45`);
 });
 
 it('the pick list has each tool once, with the units of all its orders', async () => {
@@ -145,6 +167,6 @@ it('the pick list has each tool once, with the units of all its orders', async (
   const table = within(await screen.findByRole('table', { name: 'Pick list' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent(`A-03-2ServoSERVO10 for ${one.number}, 5 for ${two.number}15`);
+  expect(rows[0]).toHaveTextContent(`A-03-2ServoSERVO10 for ${one.number}5 for ${two.number}15`);
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });

@@ -57,7 +57,10 @@ it('renames and retires a stage', async () => {
 it('moves a stage', async () => {
   const sent = gateway();
   const { user } = open();
-  expect(await screen.findByRole('button', { name: 'Move In production up' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Move In production down' }));
+  expect(await screen.findByRole('button', { name: 'Move up: In production' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: 'Move down: In production' }));
   await waitFor(() => expect(sent).toEqual([{ ids: ['b', 'a'] }]));
 });

@@ -13,6 +13,7 @@ import {
   UpdateDateColumn,
   type Relation,
 } from 'typeorm';
+import { Audited } from '../../../events/audited';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
@@ -70,26 +71,32 @@ export class Tool {
   @Field(() => ID, { description: 'Unique id of the tool.' })
   id!: string;
 
+  @Audited()
   @Column('text')
   @Field({ description: 'Name of the tool.' })
   name!: string;
 
+  @Audited()
   @Column('text')
   @Field({ description: "URL of the picture; relative to the shop's origin if the shop stores it." })
   picture!: string;
 
   /** Shown after `picture` on the tool's page; clients read all of them as `pictures`. */
+  @Audited()
   @Column('text', { name: 'further_pictures', array: true, default: [] })
   furtherPictures!: string[];
 
+  @Audited()
   @Column({ type: 'bigint', name: 'price_cents' })
   @Field(() => Money, { description: 'Price per unit: a whole number of dollars.' })
   price!: number;
 
+  @Audited()
   @Column({ type: 'text', collation: 'C' })
   @Field({ description: 'Part number of the manufacturer, unique among all tools ever sold: MERIDIAN-M7.' })
   sku!: string;
 
+  @Audited()
   @Column('uuid', { name: 'family_id', nullable: true })
   familyId!: string | null;
 
@@ -97,24 +104,29 @@ export class Tool {
   @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'tools_family_id_fkey' })
   family?: Relation<Family> | null;
 
+  @Audited()
   @Column('jsonb', { name: 'price_breaks', default: [] })
   @Field(() => [PriceBreak], {
     description: 'Lower prices for larger quantities, in ascending order of quantity.',
   })
   priceBreaks!: PriceBreak[];
 
+  @Audited()
   @Column('int', { name: 'order_multiple', default: 1 })
   @Field(() => Int, { description: 'A quantity must be a multiple of it.' })
   orderMultiple!: number;
 
+  @Audited()
   @Column('int', { name: 'lead_time_days', default: 15 })
   @Field(() => Int, { description: 'Working days to make what is not in stock.' })
   leadTimeDays!: number;
 
+  @Audited()
   @Column({ type: 'enum', enum: ToolSupply, enumName: 'tool_supply', default: ToolSupply.FROM_STOCK })
   @Field(() => ToolSupply, { description: 'True if quantities beyond the stock can be ordered.' })
   supply!: ToolSupply;
 
+  @Audited()
   @Column('int', { name: 'weekly_capacity', nullable: true })
   @Field(() => Int, {
     nullable: true,
@@ -122,14 +134,17 @@ export class Tool {
   })
   weeklyCapacity!: number | null;
 
+  @Audited()
   @Column({ type: 'enum', enum: ToolLifecycle, enumName: 'tool_lifecycle', default: ToolLifecycle.Active })
   @Field(() => ToolLifecycle, { description: 'Lifecycle.' })
   lifecycle!: ToolLifecycle;
 
+  @Audited()
   @Column('date', { name: 'last_buy_on', nullable: true })
   @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
   lastBuyOn!: string | null;
 
+  @Audited()
   @Column('uuid', { name: 'replaced_by_id', nullable: true })
   replacedById!: string | null;
 
@@ -137,14 +152,17 @@ export class Tool {
   @JoinColumn({ name: 'replaced_by_id', foreignKeyConstraintName: 'tools_replaced_by_id_fkey' })
   replacement?: Relation<Tool>;
 
+  @Audited()
   @Column('int', { name: 'minimum_order' })
   @Field(() => Int, { description: 'Smallest quantity of an order, units.' })
   minimumOrder!: number;
 
+  @Audited()
   @Column('int', { name: 'available_stock' })
   @Field(() => Int, { description: 'Stock available now, units.' })
   availableStock!: number;
 
+  @Audited()
   @Column('int', { name: 'low_stock_threshold', nullable: true })
   @Field(() => Int, {
     nullable: true,
@@ -152,14 +170,17 @@ export class Tool {
   })
   lowStockThreshold!: number | null;
 
+  @Audited()
   @Column('text', { name: 'short_description' })
   @Field({ description: 'Short description, free text.' })
   shortDescription!: string;
 
+  @Audited()
   @Column('text', { name: 'data_sheet', nullable: true })
   @Field(() => String, { nullable: true, description: 'Data sheet, an https URL of a PDF or a page.' })
   dataSheet!: string | null;
 
+  @Audited()
   @Column('int', { name: 'weight_grams', nullable: true })
   @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null if it is not known.' })
   weightGrams!: number | null;
@@ -189,6 +210,7 @@ export class Tool {
   priceUntil!: string | null;
 
   /** For admins. */
+  @Audited()
   @Column('text', { nullable: true })
   place!: string | null;
 

@@ -1,37 +1,30 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { isCheckViolation, isForeignKeyViolation, isUniqueViolation } from '../../../db/database-error';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { formatMoney } from '../../../shared/money';
 import { changedLadder } from './price-change';
 import { brokenRungs, type Priced } from '../pricing/pricing.service';
 import { normalizeSku } from './sku';
-import type { Tool } from './tool.entity';
+import { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import type { ToolOwner } from './own-tool.policy';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 
-/** The given fields as columns. Only the threshold, the capacity, the data sheet, the weight and the place can be removed. A lifecycle decides which of the day and the replacement a tool has. */
-export function toolColumns({
-  sku,
-  lifecycle,
-  lastBuyOn,
-  replacedById,
-  lowStockThreshold,
-  weeklyCapacity,
-  dataSheet,
-  weightGrams,
-  place,
-  ...rest
-}: Given): Partial<Tool> {
+/** Null removes these. A tool that has a family keeps one. */
+const REMOVABLE = new Set(
+  getMetadataArgsStorage()
+    .filterColumns(Tool)
+    .filter(({ options, propertyName }) => options.nullable && propertyName !== 'familyId')
+    .map(({ propertyName }) => propertyName),
+);
+
+/** The given fields as columns. A lifecycle decides which of the day and the replacement a tool has. */
+export function toolColumns({ sku, lifecycle, lastBuyOn, replacedById, ...rest }: Given): Partial<Tool> {
   const given = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value != null),
+    Object.entries(rest).filter(([name, value]) => value != null || (value === null && REMOVABLE.has(name))),
   ) as Partial<Tool>;
-  if (lowStockThreshold !== undefined) given.lowStockThreshold = lowStockThreshold;
-  if (weeklyCapacity !== undefined) given.weeklyCapacity = weeklyCapacity;
-  if (dataSheet !== undefined) given.dataSheet = dataSheet;
-  if (weightGrams !== undefined) given.weightGrams = weightGrams;
-  if (place !== undefined) given.place = place;
   if (sku != null) given.sku = normalizeSku(sku);
   if (lifecycle == null) return given;
   const isLastTime = lifecycle === ToolLifecycle.LastTimeBuy;

@@ -147,7 +147,7 @@ const aboutVersion =
 export const quoteSent: Message = {
   compose: aboutVersion(
     ({ number }, { version }) =>
-      version === 1 ? `Your quote ${number}` : `Version ${version} of your quote ${number}`,
+      version === 1 ? `Your quote ${number} is ready` : `Version ${version} of your quote ${number} is ready`,
     'Here is your quote. You can order at these prices until its last day.',
   ),
 };

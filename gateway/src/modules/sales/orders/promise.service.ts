@@ -158,10 +158,14 @@ export function dueOf(parts: readonly Part[], { shippedQuantity }: Pick<Order, '
   };
 }
 
-/** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun. */
-export function isBeingMade({ status }: Order, parts: readonly Part[], { today }: WorkingDays): boolean {
+/** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun, by the seller's day. */
+export function isBeingMade(
+  { status }: Order,
+  parts: readonly Part[],
+  { sellersToday }: WorkingDays,
+): boolean {
   const [first] = parts.flatMap(({ week }) => week ?? []);
-  return status === OrderStatus.Approved && first !== undefined && first <= weekOf(today);
+  return status === OrderStatus.Approved && first !== undefined && first <= weekOf(sellersToday);
 }
 
 /** The promise of an order that comes from the stock: there is no row for it. */
