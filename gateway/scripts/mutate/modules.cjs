@@ -182,7 +182,7 @@ module.exports = {
   }),
   'inventory/stock': gateway({
     mutate: ['src/modules/catalogue/stock/stock.service.ts'],
-    tests: ['tests/stock/*.test.ts'],
+    tests: ['tests/stock/*.test.ts', 'tests/{changes/lower-quantity,returns/receive}.test.ts'],
   }),
   'calendar/days': gateway({
     mutate: ['src/shared/working-days.ts'],
