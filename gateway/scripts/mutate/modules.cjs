@@ -124,6 +124,10 @@ module.exports = {
     mutate: ['src/modules/sales/orders/status-change.service.ts'],
     tests: ['tests/orders/{bulk-status,shipments}.test.ts'],
   }),
+  'orders/lowering': gateway({
+    mutate: ['src/modules/sales/changes/lowered-price.ts'],
+    tests: ['tests/changes/lower-quantity.test.ts'],
+  }),
   'orders/payments': gateway({
     mutate: [
       'src/modules/receivables/payments/{direct-allocation,order-payment,paid-orders,record-payment}.service.ts',
@@ -143,6 +147,10 @@ module.exports = {
   'payments/mentions': plainGateway({
     mutate: ['src/modules/receivables/payments/mentions.ts'],
     tests: ['tests/payments/mentions*.test.ts'],
+  }),
+  'payments/states': gateway({
+    mutate: ['src/modules/receivables/payments/invoice-state.ts'],
+    tests: ['tests/payments/payment-lists.test.ts'],
   }),
   'card-payments': gateway({
     mutate: ['src/modules/receivables/card-payments/*.service.ts'],
@@ -171,6 +179,10 @@ module.exports = {
   'inventory/production': plainGateway({
     mutate: ['src/modules/catalogue/production/production.ts'],
     tests: ['tests/production/production.property.test.ts'],
+  }),
+  'inventory/stock': gateway({
+    mutate: ['src/modules/catalogue/stock/stock.service.ts'],
+    tests: ['tests/stock/*.test.ts', 'tests/{changes/lower-quantity,returns/receive}.test.ts'],
   }),
   'calendar/days': gateway({
     mutate: ['src/shared/working-days.ts'],

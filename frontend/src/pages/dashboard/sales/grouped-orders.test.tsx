@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../../../test/address';
 import { buildAdmin, buildConnection, buildOrder, buildOrderResult, buildUser } from '../../../test/builders';
+import { buildPurchase } from '../../../test/purchasing';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
@@ -93,6 +94,22 @@ describe('Manage Orders', () => {
     const single = await cellsOf(/Gripper/);
     expect(single.getByRole('button', { name: /^Approve Gripper/ })).toBeVisible();
     expect(single.queryByRole('button', { name: /^Lines of/ })).toBeNull();
+  });
+
+  it('approves a purchase in its row, and reads the list again', async () => {
+    const { asked } = shop();
+    const approved: unknown[] = [];
+    server.use(
+      graphql.mutation('ApprovePurchaseOrders', ({ variables }) => {
+        approved.push(variables.id);
+        const approveOrders = buildPurchase({ id: 'whole', number: 'P-2026-000042' });
+        return HttpResponse.json({ data: { approveOrders } });
+      }),
+    );
+    const { user } = manage();
+    await user.click(await screen.findByRole('button', { name: /^Approve .*P-2026-000042$/ }));
+    await waitFor(() => expect(approved).toEqual(['whole']));
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('opens a purchase to its lines, and each line to its order', async () => {
