@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { demoAdmin, newCustomer, shopUrl, tools, uniqueEmail, type SignedUp } from './support/people';
+import { demoAdmin, newCustomer, tools, uniqueEmail, type SignedUp } from './support/people';
 import { closeBrowser, openSignedIn, openVisitor } from './support/shop-page';
+import { slipPath } from './support/slip-path';
 import { graphql } from './screenshots/graphql';
 
 jest.setTimeout(240_000);
@@ -19,10 +20,6 @@ const PHOTO = {
 interface Placed {
   readonly placePurchase: { readonly id: string; readonly orders: readonly { readonly id: string }[] };
 }
-interface Slips {
-  readonly purchase: { readonly documents: readonly { readonly id: string; readonly kind: string }[] };
-}
-
 /** A purchase of 60 of a tool. */
 async function buy({ token }: SignedUp): Promise<{ purchaseId: string; orderId: string; tool: string }> {
   const tool = (await tools()).find((each) => each.minimum_order <= UNITS && each.available_stock >= UNITS);
@@ -39,19 +36,6 @@ async function buy({ token }: SignedUp): Promise<{ purchaseId: string; orderId: 
   return { purchaseId: placePurchase.id, orderId: placePurchase.orders[0]?.id ?? '', tool: tool.name };
 }
 
-/** The PDF of the packing slip, once it is made. */
-async function slipOf({ token }: SignedUp, purchaseId: string): Promise<string> {
-  const query = 'query ($id: ID!) { purchase(id: $id) { documents { id kind } } }';
-  const { purchase } = await graphql<Slips>(token, query, { id: purchaseId });
-  const slip = purchase.documents.find(({ kind }) => kind === 'PackingSlip');
-  const headers = { authorization: `Bearer ${token}` };
-  for (;;) {
-    const response = await fetch(`${shopUrl()}/documents/${slip?.id}.pdf`, { headers });
-    if (response.ok) return Buffer.from(await response.arrayBuffer()).toString('latin1');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
 describe('receiving a shipment', () => {
   let buyer: SignedUp;
   let bought: Awaited<ReturnType<typeof buy>>;
@@ -63,8 +47,7 @@ describe('receiving a shipment', () => {
     const ship = 'mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) { error { code } } }';
     const ids = [bought.orderId];
     await graphql(admin.token, ship, { input: { ids, shipUnpaid: { ids, reason: 'A good customer' } } });
-    // What a screen reader says about the code.
-    link = /QR code of (http[^)]+)\)/.exec(await slipOf(buyer, bought.purchaseId))?.[1] ?? '';
+    link = await slipPath(buyer, bought.purchaseId);
   });
   afterAll(closeBrowser);
 

@@ -1,4 +1,5 @@
 import { graphql } from './graphql';
+import { makeDeliveries, type DemoDelivery } from './demo-delivery';
 import { makeQuotes } from './demo-quotes';
 import { makeReturns } from './demo-returns';
 import { aCompanyOnTerms, type DemoCompany } from './demo-company';
@@ -32,6 +33,8 @@ export interface DemoData {
   readonly draftId: string;
   readonly sharedQuotePath: string;
   readonly company: DemoCompany;
+  readonly longQuoteId: string;
+  readonly delivery: DemoDelivery;
 }
 
 /** Customers with orders in every state, a purchase, a list, a company and a request. */
@@ -44,6 +47,7 @@ export async function makeDemoData(): Promise<DemoData> {
       newCustomer(name, email).catch(() => signIn({ email, password: PASSWORD })),
     ),
   );
+  await hideMethods();
   const [customer, , buyer] = people;
   const [tool] = available;
   if (!customer || !buyer || !tool) throw new Error('The catalogue is empty');
@@ -58,7 +62,7 @@ export async function makeDemoData(): Promise<DemoData> {
   const purchaseId = await placePurchase(customer, available.slice(0, 4));
   const shipped = await placeOrders(people, available.slice(0, 9));
   const returnId = await makeReturns(customer, shipped);
-  const quotes = await makeQuotes(customer, available.slice(0, 2));
+  const quotes = await makeQuotes(customer, available);
   const listId = await saveList(customer, available.slice(0, 5));
   await applyForCompany(buyer);
   const company = await aCompanyOnTerms(available.slice(0, 3));
@@ -73,6 +77,7 @@ export async function makeDemoData(): Promise<DemoData> {
     returnId,
     ...quotes,
     company,
+    delivery: await makeDeliveries(available.slice(4, 8)),
   };
 }
 
@@ -87,6 +92,15 @@ async function addDataSheet({ _id: id }: ToolJson): Promise<void> {
   const change =
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
   await graphql(token, change, { id, input: { dataSheet: 'https://docs.example.com/data-sheet.pdf' } });
+}
+
+/** Those of an earlier run: with one to choose, each purchase would need it. */
+async function hideMethods(): Promise<void> {
+  const { token } = await demoAdmin();
+  type Read = { deliveryMethods: { id: string }[] };
+  const { deliveryMethods } = await graphql<Read>(token, '{ deliveryMethods { id } }', {});
+  for (const { id } of deliveryMethods)
+    await graphql(token, 'mutation ($id: ID!) { deleteDeliveryMethod(id: $id) { id } }', { id });
 }
 
 /** Of this year, in Bangladesh. */

@@ -8,13 +8,16 @@ interface DemoQuotes {
   /** A request that has been answered. */
   readonly quoteId: string;
   /** One that its buyer still writes. */
+  /** One of 15 lines, which has been answered. */
+  readonly longQuoteId: string;
   readonly draftId: string;
   /** The link of the answered one. */
   readonly sharedQuotePath: string;
 }
 
 /** A quoted request with two versions, one that waits for the shop, and a draft. */
-export async function makeQuotes(by: SignedUp, [first, second]: readonly ToolJson[]): Promise<DemoQuotes> {
+export async function makeQuotes(by: SignedUp, chosen: readonly ToolJson[]): Promise<DemoQuotes> {
+  const [first, second] = chosen;
   if (!first || !second) throw new Error('The catalogue is empty');
   const quoteId = await request(by, {
     lines: [
@@ -35,7 +38,23 @@ export async function makeQuotes(by: SignedUp, [first, second]: readonly ToolJso
   await submit(by, await request(by, { lines: [{ toolId: second._id, quantities: [5_000] }], nda: true }));
   const housing = { description: 'Aluminium housing, IP67, as in the drawing', quantities: [50, 250] };
   const sharedQuotePath = await share(by, quoteId);
-  return { quoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
+  const longQuoteId = await longQuote(by, chosen);
+  return { quoteId, longQuoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
+}
+
+async function longQuote(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
+  const wanted = chosen.slice(0, 15);
+  const id = await request(by, {
+    lines: wanted.map(({ _id: toolId }, at) => ({
+      toolId,
+      quantities: [100, 500],
+      reference: `Station ${at + 1}`,
+    })),
+  });
+  await submit(by, id);
+  const lines = wanted.map((tool) => priceOf(tool, [100, 500], 85));
+  await send(id, 0, { lines, depositPercent: 30 });
+  return id;
 }
 
 const priceOf = ({ _id: toolId, price }: ToolJson, quantities: readonly number[], percent: number) => ({

@@ -10,6 +10,7 @@ import { serveChromium } from '../support/chromium';
 import { startShop } from '../support/running-shop';
 import { closeBrowser, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
 import { makeDemoData } from './demo-data';
+import { approverShots, deliveryShots, slipShots, warehouseShots } from './delivery-shots';
 import { adminShots, companyShots, customerShots, publicShots, type Shot } from './shots';
 
 const DOCS = path.join(__dirname, '../../../docs');
@@ -91,10 +92,12 @@ async function main(): Promise<void> {
     await mkdir(path.join(DOCS, 'screenshots'), { recursive: true });
     const data = await makeDemoData();
     const scenes: Scene[] = [
-      { open: () => openVisitor(), shots: publicShots },
+      { open: () => openVisitor(), shots: [...publicShots, ...slipShots(data.delivery)] },
       { open: (route) => openSignedIn(data.customer, route), shots: customerShots(data) },
       { open: (route) => openSignedIn(data.company.owner, route), shots: companyShots(data) },
-      { open: (route) => openAdmin(route), shots: adminShots(data) },
+      { open: (route) => openSignedIn(data.delivery.buyer, route), shots: deliveryShots(data.delivery) },
+      { open: (route) => openSignedIn(data.delivery.approver, route), shots: approverShots(data.delivery) },
+      { open: (route) => openAdmin(route), shots: [...adminShots(data), ...warehouseShots(data.delivery)] },
     ];
     const only = process.env.SCREENSHOTS?.split(',');
     const wanted = ({ name }: Shot) => !only || only.includes(name);

@@ -12,7 +12,7 @@ export interface Shot {
 }
 
 /** Presses the button, and waits for what it opens. */
-const opens = (name: string | RegExp) => async (page: Page) => {
+export const opens = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
 };
@@ -45,7 +45,8 @@ export const publicShots: readonly Shot[] = [
 ];
 
 export const customerShots = (data: DemoData): readonly Shot[] => {
-  const { tool, soldOut, purchaseId, listId, returnId, quoteId, draftId, sharedQuotePath } = data;
+  const { tool, soldOut, purchaseId, listId, returnId, quoteId, longQuoteId, draftId, sharedQuotePath } =
+    data;
   return [
     { name: 'details', path: `/details/${tool._id}` },
     ...(soldOut ? [{ name: 'details-not-enough-stock', path: `/details/${soldOut._id}` }] : []),
@@ -86,6 +87,7 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
     { name: 'return', path: `/dashboard/returns/${returnId}` },
     { name: 'my-quotes', path: '/dashboard/my-quotes' },
     { name: 'quote', path: `/quote/${quoteId}` },
+    { name: 'quote-long', path: `/quote/${longQuoteId}` },
     { name: 'shared-quote', path: sharedQuotePath },
     { name: 'request-quote', path: `/request-quote/${draftId}` },
     { name: 'documents', path: '/dashboard/documents' },
@@ -164,7 +166,7 @@ const readsStatement = async (page: Page) => {
   await page.getByRole('checkbox').nth(3).waitFor();
 };
 
-export const adminShots = ({ tool, company, quoteId }: DemoData): readonly Shot[] => [
+export const adminShots = ({ tool, company, quoteId, longQuoteId, returnId }: DemoData): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opensFromMenu('Update') },
   { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opensFromMenu('Record payment') },
@@ -172,6 +174,8 @@ export const adminShots = ({ tool, company, quoteId }: DemoData): readonly Shot[
   { name: 'manage-returns', path: '/dashboard/manageReturns' },
   { name: 'manage-quotes', path: '/dashboard/quotes' },
   { name: 'quote-managed', path: `/quote/${quoteId}` },
+  { name: 'quote-long-managed', path: `/quote/${longQuoteId}` },
+  { name: 'return-managed', path: `/dashboard/returns/${returnId}` },
   { name: 'delivery-methods', path: '/dashboard/deliveryMethods' },
   { name: 'order-stages', path: '/dashboard/orderStages' },
   { name: 'manage-documents', path: '/dashboard/manageDocuments' },

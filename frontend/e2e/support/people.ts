@@ -20,6 +20,7 @@ export interface ToolJson {
   readonly price: number;
   readonly minimum_order: number;
   readonly available_stock: number;
+  readonly picture: string;
 }
 
 interface Config {

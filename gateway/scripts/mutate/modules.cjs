@@ -6,6 +6,7 @@ const frontend = (module) => ({ project: 'frontend', roots: ['src'], ...module }
 const gateway = (module) => ({ project: 'gateway', ...module });
 /** Tests of plain functions. They are much faster without mocked answers and pages, or without database and sign-in. */
 const plain = (module) => ({ ...module, setup: false });
+const plainGateway = (module) => plain(gateway(module));
 
 /** Files of lib that call the gateway. */
 const NETWORK = '{api/{apollo-client,preloaded-query,upload-picture},lists/use-list-page,config/config}';
@@ -67,30 +68,22 @@ module.exports = {
       ],
     }),
   ),
-  'errors/domain': plain(
-    gateway({
-      mutate: ['src/db/{report,database}-error.ts'],
-      tests: ['tests/errors/database-errors.test.ts'],
-    }),
-  ),
-  'errors/rest': plain(
-    gateway({
-      mutate: ['src/shared/domain-error.ts', 'src/rest/error-handler.ts'],
-      tests: ['tests/errors/error-handler.test.ts'],
-    }),
-  ),
-  'errors/graphql': plain(
-    gateway({
-      mutate: ['src/graphql/format-error.ts'],
-      tests: ['tests/errors/format-error.test.ts'],
-    }),
-  ),
-  'rate-limits': plain(
-    gateway({
-      mutate: ['src/http/rate-limits.ts'],
-      tests: ['tests/http/{rate-limiter,shared-rate-limits}.test.ts'],
-    }),
-  ),
+  'errors/domain': plainGateway({
+    mutate: ['src/db/{report,database}-error.ts'],
+    tests: ['tests/errors/database-errors.test.ts'],
+  }),
+  'errors/rest': plainGateway({
+    mutate: ['src/shared/domain-error.ts', 'src/rest/error-handler.ts'],
+    tests: ['tests/errors/error-handler.test.ts'],
+  }),
+  'errors/graphql': plainGateway({
+    mutate: ['src/graphql/format-error.ts'],
+    tests: ['tests/errors/format-error.test.ts'],
+  }),
+  'rate-limits': plainGateway({
+    mutate: ['src/http/rate-limits.ts'],
+    tests: ['tests/http/{rate-limiter,shared-rate-limits}.test.ts'],
+  }),
   reviews: gateway({
     mutate: ['src/modules/reviews/*.{inputs,presenter,routes,service}.ts'],
     tests: ['tests/reviews/*.test.ts'],
@@ -102,12 +95,10 @@ module.exports = {
     ],
     tests: ['tests/users/{accounts,leaving-and-preferences,session-service,user-rules}.test.ts'],
   }),
-  'orders/rules': plain(
-    gateway({
-      mutate: ['src/modules/sales/orders/order.{number,policy,status}.ts'],
-      tests: ['tests/orders/order-rules.test.ts'],
-    }),
-  ),
+  'orders/rules': plainGateway({
+    mutate: ['src/modules/sales/orders/order.{number,policy,status}.ts'],
+    tests: ['tests/orders/order-rules.test.ts'],
+  }),
   'orders/limits': gateway({
     mutate: ['src/modules/sales/orders/{agreed-total,limit}.service.ts'],
     tests: [
@@ -149,6 +140,10 @@ module.exports = {
       'tests/payments/{account-payment,bank-statement,payment-lists,refused-payments,payments-at-once}.test.ts',
     ],
   }),
+  'payments/mentions': plainGateway({
+    mutate: ['src/modules/receivables/payments/mentions.ts'],
+    tests: ['tests/payments/mentions*.test.ts'],
+  }),
   'card-payments': gateway({
     mutate: ['src/modules/receivables/card-payments/*.service.ts'],
     tests: ['tests/card-payments/*.test.ts'],
@@ -157,21 +152,25 @@ module.exports = {
     mutate: ['src/modules/receivables/credit/{credit-check,credit,exposure,override}.service.ts'],
     tests: ['tests/credit/credit-limit.test.ts'],
   }),
-  'tools/rules': plain(
-    gateway({
-      mutate: ['src/modules/catalogue/tools/{tool.policy,search-text}.ts'],
-      tests: ['tests/tools/tool-rules.test.ts'],
-    }),
-  ),
-  'tools/line-rules': plain(
-    gateway({
-      mutate: ['src/modules/catalogue/tools/line-check.service.ts'],
-      tests: ['tests/tools/ladder.test.ts'],
-    }),
-  ),
+  'tools/rules': plainGateway({
+    mutate: ['src/modules/catalogue/tools/{tool.policy,search-text}.ts'],
+    tests: ['tests/tools/tool-rules.test.ts'],
+  }),
+  'tools/line-rules': plainGateway({
+    mutate: ['src/modules/catalogue/tools/line-check.service.ts'],
+    tests: ['tests/tools/ladder.test.ts'],
+  }),
   'tools/lines': gateway({
     mutate: ['src/modules/catalogue/tools/lines.service.ts'],
     tests: ['tests/tools/check-lines.test.ts'],
+  }),
+  pricing: plainGateway({
+    mutate: ['src/modules/catalogue/pricing/*.{service,source}.ts', 'src/rules/{ladder,quantities}.ts'],
+    tests: ['tests/tools/ladder.test.ts'],
+  }),
+  'inventory/production': plainGateway({
+    mutate: ['src/modules/catalogue/production/production.ts'],
+    tests: ['tests/production/production.property.test.ts'],
   }),
   'calendar/days': gateway({
     mutate: ['src/shared/working-days.ts'],
@@ -193,42 +192,30 @@ module.exports = {
     mutate: ['src/modules/catalogue/tools/{family.service,tool.service,tool.terms}.ts'],
     tests: ['tests/tools/{cached-catalogue,tool-terms,tools}.test.ts'],
   }),
-  'images/names': plain(
-    gateway({
-      mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],
-      tests: ['tests/images/picture-names.test.ts'],
-    }),
-  ),
-  'images/stores': plain(
-    gateway({
-      mutate: ['src/modules/images/{host-store,s3-store,make-picture-store}.ts'],
-      tests: ['tests/images/far-stores.test.ts'],
-    }),
-  ),
-  'images/disk': plain(
-    gateway({
-      mutate: ['src/modules/images/disk-store.ts'],
-      tests: ['tests/images/disk-store.test.ts'],
-    }),
-  ),
-  'images/upload': plain(
-    gateway({
-      mutate: ['src/modules/images/image.upload.ts'],
-      tests: ['tests/images/upload-form.test.ts'],
-    }),
-  ),
-  'images/encoder': plain(
-    gateway({
-      mutate: ['src/modules/images/{image.encoder,image.errors,image.service,work-queue}.ts'],
-      tests: ['tests/images/{disk-store,encoder,scans,upload-form,work-queue}.test.ts'],
-    }),
-  ),
-  'response-cache': plain(
-    gateway({
-      mutate: ['src/cache/{cache-tags,response-cache}.ts'],
-      tests: ['tests/cache/{cached-answers,cache-tags}.test.ts'],
-    }),
-  ),
+  'images/names': plainGateway({
+    mutate: ['src/modules/images/{image.formats,image.policy,picture-url,s3-listing}.ts'],
+    tests: ['tests/images/picture-names.test.ts'],
+  }),
+  'images/stores': plainGateway({
+    mutate: ['src/modules/images/{host-store,s3-store,make-picture-store}.ts'],
+    tests: ['tests/images/far-stores.test.ts'],
+  }),
+  'images/disk': plainGateway({
+    mutate: ['src/modules/images/disk-store.ts'],
+    tests: ['tests/images/disk-store.test.ts'],
+  }),
+  'images/upload': plainGateway({
+    mutate: ['src/modules/images/image.upload.ts'],
+    tests: ['tests/images/upload-form.test.ts'],
+  }),
+  'images/encoder': plainGateway({
+    mutate: ['src/modules/images/{image.encoder,image.errors,image.service,work-queue}.ts'],
+    tests: ['tests/images/{disk-store,encoder,scans,upload-form,work-queue}.test.ts'],
+  }),
+  'response-cache': plainGateway({
+    mutate: ['src/cache/{cache-tags,response-cache}.ts'],
+    tests: ['tests/cache/{cached-answers,cache-tags}.test.ts'],
+  }),
   invalidations: gateway({
     mutate: ['src/cache/invalidations.ts'],
     tests: ['tests/cache/announcements.test.ts'],

@@ -1,21 +1,44 @@
-import { isInputObjectType, lexicographicSortSchema, print, printSchema, type GraphQLSchema } from 'graphql';
+import {
+  isInputObjectType,
+  isObjectType,
+  lexicographicSortSchema,
+  parse,
+  print,
+  printSchema,
+  visit,
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+} from 'graphql';
 
 const HEADER = '# Written by `npm run schema`. Do not edit.\n\n';
 
-/** A schema as SDL, sorted, with the directives of input fields, which graphql-js does not print. */
+/** A schema as SDL, sorted, with the directives of input fields and arguments, which graphql-js does not print. */
 export function printWithDirectives(schema: GraphQLSchema): string {
-  let type: string | undefined;
-  const lines = printSchema(lexicographicSortSchema(schema)).split('\n');
-  const printed = lines.map((line) => {
-    if (/^\w/.test(line)) type = /^input (\w+)/.exec(line)?.[1];
-    const field = type && /^ {2}(\w+):/.exec(line)?.[1];
-    return field ? [line, ...directivesOf(schema, type!, field)].join(' ') : line;
+  const sdl = printSchema(lexicographicSortSchema(schema));
+  const printed: string[] = [HEADER];
+  let [type, field, end] = ['', '', 0];
+  visit(parse(sdl), {
+    ObjectTypeDefinition: ({ name }) => void (type = name.value),
+    InputObjectTypeDefinition: ({ name }) => void (type = name.value),
+    FieldDefinition: ({ name }) => void (field = name.value),
+    InputValueDefinition: ({ name, loc }) => {
+      const directives = directivesOf(schema, [type, field, name.value]);
+      if (!loc || !directives.length) return;
+      printed.push(sdl.slice(end, loc.end), ...directives.map((directive) => ` ${print(directive)}`));
+      end = loc.end;
+    },
   });
-  return `${HEADER}${printed.join('\n')}\n`;
+  return `${printed.join('')}${sdl.slice(end)}\n`;
 }
 
-function directivesOf(schema: GraphQLSchema, typeName: string, field: string): string[] {
+/** Of a field of an input, or of an argument of a field. */
+function directivesOf(
+  schema: GraphQLSchema,
+  [typeName, field, name]: [string, string, string],
+): readonly ConstDirectiveNode[] {
   const type = schema.getType(typeName);
-  const node = isInputObjectType(type) ? type.getFields()[field]?.astNode : null;
-  return node?.directives?.map(print) ?? [];
+  const value = isInputObjectType(type)
+    ? type.getFields()[name]
+    : isObjectType(type) && type.getFields()[field]?.args.find((one) => one.name === name);
+  return (value || undefined)?.astNode?.directives ?? [];
 }

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayUnique, isISO31661Alpha2, ValidateBy } from 'class-validator';
+import { ArrayUnique, isISO31661Alpha2, ValidateBy } from 'class-validator';
+import { MaxItems } from './field-rules';
 
 const isCountry = (value: unknown): boolean =>
   typeof value === 'string' && /^[A-Z]{2}$/.test(value) && isISO31661Alpha2(value);
@@ -16,7 +17,7 @@ export const Country = (): PropertyDecorator =>
 /** Different countries, at most all. */
 export const Countries = (): PropertyDecorator => (target, property) => {
   ArrayUnique({ message: 'A country is given twice' })(target, property);
-  ArrayMaxSize(300, { message: 'At most 300 countries' })(target, property);
+  MaxItems(300, 'At most 300 countries')(target, property);
   ValidateBy({
     name: 'countries',
     validator: {

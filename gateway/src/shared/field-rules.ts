@@ -1,4 +1,5 @@
 import {
+  ArrayMaxSize,
   isEmail,
   isURL,
   IsDivisibleBy,
@@ -126,6 +127,10 @@ export const Typed = (label: string, max = 200) =>
     if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
     return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
   });
+
+/** A list of at most `max` items. */
+export const MaxItems = (max: number, message: string): PropertyDecorator =>
+  all(limited({ maxItems: max }), ArrayMaxSize(max, { message }));
 
 /** A whole number from `min` to `max`. */
 export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator => {

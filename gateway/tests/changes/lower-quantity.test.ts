@@ -88,6 +88,21 @@ it.each([
   expect(data.changeOrder).toMatchObject(expected);
 });
 
+it.each([
+  [10, { unitPrice: 800, priceSource: 'BREAK', breakQuantity: 10 }],
+  [9, { unitPrice: 1_000, priceSource: 'LIST', breakQuantity: null }],
+])(
+  'at %i, the first unit of its price break counts, whatever that costs today',
+  async (quantity, expected) => {
+    const { tool, id } = await ordered(20);
+    await shop.dataSource.query(`UPDATE tools SET price_cents = 3000, price_breaks = '[]' WHERE id = $1`, [
+      tool.id,
+    ]);
+    const { data } = await lower(shop, { id, quantity, as: buyer });
+    expect(data.changeOrder).toMatchObject(expected);
+  },
+);
+
 it('keeps the price of its day without a price break, even if today’s is lower', async () => {
   const { tool, id } = await ordered(9);
   await shop.dataSource.query(`UPDATE tools SET price_cents = 100, price_breaks = '[]' WHERE id = $1`, [

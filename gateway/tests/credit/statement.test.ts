@@ -248,3 +248,17 @@ it('a statement lists what is due first, its oldest owner is the contact, and th
     expect(none.data.issueStatement.total).toBe(0);
   }
 });
+
+it('a statement of account is for the owner, also if another member joined before', async () => {
+  const viewer = await aMember(shop, { owner, companyId, role: 'Viewer' });
+  await shop.dataSource.query(`UPDATE company_members SET joined_at = '2026-01-01' WHERE user_id = $1`, [
+    viewer.id,
+  ]);
+  await invoiced(5, 1);
+  const { data } = await issue(owner);
+  const [{ email, customer }] = await shop.dataSource.query(
+    `SELECT snapshot->'buyer'->>'email' AS email, customer_id AS customer FROM documents WHERE id = $1`,
+    [data.issueStatement.id],
+  );
+  expect([email, customer]).toEqual([owner.email, owner.id]);
+});

@@ -47,6 +47,21 @@ const snapshots = async (id: string, kind: string) =>
     )
   ).map(({ snapshot }: any) => snapshot);
 
+it('approved together, each purchase has its own delivery on its own invoice', async () => {
+  const both = [await bought(1), await bought(1)];
+  await approve(
+    shop,
+    admin,
+    both.flatMap(({ orders }) => orders),
+  );
+  const found = await shop.dataSource.query(
+    `SELECT documents.purchase_id AS id, number FROM purchase_charges JOIN documents ON documents.id = invoice_id
+      WHERE purchase_charges.purchase_id = ANY ($1) ORDER BY purchase_charges.purchase_id`,
+    [both.map(({ id }) => id)],
+  );
+  expect(found.map(({ id }: { id: string }) => id)).toEqual(both.map(({ id }) => id).sort());
+});
+
 it('the proforma names it, and the first invoice has it, whichever order is approved first', async () => {
   for (const first of [0, 1] as const) {
     const { id, orders } = await bought();

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function bought(by = buyer): Promise<{ id: string; order: string }> {
+async function bought(by = buyer, given: object = {}): Promise<{ id: string; order: string }> {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
-  const { data, errors } = await aPurchase(shop, { by, lines, deliveryMethodId: methodId });
+  const { data, errors } = await aPurchase(shop, { by, lines, deliveryMethodId: methodId, ...given });
   if (errors) throw new Error(JSON.stringify(errors));
   const { id, orders } = data.placePurchase;
   await makeProforma(forJob(shop.services), { purchaseId: id });
@@ -144,6 +144,17 @@ it('an accepted fee needs the credit of a company on terms', async () => {
   await quoteFee(shop, { id, amount: 500, as: admin });
   expect((await acceptFee(shop, { id, amount: 500, as: owner })).errors).toBeUndefined();
   expect(await exposed(shop, companyId)).toBe(5_500);
+});
+
+it('an accepted fee of a prepaid purchase needs none, though the company owes more than its limit', async () => {
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 5_500 });
+  await bought(owner);
+  const { id } = await bought(owner, { prepaid: true });
+  await shop.dataSource.query('UPDATE companies SET credit_limit = 1000 WHERE id = $1', [companyId]);
+  await quoteFee(shop, { id, amount: 501, as: admin });
+  const { data } = await acceptFee(shop, { id, amount: 501, as: owner });
+  expect(data.acceptDelivery.delivery).toMatchObject({ state: 'Agreed', amount: 501 });
+  expect(await exposed(shop, companyId)).toBe(5_000);
 });
 
 it('the database keeps an agreed price', async () => {

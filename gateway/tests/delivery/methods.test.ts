@@ -58,6 +58,16 @@ it.each([
   expect(errors?.[0]?.extensions.details?.fields ?? errors?.[0]?.extensions).toMatchObject(problem);
 });
 
+it.each([
+  ['FLAT', { price: 900, bands: [] }],
+  ['QUOTED', { price: null, bands: [] }],
+  ['TABLE', { price: null, bands: [{ countries: [], upToGrams: 5, price: 1 }] }],
+])('of price and table, %s keeps its own', async (kind, kept) => {
+  const bands = [{ countries: [], upToGrams: 5, price: 1 }];
+  const { data } = await save({ kind, price: 900, bands });
+  expect(data.saveDeliveryMethod).toMatchObject(kept);
+});
+
 it('customers do not', async () => {
   expect((await save({}, null, await shop.customer())).code).toBe('FORBIDDEN');
 });

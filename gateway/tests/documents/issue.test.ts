@@ -127,6 +127,20 @@ it.each([
     });
 });
 
+it.each([
+  ['given with the purchase', '+880 1711 000001', '+880 1711 000001'],
+  ['of the profile, where none is given', undefined, '+880 1711 000009'],
+])('documents name the phone number %s', async (_which, contactNo, printed) => {
+  const by = await shop.customer();
+  await shop.dataSource.query('UPDATE users SET contact_no = $2 WHERE id = $1', [by.id, '+880 1711 000009']);
+  const { id, orders } = await bought([1_000], { by, contactNo, deliveryAddress: '1 Road' });
+  await setStatuses(orders, 'Approved');
+  const documents = await documentsOf(id, by);
+  expect(documents).toHaveLength(2);
+  for (const document of documents)
+    expect(await snapshotOf(document.id)).toMatchObject({ buyer: { contactNo: printed } });
+});
+
 it('an approval gives each purchase one invoice; an order is invoiced once', async () => {
   const one = await bought([1_000, 200, 300]);
   const two = await bought([700]);

@@ -1,6 +1,7 @@
 import {
   balanceOf,
   openInvoices,
+  openWithAmount,
   unallocatedOf,
 } from '../../src/modules/receivables/payments/receivables.service';
 import { payOrder } from '../support/builders';
@@ -79,6 +80,17 @@ it('what a person owes is not what they bought for two companies, and neither pa
   ]);
   const states = await Promise.all([ofFirst, ofSecond, ofThem].map(paymentsOf));
   expect(states).toEqual([['unpaid'], ['unpaid'], ['paid']]);
+});
+
+it('finds so many open invoices of each amount, those that are due first', async () => {
+  const same = [await invoice(1_100), await invoice(1_100), await invoice(1_100)];
+  const other = await invoice(700);
+  const [third] = same;
+  if (third) await isDueOn(third, '2027-01-01');
+  const found = await openWithAmount(shop.dataSource.manager, [5_500, 3_500], 2);
+  expect(found.map(({ number }) => number).sort()).toEqual(
+    [...same.slice(1), other].map(({ number }) => number).sort(),
+  );
 });
 
 it('an account began with its owner: money may have arrived before the first purchase, not long before', async () => {

@@ -1,4 +1,5 @@
 import { aTool } from '../support/builders';
+import { aCreditCompany } from '../support/credit';
 import { dayIn } from '../support/days';
 import { approve, ship } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
@@ -74,6 +75,14 @@ it('is issued when the quote is accepted, and is what is paid first', async () =
     ...{ amount: 2_700, dueOn: dayIn(7) },
     reference: expect.stringMatching(new RegExp(`^RF\\d\\d${deposit.number.replaceAll('-', '')}$`)),
   });
+});
+
+it('is due in a week, also of a company on terms', async () => {
+  const { owner } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
+  const request = await aQuoteRequest(shop, { by: owner });
+  const { id } = await aQuote(shop, { request, admin, fees: { depositPercent: 30, terms: 'Net30' } });
+  const { data } = await quoteCall(shop, 'accept', { as: owner, id, input: { totalPrice: 9_000 } });
+  expect((await documentOf(data.acceptQuote.id, 'Deposit')).dueOn).toBe(dayIn(7));
 });
 
 it('is deducted on the invoice, whose rest is owed', async () => {

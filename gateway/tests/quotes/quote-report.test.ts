@@ -83,6 +83,21 @@ it('counts the first answer, not that to a request that was submitted again', as
   expect([after.answered, after.hoursToAnswer]).toEqual([before.answered, before.hoursToAnswer]);
 });
 
+it('counts the first answer, not the versions after it', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  await aQuote(shop, { request, admin });
+  const hours = async () => {
+    const sql = 'SELECT quoted_at - submitted_at AS waited FROM quote_requests WHERE id = $1';
+    return (await shop.dataSource.query(sql, [request.id]))[0].waited.hours;
+  };
+  await shop.dataSource.query(
+    `UPDATE quote_requests SET submitted_at = now() - interval '9 hours', quoted_at = now() - interval '4 hours' WHERE id = $1`,
+    [request.id],
+  );
+  await aQuote(shop, { request, admin, replaces: 1 });
+  expect(await hours()).toBe(5);
+});
+
 it('is for admins', async () => {
   expect((await shop.gql('{ quoteReport { days } }', { as: buyer })).code).toBe('FORBIDDEN');
 });

@@ -143,6 +143,30 @@ it('proposes the ladder price, or what was last quoted to the same company', asy
   expect(await proposed(buyer)).toEqual([{ quantity: 10, listed: 950, lastQuoted: null, unitPrice: 950 }]);
 });
 
+it('proposes for each quantity the last quoted price of this or the next smaller one, if it is lower', async () => {
+  const owner = await shop.customer();
+  const tool = await aTool(shop, { priceBreaks: [{ minQuantity: 50, unitPrice: 700 }] });
+  const former = await aQuoteRequest(shop, { by: owner, toolId: tool.id });
+  const prices = [
+    { quantity: 10, unitPrice: 900 },
+    { quantity: 20, unitPrice: 850 },
+    { quantity: 60, unitPrice: 800 },
+  ];
+  expect((await send(former.id, [{ toolId: tool.id, prices }])).errors).toBeUndefined();
+  const lines = [{ toolId: tool.id, quantities: [9, 10, 19, 20, 60] }];
+  const { data: created } = await quoteCall(shop, 'create', { as: owner, input: { lines } });
+  const { id } = created.createQuoteRequest;
+  await quoteCall(shop, 'submit', { as: owner, id });
+  const { data } = await read(id, 'lines { proposals { quantity lastQuoted unitPrice } }', admin);
+  expect(data.quoteRequest.lines[0].proposals).toEqual([
+    { quantity: 9, lastQuoted: null, unitPrice: 1_000 },
+    { quantity: 10, lastQuoted: 900, unitPrice: 900 },
+    { quantity: 19, lastQuoted: 900, unitPrice: 900 },
+    { quantity: 20, lastQuoted: 850, unitPrice: 850 },
+    { quantity: 60, lastQuoted: 800, unitPrice: 700 },
+  ]);
+});
+
 it('hides requests, versions and threads of company A from members of company B, and notes from buyers', async () => {
   const [a, b] = await Promise.all([shop.customer(), shop.customer()]);
   for (const owner of [a, b]) await aCompany(shop, { owner, admin });

@@ -90,6 +90,23 @@ it('what is restocked is in stock, with a movement of the order; what is scrappe
   ]);
 });
 
+it('the history says how many were asked for, have arrived and went back into stock', async () => {
+  const { order, take } = await aReturnOfTen('approve');
+  await take('receive', 7);
+  await take('restock', 4);
+  const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { timeline { kind to quantity } } }', {
+    variables: { id: order.id },
+    as: buyer,
+  });
+  const steps: { kind: string; to: string; quantity: number }[] = data.order.timeline;
+  expect(steps.flatMap(({ kind, to, quantity }) => (kind === 'RETURN' ? [[to, quantity]] : []))).toEqual([
+    ['Requested', 10],
+    ['Approved', 10],
+    ['Received', 7],
+    ['Restocked', 4],
+  ]);
+});
+
 it('of two lines, one is restocked and the other scrapped: it is Restocked, and only the one is in stock', async () => {
   const tools = [await aTool(shop, { minimumOrder: 1 }), await aTool(shop, { minimumOrder: 1 })];
   const lines = tools.map((tool) => ({ toolId: tool.id, quantity: 10 }));

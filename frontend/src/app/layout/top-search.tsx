@@ -9,6 +9,7 @@ import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useFocusKeys } from './use-focus-keys';
 import { useTopSearch } from './use-top-search';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 const ShopSuggestions = loadedLater(
   async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,
@@ -51,7 +52,7 @@ export function TopSearch() {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          {...toolFilterLimits.search}
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"

@@ -4,6 +4,7 @@ import { AddressFields, CountryField } from '../address/address-fields';
 import { CheckField } from '../../components/fields/check-field';
 import { addressTexts } from '../address/address-messages';
 import { countryName } from '../address/countries';
+import { oneLine } from '../../lib/format/one-line';
 import styles from './choices.module.css';
 import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery-choices';
 import { buyingTexts } from './buying-messages';
@@ -27,7 +28,7 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
           {choices.map((choice) => (
             <Choice key={choice.value} value={choice.value}>
               {choice.label && <strong>{choice.label}</strong>}
-              <span>{choice.text}</span>
+              <span>{oneLine(choice.text)}</span>
               {choice.country && !choice.address && <small>{countryName(choice.country)}</small>}
             </Choice>
           ))}

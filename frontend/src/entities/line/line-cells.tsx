@@ -9,6 +9,7 @@ import { paths } from '../../navigation/paths';
 import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
 import { lineTexts } from './line-messages';
+import { partText, type Part } from './parts';
 import styles from './line-table.module.css';
 
 type LineToolProps = {
@@ -86,8 +87,6 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
   return <Parts parts={parts} />;
 }
 
-type Part = Omit<CheckedLineFragment['parts'][number], '__typename'>;
-
 /** What leaves on which day. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
@@ -96,10 +95,6 @@ export const Parts = ({ parts }: { parts: readonly Part[] }) => (
     ))}
   </ul>
 );
-
-/** '120 on Nov 26', '380 made by Jan 14, 2027'. */
-export const partText = ({ quantity, shipsOn, source }: Part): string =>
-  (source === 'MADE' ? lineTexts.partMade : lineTexts.part)(formatNumber(quantity), formatDay(shipsOn));
 
 type LineTableProps = {
   label: string;

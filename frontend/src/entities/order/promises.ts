@@ -1,6 +1,7 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
 import { formatDay, formatNumber } from '../../lib/format/format';
 import { lineTexts } from '../line/line-messages';
+import type { Part } from '../line/parts';
 
 export type Promised = {
   status: string;
@@ -8,8 +9,6 @@ export type Promised = {
   shippedQuantity: number;
   promises: readonly { quantity: number; source: PartSource; promisedOn: string }[];
 };
-
-type Part = { quantity: number; source: PartSource; shipsOn: string };
 
 /** What has not left of an order that was promised for several days; empty if one day is left. */
 export function promisedParts({ status, deletedAt, shippedQuantity, promises }: Promised): Part[] {

@@ -17,14 +17,14 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
   return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatDay(shipsOn, now)}`;
 }
 
-/** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26 – Dec 3'. */
+/** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3'. */
 export function departureOfPurchase(
   { promisedFrom, promisedTo }: { promisedFrom: string | null; promisedTo: string | null },
   now = new Date(),
 ): string | null {
   if (!promisedFrom || !promisedTo) return null;
-  const first = `Ships ${formatDay(promisedFrom, now)}`;
-  return promisedFrom === promisedTo ? first : `${first} – ${formatDay(promisedTo, now)}`;
+  const [first, last] = [promisedFrom, promisedTo].map((day) => formatDay(day, now));
+  return promisedFrom === promisedTo ? `Ships ${first}` : `${first} – ${last}`;
 }
 
 export type Departing = {

@@ -6,6 +6,7 @@ export const deliveryPriceTexts = {
   of: (name: string) => `Delivery: ${name}`,
   free: 'Free',
   toCome: 'The fee follows',
+  proposed: (fee: string) => `${fee} proposed`,
   wholePurchase: (name: string, price: string) => `${name} for the whole purchase: ${price}`,
   /** For the shop. */
   open: {

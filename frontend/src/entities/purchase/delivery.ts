@@ -4,9 +4,14 @@ import { deliveryPriceTexts as texts } from './delivery-messages';
 
 type Delivery = { name: string; amount: number | null; state: DeliveryState };
 
+/** The fee is proposed until it is agreed. */
+type Pricing = { amount: number | null; proposed?: number | null };
+
 /** What the delivery of a purchase costs. */
-export const deliveryPrice = ({ amount }: Pick<Delivery, 'amount'>): string =>
-  amount === 0 ? texts.free : amount === null ? texts.toCome : formatMoney(amount);
+export function deliveryPrice({ amount, proposed = null }: Pricing): string {
+  if (amount === null) return proposed === null ? texts.toCome : texts.proposed(formatMoney(proposed));
+  return amount === 0 ? texts.free : formatMoney(amount);
+}
 
 /** How the purchase of an order is delivered, and at which price; null if the shop charges none. */
 export function deliveryOfOrder(delivery: Delivery | null): string | null {

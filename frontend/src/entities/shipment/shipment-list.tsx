@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { StatusTag } from '../../components/status-tag';
@@ -61,6 +61,8 @@ function Contents({ lines }: Pick<Shipment, 'lines'>) {
   );
 }
 
+const rowId = (shipmentId: string): string => `shipment-${shipmentId}`;
+
 type ShipmentListProps = {
   shipments: readonly Shipment[];
   /** Whether each says where it went. */
@@ -71,11 +73,22 @@ type ShipmentListProps = {
 export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListProps) {
   const [voiding, setVoiding] = useState<Shipment | null>(null);
   const [tracked, setTracked] = useState<Shipment | null>(null);
+  const voided = useRef<string | null>(null);
+  // Its button goes away, and would take the focus with it.
+  const afterVoiding = () => {
+    if (voided.current) document.getElementById(rowId(voided.current))?.focus();
+    voided.current = null;
+  };
   return (
     <>
       <ul className={styles.shipments}>
         {shipments.map((shipment) => (
-          <li key={shipment.id} className={shipment.voidedAt ? styles.voided : undefined}>
+          <li
+            key={shipment.id}
+            id={rowId(shipment.id)}
+            tabIndex={-1}
+            className={shipment.voidedAt ? styles.voided : undefined}
+          >
             <p>
               <span>{tracking(shipment)}</span>: <span>{namedLines(shipment.lines.map(lineOf))}</span>
             </p>
@@ -98,7 +111,12 @@ export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListPr
           </li>
         ))}
       </ul>
-      <VoidShipmentModal shipment={voiding} onClose={() => setVoiding(null)} />
+      <VoidShipmentModal
+        shipment={voiding}
+        onVoided={(id) => (voided.current = id)}
+        onClose={() => setVoiding(null)}
+        afterClose={afterVoiding}
+      />
       <TrackingModal shipment={tracked} onClose={() => setTracked(null)} />
     </>
   );

@@ -9,19 +9,33 @@ import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { shipmentTexts } from '../order/shipment-messages';
 import { VoidShipmentDocument, type ShipmentViewFragment } from './shipment.generated';
+import { voidShipmentLimits } from '../../graphql/limits.generated';
 
-type VoidShipmentModalProps = { shipment: ShipmentViewFragment | null; onClose: () => void };
+type VoidShipmentModalProps = {
+  shipment: ShipmentViewFragment | null;
+  onVoided: (id: string) => void;
+  onClose: () => void;
+  afterClose: () => void;
+};
 
 /** Voids a shipment for a reason. */
-export const VoidShipmentModal = ({ shipment, onClose }: VoidShipmentModalProps) => (
-  <Dialog open={shipment !== null} title={shipmentTexts.voidTitle} onClose={onClose} width={480} holdsInput>
-    {shipment && <VoidForm id={shipment.id} onClose={onClose} />}
+export const VoidShipmentModal = ({ shipment, onVoided, onClose, afterClose }: VoidShipmentModalProps) => (
+  <Dialog
+    open={shipment !== null}
+    title={shipmentTexts.voidTitle}
+    width={480}
+    holdsInput
+    {...{ onClose, afterClose }}
+  >
+    {shipment && <VoidForm id={shipment.id} onVoided={onVoided} onClose={onClose} />}
   </Dialog>
 );
 
 type Values = { reason?: string };
 
-function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
+type VoidFormProps = Pick<VoidShipmentModalProps, 'onVoided' | 'onClose'> & { id: string };
+
+function VoidForm({ id, onVoided, onClose }: VoidFormProps) {
   const toast = useToast();
   // The orders, their histories and the list change with it.
   const [voidShipment] = useMutation(VoidShipmentDocument, { refetchQueries: 'active' });
@@ -31,6 +45,7 @@ function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
     describe: (reason) => [{ label: shipmentTexts.voidReason, value: reason }],
     onDone: () => {
       toast.success(shipmentTexts.isVoided);
+      onVoided(id);
       onClose();
     },
   });
@@ -50,7 +65,13 @@ function VoidForm({ id, onClose }: { id: string; onClose: () => void }) {
           attempt={attempt}
         >
           <p>{shipmentTexts.voidLead}</p>
-          <TextField name="reason" label={shipmentTexts.voidReason} maxLength={1_000} required />
+          <TextField
+            name="reason"
+            label={shipmentTexts.voidReason}
+            {...voidShipmentLimits.reason}
+            required
+            focusFirst
+          />
         </ModalForm>
       )}
     </Form>

@@ -5,6 +5,7 @@ export const cartTexts = {
   addToCart: 'Add to cart',
   add: 'Add',
   moreThan: (stock: string, day: string) => `More than ${stock}: made by ${day}`,
+  madeToOrder: (day: string) => `Made to order by ${day}`,
   quantityOf: (name: string) => `Quantity: ${name}`,
   inCart: (units: string) => `${units} in cart`,
   added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,

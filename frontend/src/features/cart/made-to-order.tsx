@@ -19,7 +19,9 @@ export function MadeToOrder({ tool }: MadeToOrderProps) {
   return (
     <section className={styles.made} aria-labelledby="made-to-order">
       <h2 id="made-to-order" className={styles.title}>
-        {cartTexts.moreThan(formatNumber(availableStock), formatDate(moreOn))}
+        {availableStock < smallestQuantity(tool)
+          ? cartTexts.madeToOrder(formatDate(moreOn))
+          : cartTexts.moreThan(formatNumber(availableStock), formatDate(moreOn))}
       </h2>
       <AddQuantity tool={tool} initial={beyond} onQuantity={setQuantity} />
       <div className={styles.days} aria-busy={outdated} role="status">

@@ -4,6 +4,7 @@ import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CENTS, centsOf } from '../../lib/format/money';
 import { wholeNumber } from '../../lib/forms/whole-number';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
 const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
@@ -47,8 +48,8 @@ export const sortsOf = ({ filters: said }: CatalogueList) =>
 
 /** The greatest integer of GraphQL, and the API's longest search, longest family and last page. */
 const GREATEST = 2 ** 31 - 1;
-const LONGEST_SEARCH = 200;
-const LONGEST_SLUG = 100;
+const LONGEST_SEARCH = toolFilterLimits.search.maxLength;
+const LONGEST_SLUG = toolFilterLimits.family.maxLength;
 const LAST_PAGE = 1_000_000;
 
 /** A number of units from the URL. Anything but a whole number of at least 1 is ignored. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { RowButton } from '../../components/rows/row-button';
 import { onDemand } from '../../components/dialogs/on-demand';
+import { classes } from '../../lib/classes';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
 import { formatMoney } from '../../lib/format/format';
@@ -42,7 +43,7 @@ export function MethodTable({ methods, onEdit, onDeleted }: MethodTableProps) {
   if (!methods.length) return <p>{methodTexts.none}</p>;
   return (
     <>
-      <table className={rowTable.table} aria-label={methodTexts.title}>
+      <table className={classes(rowTable.table, rowTable.stacked)} aria-label={methodTexts.title}>
         <thead>
           <tr>
             <th scope="col">{methodTexts.name}</th>

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon';
 import { home } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './hero.module.css';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 /** Searches the catalogue; without JavaScript, too. */
 export function HeroSearch() {
@@ -24,7 +25,7 @@ export function HeroSearch() {
         ref={input}
         type="search"
         name="search"
-        maxLength={200}
+        {...toolFilterLimits.search}
         autoComplete="off"
         aria-label={home.search}
         placeholder={home.searchPlaceholder}

@@ -10,6 +10,7 @@ import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';
+import { reversePaymentLimits } from '../../graphql/limits.generated';
 
 type ReversePaymentProps = {
   payment: PaymentRowFragment | null;
@@ -61,7 +62,13 @@ function ReverseForm({ payment, onClose, onDone }: ReversePaymentProps & { payme
           attempt={attempt}
         >
           <p className={styles.muted}>{paymentTexts.reverseLead}</p>
-          <TextField name="reason" label={paymentTexts.reason} maxLength={500} required focusFirst />
+          <TextField
+            name="reason"
+            label={paymentTexts.reason}
+            {...reversePaymentLimits.reason}
+            required
+            focusFirst
+          />
         </ModalForm>
       )}
     </Form>

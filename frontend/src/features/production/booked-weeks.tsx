@@ -37,7 +37,9 @@ export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[]
               {row.tool ? <Link to={paths.details(row.tool.id)}>{row.tool.name}</Link> : row.family?.name}
             </td>
             <td>{units(row)}</td>
-            <td>{row.isOverbooked ? <StatusTag tone="danger">{texts.overbooked}</StatusTag> : free(row)}</td>
+            <td className={rowTable.short}>
+              {row.isOverbooked ? <StatusTag tone="danger">{texts.overbooked}</StatusTag> : free(row)}
+            </td>
           </tr>
         ))}
       </tbody>

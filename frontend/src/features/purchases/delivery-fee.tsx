@@ -21,6 +21,7 @@ import {
   type PurchaseDetailsFragment,
 } from './purchase.generated';
 import styles from './purchase.module.css';
+import { refuseDeliveryLimits } from '../../graphql/limits.generated';
 
 type FeeProps = { id: string; delivery: PurchaseDeliveryFragment };
 
@@ -111,7 +112,7 @@ function RefuseFee({ id, amount }: { id: string; amount: number }) {
         label={deliveryTexts.reason}
         help={deliveryTexts.reasonHelp}
         rows={2}
-        maxLength={1_000}
+        {...refuseDeliveryLimits.reason}
         required
       />
     </PageForm>

@@ -27,6 +27,7 @@ import {
   type QuoteVersionFragment,
 } from './quote.generated';
 import styles from './quotes.module.css';
+import { ACCEPT } from './quote-anchor';
 import { useAcceptance } from './use-acceptance';
 
 type AcceptFormProps = {
@@ -102,7 +103,7 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
         attempt={attempt}
         aria-label={quoteTexts.accept}
       >
-        <h3>{quoteTexts.howToOrder}</h3>
+        <h3 id={ACCEPT}>{quoteTexts.howToOrder}</h3>
         <BuyingFields choices={choices} poRequired={poRequired} today={today} />
         {version.terms !== 'Prepaid' && (
           <CheckField name="payFirst" label={quoteTexts.payFirst(termNames[version.terms])} />

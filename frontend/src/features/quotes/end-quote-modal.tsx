@@ -7,6 +7,7 @@ import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { quoteTexts } from './quote-messages';
 import { DeclineQuoteDocument, WithdrawQuoteDocument, type QuoteDetailsFragment } from './quote.generated';
+import { declineQuoteLimits } from '../../graphql/limits.generated';
 
 type Request = { request: QuoteDetailsFragment };
 
@@ -45,7 +46,7 @@ function EndForm({ request, how, onClose }: Request & { how: HowToEnd; onClose: 
             label={quoteTexts.reason}
             help={quoteTexts.reasonHelp}
             rows={3}
-            maxLength={1_000}
+            {...declineQuoteLimits.reason}
             optional
             focusFirst
           />

@@ -8,6 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { useAction } from '../../lib/api/use-action';
 import { paths } from '../../navigation/paths';
 import type { HowToEnd } from './end-quote-modal';
+import { ACCEPT } from './quote-anchor';
 import { quoteTexts } from './quote-messages';
 import {
   AssignQuoteRequestDocument,
@@ -25,7 +26,7 @@ const EndQuoteModal = onDemand(
   ({ how }) => how !== null,
 );
 
-/** What the viewer can do with a quote, besides accepting it. */
+/** What the viewer can do with a quote; accepting it is below its lines. */
 export function QuoteActions({ request }: Request) {
   const { id, viewerCan, purchase } = request;
   const [ending, setEnding] = useState<HowToEnd | null>(null);
@@ -42,6 +43,11 @@ export function QuoteActions({ request }: Request) {
     <>
       <ActionError error={error} />
       {purchase && <ButtonLink to={paths.purchase(purchase.id)}>{quoteTexts.seePurchase}</ButtonLink>}
+      {viewerCan.accept.allowed && (
+        <ButtonLink variant="primary" to={`#${ACCEPT}`} reloadDocument>
+          {quoteTexts.toAccept}
+        </ButtonLink>
+      )}
       {viewerCan.submit.allowed && (
         <PlainButton variant="primary" busy={busy} onClick={() => act(submit, quoteTexts.submitted)}>
           {quoteTexts.submit}

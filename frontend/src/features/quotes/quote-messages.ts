@@ -65,6 +65,7 @@ export const quoteTexts = {
   changes: 'What has changed',
   choose: (line: string) => `Quantity of ${line}`,
   poNumber: 'PO number',
+  toAccept: 'Choose and accept',
   accept: 'Accept and order',
   acceptLead: 'You order everything above at these prices.',
   payFirst: (terms: string) => `Pay before it ships, instead of ${terms}`,

@@ -7,6 +7,7 @@ import { wholeNumber } from '../../lib/forms/whole-number';
 import { validation } from '../../lib/messages';
 import { quoteTexts } from './quote-messages';
 import type { QuoteDetailsFragment } from './quote.generated';
+import { quoteLineLimits } from '../../graphql/limits.generated';
 
 type PriceValues = { quantity?: string; price?: string };
 
@@ -47,8 +48,7 @@ export type VersionValues = {
 /** Days for which a version is valid, unless the admin says otherwise. */
 const USUAL_DAYS = 30;
 
-/** As many as the gateway takes of a line. */
-export const MAX_PRICES = 5;
+export const MAX_PRICES = quoteLineLimits.prices.maxItems;
 
 const inDays = (days: number): string => {
   const now = new Date();

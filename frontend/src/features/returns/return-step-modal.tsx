@@ -19,6 +19,7 @@ import {
   type TypedUnits,
 } from './units-rules';
 import { useTakeStep, type StepInput } from './use-take-step';
+import { refuseReturnLimits } from '../../graphql/limits.generated';
 
 type ReturnStepModalProps = {
   item: ReturnDetailsFragment;
@@ -113,7 +114,7 @@ function StepForm({
               name="answer"
               label={returnTexts.answer}
               rows={3}
-              maxLength={1_000}
+              {...refuseReturnLimits.answer}
               required={step === 'refuse'}
             />
           )}

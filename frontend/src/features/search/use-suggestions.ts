@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useDebounce } from 'use-debounce';
 import { nothingFound, type Found } from '../../components/suggestions';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 /** Pause after the last key before the gateway is asked, milliseconds. */
 const PAUSE_MS = 200;
 /** Shorter texts match half of the catalogue. */
 const SHORTEST = 2;
-const LONGEST = 200;
+const LONGEST = toolFilterLimits.search.maxLength;
 
 /** The text that is asked for, once typing pauses; '' if it is too short. */
 export function useAsked(text: string): string {

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
-import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { groupTexts } from '../../entities/order/order-group-messages';
 import { paths } from '../../navigation/paths';
 import { addressOf, byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
@@ -38,13 +38,18 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
           <p className={styles.muted}>
             {[
               customer.displayName,
-              purchase.poNumber && `${purchaseTexts.poNumber} ${purchase.poNumber}`,
+              purchase.poNumber && groupTexts.po(purchase.poNumber),
               dueOn && warehouseTexts.promised(formatDate(dueOn)),
             ]
               .filter(Boolean)
               .join(' · ')}
           </p>
           {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
+          {orders.some(({ prepaymentDue }) => prepaymentDue) && (
+            <p className={styles.flag}>
+              <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>
+            </p>
+          )}
           {openFee && (
             <Link to={paths.purchase(purchase.id)} className={styles.flag}>
               <StatusTag tone="warning">{openFee}</StatusTag>
@@ -56,7 +61,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
           aria-label={warehouseTexts.ship(orders.length, purchase.number, address?.text ?? null)}
           onClick={() => onShip(orders)}
         >
-          {shipmentTexts.ship(orders.length)}
+          {shipmentTexts.shipIt}
         </PlainButton>
       </div>
       <ul className={styles.lines}>

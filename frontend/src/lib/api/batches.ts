@@ -1,5 +1,7 @@
+import { bulkLimits } from '../../graphql/limits.generated';
+
 /** Rows that one request of a bulk change takes: the API's limit. */
-const MOST = 200;
+const MOST = bulkLimits.ids.maxItems;
 
 /** Divides rows into what single requests take. */
 export const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>

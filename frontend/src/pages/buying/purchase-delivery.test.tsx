@@ -44,7 +44,7 @@ const fee = async () => within(await screen.findByRole('region', { name: 'Delive
 it('the customer accepts the fee that they read', async () => {
   const sent = gateway(delivery({}));
   const { user } = open();
-  expect(await screen.findByText('The fee follows')).toBeVisible();
+  expect(await screen.findByText('$750 proposed')).toBeVisible();
   await user.click((await fee()).getByRole('button', { name: 'Accept $750' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 75_000 }]));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Delivery fee' })).not.toBeInTheDocument());

@@ -84,11 +84,16 @@ function RecordPayment({ purchase }: PurchaseProps) {
 }
 
 /** How to pay what is not paid yet: for the customer and who buys for their company. */
-function Pay({ purchase: { id, number } }: PurchaseProps) {
+function Pay({ purchase: { id, number, delivery } }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <PlainButton variant="primary" onClick={() => setOpen(true)} onPointerEnter={PayModal.fetch}>
+      {/* Before the delivery fee is agreed, its answer is the next step. */}
+      <PlainButton
+        variant={delivery?.viewerCan.answer.allowed ? 'default' : 'primary'}
+        onClick={() => setOpen(true)}
+        onPointerEnter={PayModal.fetch}
+      >
         {labels.pay}
       </PlainButton>
       <PayModal

@@ -150,3 +150,36 @@ it('the SKUs of several lines are found together, each for its own line', async 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.map(({ toolId }) => toolId)).toEqual(['tool of BRACKET-1', null, 'tool of CABLE-9']);
 });
+
+const SHOW_IT = 'Also show it to people who have the link';
+const NOTE = 'Internal note: only admins see it';
+it.each([
+  ['nothing', null, {}],
+  ['the link', SHOW_IT, { isShared: true }],
+  ['a note', NOTE, { isInternal: true }],
+  ['an answer', 'The buyer has to answer', { needsAnswer: true }],
+])('a message goes to whom it is for, with %s ticked; the next one starts anew', async (_, name, ticked) => {
+  const link = {
+    __typename: 'QuoteLink' as const,
+    url: 'https://a.example/q',
+    expiresAt: '2027-02-24T09:00:00.000Z',
+  };
+  const shown = quote({ link, viewerCan: may('comment', 'ask') });
+  quoteShown(shown);
+  const sent: object[] = [];
+  server.use(
+    graphql.mutation('AddQuoteMessage', ({ variables: { input } }) => {
+      sent.push(input);
+      return HttpResponse.json({ data: { addQuoteMessage: shown } });
+    }),
+  );
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  const form = within(await screen.findByRole('form', { name: 'Your message' }));
+  await user.type(form.getByLabelText(/^Your message/), ' Steel? ');
+  if (name) await user.click(form.getByRole('checkbox', { name }));
+  await user.click(form.getByRole('button', { name: 'Send message' }));
+  const plain = { needsAnswer: false, isInternal: false, isShared: false };
+  await waitFor(() => expect(sent).toEqual([{ text: 'Steel?', ...plain, ...ticked }]));
+  await waitFor(() => expect(form.getByLabelText(/^Your message/)).toHaveValue(''));
+  for (const box of form.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+});

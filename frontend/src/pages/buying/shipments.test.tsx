@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildAdmin, buildUser } from '../../test/builders';
 import { buildPurchase, buildPurchaseOrder, buildShipment, buildShipmentLine } from '../../test/purchasing';
@@ -43,6 +43,8 @@ it('voids a shipment for a reason, and has its slip and its labels', async () =>
     { id: 'shipment-a', reason: 'The truck came back', idempotencyKey: expect.any(String) },
   ]);
   expect(await screen.findByText('Voided')).toBeVisible();
+  // Its button is gone.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
 });
 
 it('sets carrier and tracking number that are known later', async () => {

@@ -1,4 +1,4 @@
-import { cartLineLimits } from '../../graphql/limits.generated';
+import { cartLineLimits, saveCartLimits } from '../../graphql/limits.generated';
 /** A line of a cart; of each tool there is one. */
 export type CartLine = {
   toolId: string;
@@ -17,7 +17,7 @@ export const departureOf = (departure: unknown): Pick<CartLine, 'departure'> =>
 export type Carts = Record<string, CartLine[]>;
 
 /** Limits of a purchase (schema.graphql). */
-export const MAX_LINES = 200;
+export const MAX_LINES = saveCartLimits.lines.maxItems;
 export const MAX_QUANTITY = cartLineLimits.quantity.max;
 
 /**

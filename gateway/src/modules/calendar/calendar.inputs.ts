@@ -1,16 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsInt,
-  IsISO31661Alpha2,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayUnique, IsInt, IsISO31661Alpha2, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
-import { Line, Whole } from '../../shared/field-rules';
+import { Line, Whole, MaxItems } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 import { clockOf } from '../../shared/working-days';
 
@@ -41,7 +32,7 @@ export class CalendarInput {
   @Field(() => [Int], {
     description: 'Days of the week without work: 0 is Sunday, 6 is Saturday. At most six of them.',
   })
-  @ArrayMaxSize(6, { message: 'At least one day of the week must be a working day' })
+  @MaxItems(6, 'At least one day of the week must be a working day')
   @ArrayUnique({ message: 'A weekend day is given twice' })
   @IsInt({ each: true, message: DAY_OF_WEEK })
   @Min(0, { each: true, message: DAY_OF_WEEK })

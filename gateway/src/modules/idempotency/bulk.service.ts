@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { validate as isUuid } from 'uuid';
 import { isUniqueViolation } from '../../db/database-error';
@@ -7,6 +7,7 @@ import { DomainError } from '../../shared/domain-error';
 import { refusalOf } from '../../shared/refusal';
 import type { Outcome } from './idempotency-key.entity';
 import { claimKey, storeKey, type KeyedRequest } from './idempotency.service';
+import { MaxItems } from '../../shared/field-rules';
 
 /** The most rows that one bulk change takes. */
 export const MAX_BULK = 200;
@@ -16,7 +17,7 @@ const MAX_ID = 100;
 export class BulkInput {
   @Field(() => [ID], { description: `1 to ${MAX_BULK} different ids.` })
   @ArrayUnique((id: string) => id.toLowerCase(), { message: 'Each id may be given once' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} ids at a time` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} ids at a time`)
   @ArrayMinSize(1, { message: 'Give at least one id' })
   @MaxLength(MAX_ID, { each: true, message: 'This is not an id' })
   ids!: string[];

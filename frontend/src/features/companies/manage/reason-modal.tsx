@@ -5,6 +5,7 @@ import { TextField } from '../../../components/fields/text-field';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
+import { rejectCompanyLimits } from '../../../graphql/limits.generated';
 
 type Values = { reason?: string };
 
@@ -44,7 +45,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
               label={companyTexts.reason}
               help={help}
               rows={4}
-              maxLength={1_000}
+              {...rejectCompanyLimits.reason}
               required
               focusFirst
             />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
-import { ShortDepartures } from '../../../entities/order/departures';
+import { ShortDepartures } from '../../../entities/order/short-departures';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/rows/row-button';
 import { classes } from '../../../lib/classes';
@@ -72,8 +72,8 @@ const figures: DataColumn<ListedOrder>[] = [
   {
     key: 'status',
     title: columns.status,
-    width: 116,
-    narrow: 100,
+    width: 140,
+    narrow: 112,
     sort: 'STATUS',
     hideable: true,
     card: 'tag',
@@ -95,7 +95,7 @@ type ManagedOrder = ListedOrder & {
 const orderColumn: DataColumn<ManagedOrder> = {
   key: 'order',
   width: 112,
-  narrow: 104,
+  narrow: 100,
   title: listLabels.order,
   sort: 'PLACED_AT',
   fixed: 'start',
@@ -115,7 +115,7 @@ const orderColumn: DataColumn<ManagedOrder> = {
 const customerColumn: DataColumn<ManagedOrder> = {
   key: 'customer',
   width: 178,
-  narrow: 100,
+  narrow: 92,
   title: columns.customer,
   hideable: true,
   render: ({ customer: { email, displayName }, purchase: { company } }) => (
@@ -144,7 +144,7 @@ export const myOrderColumns = <Order extends ListedOrder>(
   {
     key: 'tool',
     title: columns.tools,
-    width: 190,
+    width: 166,
     narrow: 112,
     grows: true,
     sort: 'TOOL',

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../graphql/schema-types.generated';
 import type { OrderGroupFragment } from './order-group.generated';
+import { orderFilterLimits } from '../../../graphql/limits.generated';
 
 /** A row of a list of orders: an order or, in a grouped list, its purchase. */
 export type GroupedOrder = OrderGroupFragment & { status: OrderStatus };
@@ -34,7 +35,7 @@ export function statusOf({
 }
 
 /** The most purchases that one filter names. */
-const LARGEST_FILTER = 200;
+const LARGEST_FILTER = orderFilterLimits.purchaseIds.maxItems;
 
 /** The orders of rows: of a purchase, all of them. `fetch` reads those of purchases. */
 export async function ordersOf<Row extends GroupedOrder>(

@@ -3,6 +3,7 @@ import { validation } from '../../../lib/messages';
 import { centsOf } from '../../../lib/format/money';
 import { recordPaymentTexts } from './record-payment-messages';
 import { ruleTexts } from '../../../lib/forms/rule-messages';
+import { recordPaymentLimits } from '../../../graphql/limits.generated';
 
 export type PaymentValues = {
   amount?: string;
@@ -12,7 +13,7 @@ export type PaymentValues = {
   confirmDuplicate?: boolean;
 };
 
-const REFERENCE_LENGTH = 200;
+const { maxLength } = recordPaymentLimits.reference;
 
 function amount(value: string | undefined, total: number): string | undefined {
   if (!value?.trim()) return validation.required(recordPaymentTexts.amount);
@@ -23,8 +24,8 @@ function amount(value: string | undefined, total: number): string | undefined {
 
 function reference(value: string | undefined): string | undefined {
   if (!value?.trim()) return validation.required(recordPaymentTexts.reference);
-  if (value.length <= REFERENCE_LENGTH) return undefined;
-  return ruleTexts.tooLong(recordPaymentTexts.reference, REFERENCE_LENGTH);
+  if (value.length <= maxLength) return undefined;
+  return ruleTexts.tooLong(recordPaymentTexts.reference, maxLength);
 }
 
 function receivedOn(value: string | undefined, today: string): string | undefined {

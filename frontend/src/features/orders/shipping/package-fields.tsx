@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { PlainButton } from '../../../components/button';
 import { NumberField } from '../../../components/fields/number-field';
@@ -14,13 +15,23 @@ const nameOf = ({ number, toolName }: ShippedOrder) => `${number} ${toolName}`;
 export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
   const { input } = useField<TypedPackage[]>('packages');
   const packages = input.value || [];
-  const add = () => input.onChange([...packages, {}]);
+  const last = useRef<HTMLFieldSetElement>(null);
+  const isAdded = useRef(false);
+  const add = () => {
+    isAdded.current = true;
+    input.onChange([...packages, {}]);
+  };
+  // The fields of a new package are before the button that added it.
+  useEffect(() => {
+    if (isAdded.current) last.current?.querySelector('input')?.focus();
+    isAdded.current = false;
+  }, [packages.length]);
   const remove = (at: number) => input.onChange(packages.filter((_, other) => other !== at));
   return (
     <div>
       {packages.map((_, at) => (
         // The fields are named by the place of the package, so the place is its key.
-        <fieldset key={at} className={styles.package}>
+        <fieldset key={at} ref={at === packages.length - 1 ? last : undefined} className={styles.package}>
           <legend className={units.legend}>{shipmentTexts.package(at + 1)}</legend>
           <div className={styles.measures}>
             <NumberField name={`packages[${at}].weight`} label={shipmentTexts.weight} min={0} step={0.001} />
@@ -41,7 +52,12 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
               ))}
             </ul>
           )}
-          <PlainButton aria-label={shipmentTexts.removePackage(at + 1)} onClick={() => remove(at)}>
+          <PlainButton
+            variant="quiet"
+            className={styles.remove}
+            aria-label={shipmentTexts.removePackage(at + 1)}
+            onClick={() => remove(at)}
+          >
             {shipmentTexts.remove}
           </PlainButton>
         </fieldset>

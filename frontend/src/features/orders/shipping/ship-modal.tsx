@@ -88,6 +88,8 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
   );
 }
 
+const shipLabel = (count: number): string => (count === 0 ? shipmentTexts.shipIt : shipmentTexts.ship(count));
+
 type ShipFormProps = {
   orders: readonly Order[];
   onCancel: () => void;
@@ -111,7 +113,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
         <ModalForm
           onSubmit={handleSubmit}
           onCancel={onCancel}
-          submitLabel={shipmentTexts.ship(leavingOf(orders, values).length)}
+          submitLabel={shipLabel(leavingOf(orders, values).length)}
         >
           <p>{allOf(orders)}</p>
           <ShipLines orders={orders} />

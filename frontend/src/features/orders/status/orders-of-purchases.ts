@@ -3,9 +3,10 @@ import type { OrderStatus } from '../../../graphql/schema-types.generated';
 import { allPages, LARGEST_PAGE } from '../../../lib/api/all-pages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { OrdersOfPurchasesDocument } from './orders-of-purchases.generated';
+import { orderFilterLimits } from '../../../graphql/limits.generated';
 
 /** The most purchases that one filter names. */
-const LARGEST_FILTER = 200;
+const LARGEST_FILTER = orderFilterLimits.purchaseIds.maxItems;
 
 /** The orders of purchases that have a status, for a dialog that changes them. @throws the gateway's error. */
 export async function ordersOfPurchases(

@@ -16,6 +16,7 @@ import { ShipmentFields, shipmentOf, type StatusValues } from '../shipping/shipm
 import { awaitsPayment, validateReason } from '../shipping/shipping-rules';
 import { useShipOrders, useUndoAction } from '../shipping/use-ship-orders';
 import { useStatusProgress, useUpdateStatus } from './use-update-status';
+import { shipUnpaidLimits } from '../../../graphql/limits.generated';
 
 type Subject = {
   id: string;
@@ -118,7 +119,7 @@ function UpdateStatusForm(props: FormProps) {
               name="reason"
               label={shipmentTexts.reason}
               help={shipmentTexts.prepaidUnpaid}
-              maxLength={1_000}
+              {...shipUnpaidLimits.reason}
               required
             />
           )}

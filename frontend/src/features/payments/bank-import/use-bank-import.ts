@@ -15,9 +15,9 @@ import {
 import { sumOf } from '../propose';
 import type { BankLine, Statement, StatementLine } from './statement';
 import { useStatementFile } from './use-statement-file';
+import { recordBankLinesLimits } from '../../../graphql/limits.generated';
 
-/** The most lines that the gateway takes at once. */
-const MAX_LINES = 200;
+const MAX_LINES = recordBankLinesLimits.lines.maxItems;
 
 /** A line of a statement, and what the shop makes of it. */
 export interface ImportedLine extends BankLine {

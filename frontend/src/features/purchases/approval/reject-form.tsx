@@ -10,6 +10,7 @@ import { submitErrors } from '../../../lib/forms/form-errors';
 import { labels, validation } from '../../../lib/messages';
 import styles from './approval.module.css';
 import { PurchaseApprovalDocument, RejectPurchaseDocument } from './purchase-approval.generated';
+import { rejectPurchaseLimits } from '../../../graphql/limits.generated';
 
 type Values = { reason?: string };
 
@@ -39,7 +40,7 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
             label={approvalTexts.reason}
             help={approvalTexts.reasonHelp}
             rows={2}
-            maxLength={1_000}
+            {...rejectPurchaseLimits.reason}
           />
           <FormError />
           <div className={styles.buttons}>

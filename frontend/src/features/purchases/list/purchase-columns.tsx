@@ -40,7 +40,7 @@ const poColumn: DataColumn<PurchaseRowFragment> = {
   key: 'poNumber',
   title: purchaseTexts.poNumber,
   width: 130,
-  narrow: 88,
+  narrow: 80,
   hideable: true,
   render: ({ poNumber }) => poNumber || null,
 };
@@ -58,7 +58,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
   {
     key: 'total',
     title: purchaseTexts.whole,
-    width: 110,
+    width: 98,
     narrow: 84,
     align: 'right',
     hideable: true,
@@ -69,7 +69,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     key: 'payment',
     title: columns.payment,
     width: 110,
-    narrow: 96,
+    narrow: 88,
     hideable: true,
     card: 'tag',
     render: (purchase) => <PaidTag {...purchase} />,
@@ -77,8 +77,8 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
   {
     key: 'state',
     title: columns.status,
-    width: 120,
-    narrow: 112,
+    width: 144,
+    narrow: 128,
     hideable: true,
     card: 'tag',
     render: ({ state }) => <PurchaseStateTag state={state} />,
@@ -88,7 +88,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
 const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   key: 'customer',
   title: columns.customer,
-  width: 170,
+  width: 158,
   narrow: 112,
   grows: true,
   hideable: true,

@@ -8,6 +8,7 @@ import { submitErrors } from '../../../lib/forms/form-errors';
 import { requestTexts } from './tool-request-texts';
 import { NoteToolRequestDocument, type ToolRequestDetailsFragment } from './tool-request.generated';
 import styles from './tool-requests.module.css';
+import { noteToolRequestLimits } from '../../../graphql/limits.generated';
 
 type Values = { note?: string };
 
@@ -33,7 +34,7 @@ export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
             label={requestTexts.note}
             help={requestTexts.noteHelp}
             rows={3}
-            maxLength={5_000}
+            {...noteToolRequestLimits.note}
           />
           <FormError />
           <div>

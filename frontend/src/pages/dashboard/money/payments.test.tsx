@@ -145,6 +145,31 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
   });
 });
 
+it('proposes the oldest first again, of the amount that is typed then', async () => {
+  const { user, dialog } = await recording();
+  const parts = () => dialog.getAllByLabelText<HTMLInputElement>(/^Amount for/).map(({ value }) => value);
+  await user.clear(dialog.getByLabelText('Amount for INV-2026-000042'));
+  expect(parts()).toEqual(['', '100']);
+  await user.clear(dialog.getByLabelText(/^Amount(?! for)/));
+  await user.type(dialog.getByLabelText(/^Amount(?! for)/), '650.50');
+  expect(parts()).toEqual(['', '100']);
+  await user.click(dialog.getByRole('button', { name: 'Oldest first' }));
+  expect(parts()).toEqual(['500', '150.50']);
+});
+
+it('says what an account owes, and its credit if it has some', async () => {
+  const { user } = open();
+  const withCredit = { ...person, openAmount: 0, credit: 1_250 };
+  server.use(
+    graphql.query('FindAccounts', () => HttpResponse.json({ data: { accounts: [account, withCredit] } })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Company, customer or invoice' }), 'a');
+  expect(await dialog.findByText('Owes $700.50')).toBeVisible();
+  expect(dialog.getByText('Owes $0, credit $12.50')).toBeVisible();
+});
+
 it('sends what was typed, trimmed, received today or before; then the list is loaded again', async () => {
   const { user, dialog, sent } = await recording(/Pat Private, pat@example\.com/);
   const day = dialog.getByLabelText(/^Received/);

@@ -193,7 +193,7 @@ describe('shipping', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Ship Servo/ }));
     const steps = await dialog('Ship orders');
-    await user.click(steps.getByRole('button', { name: 'Ship 0' }));
+    await user.click(steps.getByRole('button', { name: 'Ship' }));
     expect(await steps.findByText('Tick at least one order.')).toBeVisible();
     await user.click(steps.getByRole('checkbox', { name: /^Ship anyway: .* Servo, \$100/ }));
     await user.click(steps.getByRole('button', { name: 'Ship 1' }));
@@ -278,7 +278,8 @@ describe('shipping', () => {
     await user.click(await screen.findByRole('button', { name: /^Ship Servo/ }));
     const steps = await dialog('Ship orders');
     await user.click(steps.getByRole('button', { name: 'Add Package' }));
-    await user.type(steps.getByLabelText('Weight, kg'), '12.5');
+    expect(steps.getByLabelText('Weight, kg')).toHaveFocus();
+    await user.keyboard('12.5');
     expect(steps.queryByRole('spinbutton', { name: /in package/ })).toBeNull();
     await user.click(steps.getByRole('button', { name: 'Add Package' }));
     await user.type(steps.getByRole('spinbutton', { name: /Servo in package 1$/ }), '70');

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsBoolean, IsOptional, ValidateNested } from 'class-validator';
+import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { Typed, Whole } from '../../../shared/field-rules';
+import { Typed, Whole, MaxItems } from '../../../shared/field-rules';
 
 /** The most lines of one check. */
 export const MAX_LINES = 500;
@@ -33,7 +33,7 @@ export class LineInput {
 @ArgsType()
 export class CheckLinesArgs {
   @Field(() => [LineInput], { description: `Up to ${MAX_LINES} lines.` })
-  @ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} lines at a time` })
+  @MaxItems(MAX_LINES, `At most ${MAX_LINES} lines at a time`)
   @ValidateNested({ each: true })
   lines!: LineInput[];
 }

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/day-range';
-import { Line, PictureUrls, WebUrl, Whole } from '../../../shared/field-rules';
+import { Line, PictureUrls, WebUrl, Whole, MaxItems } from '../../../shared/field-rules';
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';
@@ -29,7 +29,7 @@ export class ToolTermsInput {
     description: 'Prices for larger quantities: quantities rise strictly, prices do not rise.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_BREAKS, { message: `At most ${MAX_BREAKS} price breaks` })
+  @MaxItems(MAX_BREAKS, `At most ${MAX_BREAKS} price breaks`)
   @ValidateNested()
   priceBreaks?: PriceBreakInput[] | null;
 
@@ -81,7 +81,7 @@ export class ToolTermsInput {
       'Further pictures, each a URL returned by POST /images or any http or https URL; an empty list removes them.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_FURTHER_PICTURES, { message: `At most ${MAX_FURTHER_PICTURES} further pictures` })
+  @MaxItems(MAX_FURTHER_PICTURES, `At most ${MAX_FURTHER_PICTURES} further pictures`)
   @PictureUrls()
   furtherPictures?: string[] | null;
 

@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsInt, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { MaxItems } from '../../../shared/field-rules';
 
 /** As many as one page of a list has. */
 const MAX_IDS = 100;
@@ -24,7 +25,7 @@ export class MarkReadArgs {
     description: `Which, at most ${MAX_IDS}; all of the viewer's if omitted. Those of somebody else are passed over.`,
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_IDS, { message: `At most ${MAX_IDS} at a time` })
+  @MaxItems(MAX_IDS, `At most ${MAX_IDS} at a time`)
   @IsUUID('all', { each: true, message: 'This is not a notification' })
   ids?: string[] | null;
 
@@ -33,7 +34,7 @@ export class MarkReadArgs {
     description: `Only those of these kinds (\`BellEntry.kind\`), at most ${MAX_KINDS}.`,
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_KINDS, { message: `At most ${MAX_KINDS} at a time` })
+  @MaxItems(MAX_KINDS, `At most ${MAX_KINDS} at a time`)
   @MaxLength(MAX_LENGTH, { each: true, message: `At most ${MAX_LENGTH} characters` })
   kinds?: string[] | null;
 

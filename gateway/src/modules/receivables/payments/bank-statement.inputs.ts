@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsBoolean, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Typed, Whole } from '../../../shared/field-rules';
+import { Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { ConfirmDuplicate } from './record-payment.inputs';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
@@ -46,7 +46,7 @@ export class BankLineInput {
 
 const Lines = (): PropertyDecorator => (target, key) =>
   [
-    ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} lines at a time` }),
+    MaxItems(MAX_LINES, `At most ${MAX_LINES} lines at a time`),
     ArrayMinSize(1, { message: 'Give at least one line' }),
     ValidateNested({ each: true }),
   ].forEach((decorate) => decorate(target, key));

@@ -1,16 +1,8 @@
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayUnique, IsBoolean, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import type { Account } from '../../people/companies/account.service';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
-import { Line, Text, Typed, Whole } from '../../../shared/field-rules';
+import { Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
 import { badInput } from '../../../shared/domain-error';
 import { PageArgs } from '../../../shared/page';
@@ -38,7 +30,7 @@ export class AllocationInput {
 export const Allocations = (): PropertyDecorator => (target, key) =>
   [
     ArrayUnique(({ invoiceId }: AllocationInput) => invoiceId, { message: 'Name each invoice once' }),
-    ArrayMaxSize(MAX_INVOICES, { message: `At most ${MAX_INVOICES} invoices at a time` }),
+    MaxItems(MAX_INVOICES, `At most ${MAX_INVOICES} invoices at a time`),
     ValidateNested({ each: true }),
     IsOptional(),
   ].forEach((decorate) => decorate(target, key));

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Line, Text, Whole } from '../../../shared/field-rules';
+import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { MAX_KEY } from '../../idempotency/idempotency.service';
 import { Departure } from '../../catalogue/production/departure';
 
@@ -42,7 +42,7 @@ export class SaveCartInput {
   @ArrayUnique(({ toolId }: CartLineInput) => String(toolId).toLowerCase(), {
     message: 'Each tool may be given once',
   })
-  @ArrayMaxSize(MAX_LINES, { message: `A cart has at most ${MAX_LINES} lines` })
+  @MaxItems(MAX_LINES, `A cart has at most ${MAX_LINES} lines`)
   @ValidateNested({ each: true })
   lines!: CartLineInput[];
 

@@ -1,7 +1,7 @@
-import { ArrayMaxSize, IsBoolean, IsEnum, IsOptional, ValidateNested } from 'class-validator';
+import { IsBoolean, IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { Countries } from '../../../shared/country';
-import { Line, Whole } from '../../../shared/field-rules';
+import { Line, Whole, MaxItems } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
 import { DeliveryKind } from './delivery-kind';
 
@@ -54,7 +54,7 @@ export class DeliveryMethodInput {
 
   @Field(() => [DeliveryBandInput], { nullable: true, description: 'Of TABLE, and of no other kind.' })
   @IsOptional()
-  @ArrayMaxSize(MAX_BANDS, { message: `At most ${MAX_BANDS} prices` })
+  @MaxItems(MAX_BANDS, `At most ${MAX_BANDS} prices`)
   @ValidateNested()
   bands?: DeliveryBandInput[] | null;
 }

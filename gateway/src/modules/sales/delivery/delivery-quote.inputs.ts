@@ -1,8 +1,9 @@
-import { ArrayMaxSize, IsOptional, Max, Min } from 'class-validator';
+import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { MAX_LINES } from '../../catalogue/tools/line.inputs';
 import { MAX_DESTINATIONS } from '../destinations/destination.inputs';
 import { LinesTaxArgs } from '../purchases/tax-quote.inputs';
+import { MaxItems } from '../../../shared/field-rules';
 
 @ArgsType()
 export class LinesDeliveryArgs extends LinesTaxArgs {
@@ -12,7 +13,7 @@ export class LinesDeliveryArgs extends LinesTaxArgs {
       'Number of the further address that each line goes to, in the order of the lines; 0 for the delivery address. Default: all go there.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} lines` })
+  @MaxItems(MAX_LINES, `At most ${MAX_LINES} lines`)
   @Min(0, { each: true, message: 'Destination must be at least 0' })
   @Max(MAX_DESTINATIONS, { each: true, message: `Destination is above ${MAX_DESTINATIONS}` })
   destinations?: number[] | null;

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Line, Whole } from '../../../shared/field-rules';
+import { Line, Whole, MaxItems } from '../../../shared/field-rules';
 
 export const MAX_LISTS = 50;
 export const MAX_LINES = 500;
@@ -28,7 +28,7 @@ const Lines = (): PropertyDecorator => (target, key) => {
   ArrayUnique(({ toolId }: SavedLineInput) => String(toolId).toLowerCase(), {
     message: 'Each tool may be given once',
   })(target, key);
-  ArrayMaxSize(MAX_LINES, { message: tooManyLines })(target, key);
+  MaxItems(MAX_LINES, tooManyLines)(target, key);
 };
 
 @InputType({ description: 'A new list.' })

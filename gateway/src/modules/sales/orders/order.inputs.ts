@@ -1,15 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsEnum,
-  IsOptional,
-  IsString,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { bookDays, DayIn } from '../../../shared/day-range';
-import { Address, ContactNumber, Typed, Whole } from '../../../shared/field-rules';
+import { Address, ContactNumber, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
 import { PageArgs } from '../../../shared/page';
 import { DateTime, Money } from '../../../shared/scalars';
@@ -167,7 +159,7 @@ export class OrderFilter {
     description: `Orders of one of these purchases, at most ${MAX_PURCHASES} ids.`,
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_PURCHASES, { message: `At most ${MAX_PURCHASES} purchases at a time` })
+  @MaxItems(MAX_PURCHASES, `At most ${MAX_PURCHASES} purchases at a time`)
   @IsUUID('all', { each: true, message: 'purchaseIds must be ids' })
   purchaseIds?: string[] | null;
 

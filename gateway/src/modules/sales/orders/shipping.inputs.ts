@@ -1,13 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsOptional,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { Line } from '../../../shared/field-rules';
+import { Line, MaxItems } from '../../../shared/field-rules';
 import { BulkInput, MAX_BULK } from '../../idempotency/bulk.service';
 import { PackageInput } from '../packages/package.inputs';
 import { OrderQuantityInput } from './order-quantity.inputs';
@@ -21,7 +14,7 @@ const MAX_PACKAGES = 100;
 })
 export class ShipUnpaidInput {
   @Field(() => [ID], { description: 'Ids of these orders.' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} ids at a time` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} ids at a time`)
   @ArrayMinSize(1, { message: 'Give at least one id' })
   @MaxLength(100, { each: true, message: 'This is not an id' })
   ids!: string[];
@@ -49,7 +42,7 @@ export class ShipOrdersInput extends BulkInput {
   })
   @IsOptional()
   @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} quantities at a time` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} quantities at a time`)
   @ValidateNested()
   quantities?: OrderQuantityInput[] | null;
 
@@ -58,7 +51,7 @@ export class ShipOrdersInput extends BulkInput {
     description: 'Up to 100 packages, which together contain all that ships; it has to be of one purchase.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_PACKAGES, { message: `At most ${MAX_PACKAGES} packages` })
+  @MaxItems(MAX_PACKAGES, `At most ${MAX_PACKAGES} packages`)
   @ValidateNested()
   packages?: PackageInput[] | null;
 

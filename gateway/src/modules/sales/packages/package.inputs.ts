@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { Whole } from '../../../shared/field-rules';
+import { Whole, MaxItems } from '../../../shared/field-rules';
 import { MAX_BULK } from '../../idempotency/bulk.service';
 import { OrderQuantityInput } from '../orders/order-quantity.inputs';
 
@@ -37,7 +37,7 @@ export class PackageInput {
   })
   @IsOptional()
   @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each id may be given once' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} orders in a package` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} orders in a package`)
   @ValidateNested()
   contents?: OrderQuantityInput[] | null;
 }

@@ -1,5 +1,4 @@
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsBoolean,
@@ -12,7 +11,7 @@ import {
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
 import { Country } from '../../../shared/country';
-import { Address, ContactNumber, Line, Text, Typed, Whole } from '../../../shared/field-rules';
+import { Address, ContactNumber, Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PageArgs } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
@@ -64,7 +63,7 @@ export class PlacePurchaseInput {
   @ArrayUnique(({ toolId }: PurchaseLineInput) => toolId.toLowerCase(), {
     message: 'Each tool may be given once',
   })
-  @ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} lines at a time` })
+  @MaxItems(MAX_LINES, `At most ${MAX_LINES} lines at a time`)
   @ArrayMinSize(1, { message: 'Give at least one line' })
   @ValidateNested({ each: true })
   lines!: PurchaseLineInput[];
@@ -108,7 +107,7 @@ export class PlacePurchaseInput {
     description: `Up to ${MAX_DESTINATIONS} further addresses, all in the country of the delivery address; each with a line.`,
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_DESTINATIONS, { message: `At most ${MAX_DESTINATIONS + 1} addresses` })
+  @MaxItems(MAX_DESTINATIONS, `At most ${MAX_DESTINATIONS + 1} addresses`)
   @ValidateNested({ each: true })
   destinations?: PurchaseDestinationInput[] | null;
 

@@ -1,8 +1,8 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Country } from '../../../shared/country';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { Address, ContactNumber, Line, Text, Whole } from '../../../shared/field-rules';
+import { Address, ContactNumber, Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
@@ -28,7 +28,7 @@ export class AcceptQuoteInput {
   })
   @IsOptional()
   @ArrayUnique(({ position }: QuoteChoiceInput) => position, { message: 'Each line may be given once' })
-  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;
 
@@ -98,7 +98,7 @@ export class QuoteTotalsArgs {
     description: 'The quantities of lines that have several; default: the smallest.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;
 

@@ -1,5 +1,4 @@
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsBoolean,
@@ -15,7 +14,7 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { Line, MAX_INTEGER, Text, Typed, Whole } from '../../../shared/field-rules';
+import { Line, MAX_INTEGER, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { QuoteState } from './quote.status';
@@ -56,7 +55,7 @@ const Quantities = (): PropertyDecorator => (target, key) => {
   Min(1, { each: true, message: 'Quantity must be at least 1' })(target, key);
   IsInt({ each: true, message: 'Quantity must be a whole number' })(target, key);
   ArrayUnique({ message: 'Each quantity may be given once' })(target, key);
-  ArrayMaxSize(MAX_QUANTITIES, { message: `At most ${MAX_QUANTITIES} quantities` })(target, key);
+  MaxItems(MAX_QUANTITIES, `At most ${MAX_QUANTITIES} quantities`)(target, key);
   ArrayMinSize(1, { message: 'Quantity is required' })(target, key);
 };
 
@@ -97,7 +96,7 @@ export class QuoteRequestInput {
     description: `The lines in their order, at most ${MAX_QUOTE_LINES}.`,
   })
   @EachToolOnce()
-  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ValidateNested({ each: true })
   lines!: QuoteRequestLineInput[];
 

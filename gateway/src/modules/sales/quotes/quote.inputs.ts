@@ -1,15 +1,7 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsEnum,
-  IsOptional,
-  IsUUID,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { Line, Text, Whole } from '../../../shared/field-rules';
+import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Sku } from '../../catalogue/tools/sku';
 import { PaymentTerms } from '../../people/companies/company.entity';
@@ -72,7 +64,7 @@ export class QuoteLineInput {
   @Field(() => [QuotePriceInput], { description: `1 to ${MAX_QUANTITIES} quantities with their prices.` })
   @ToolOrDescription()
   @ArrayUnique(({ quantity }: QuotePriceInput) => quantity, { message: 'Each quantity may be given once' })
-  @ArrayMaxSize(MAX_QUANTITIES, { message: `At most ${MAX_QUANTITIES} quantities` })
+  @MaxItems(MAX_QUANTITIES, `At most ${MAX_QUANTITIES} quantities`)
   @ArrayMinSize(1, { message: 'Price is required' })
   @ValidateNested({ each: true })
   prices!: QuotePriceInput[];
@@ -82,7 +74,7 @@ export class QuoteLineInput {
 export class SendQuoteInput {
   @Field(() => [QuoteLineInput], { description: `1 to ${MAX_QUOTE_LINES} lines.` })
   @EachToolOnce()
-  @ArrayMaxSize(MAX_QUOTE_LINES, { message: `At most ${MAX_QUOTE_LINES} lines` })
+  @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ArrayMinSize(1, { message: 'Give at least one line' })
   @ValidateNested({ each: true })
   lines!: QuoteLineInput[];

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Line, Text, Whole } from '../../../shared/field-rules';
+import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { MAX_BULK } from '../../idempotency/bulk.service';
 import { MAX_NOTE } from './shipment-receipt.entity';
 
@@ -38,7 +38,7 @@ export class ConfirmReceiptInput {
   })
   @IsOptional()
   @ArrayUnique(({ id }: ReceivedLineInput) => id.toLowerCase(), { message: 'Each id may be given once' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} lines` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} lines`)
   @ValidateNested()
   lines?: ReceivedLineInput[] | null;
 }

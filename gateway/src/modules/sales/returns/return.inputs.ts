@@ -1,14 +1,6 @@
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsEnum,
-  IsOptional,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsEnum, IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { Text, Typed, Whole } from '../../../shared/field-rules';
+import { Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { MAX_BULK } from '../../idempotency/bulk.service';
 import { OrderQuantityInput } from '../orders/order-quantity.inputs';
@@ -24,7 +16,7 @@ export class RequestReturnInput {
 
   @Field(() => [OrderQuantityInput], { description: '1 to 200 orders of the purchase, with the units.' })
   @ArrayUnique(({ id }: OrderQuantityInput) => id.toLowerCase(), { message: 'Each order may be given once' })
-  @ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} orders at a time` })
+  @MaxItems(MAX_BULK, `At most ${MAX_BULK} orders at a time`)
   @ArrayMinSize(1, { message: 'Give at least one order' })
   @ValidateNested()
   lines!: OrderQuantityInput[];
@@ -64,7 +56,7 @@ const Quantities = (description: string): PropertyDecorator => {
     ArrayUnique(({ id }: ReturnQuantityInput) => id.toLowerCase(), {
       message: 'Each order may be given once',
     }),
-    ArrayMaxSize(MAX_BULK, { message: `At most ${MAX_BULK} orders at a time` }),
+    MaxItems(MAX_BULK, `At most ${MAX_BULK} orders at a time`),
     ValidateNested(),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));

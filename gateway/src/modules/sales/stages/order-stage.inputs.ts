@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayUnique, IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { ArrayUnique, IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { Line } from '../../../shared/field-rules';
+import { Line, MaxItems } from '../../../shared/field-rules';
 import { BulkInput } from '../../idempotency/bulk.service';
 
 /** The most stages of a shop. */
@@ -25,7 +25,7 @@ export class OrderStageInput {
 export class SortOrderStagesArgs {
   @Field(() => [ID], { description: 'The ids of all stages, in their new order.' })
   @ArrayUnique((id: string) => id.toLowerCase(), { message: 'Each stage may be given once' })
-  @ArrayMaxSize(MAX_STAGES, { message: `At most ${MAX_STAGES} stages` })
+  @MaxItems(MAX_STAGES, `At most ${MAX_STAGES} stages`)
   @IsUUID('all', { each: true, message: 'This is not a stage' })
   ids!: string[];
 }

@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+import { partText } from '../line/parts';
+import { Departure } from './departure';
+import type { DeparturesProps } from './departures';
+import { promisedParts, shortParts } from './promises';
+
+/** `Departures` in two lines, with all parts in the title. */
+export function ShortDepartures({ order, className }: DeparturesProps) {
+  const parts = promisedParts(order);
+  if (parts.length === 0) return <Departure order={order} className={className} />;
+  return (
+    <span className={className} title={parts.map(partText).join(', ')}>
+      {shortParts(parts).map((text, at) => (
+        <Fragment key={text}>
+          {at > 0 && <br />}
+          <span>{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { boughtFor } from '../support/destinations';
+import type { MailServer } from '../support/mail-server';
+import { startMailShop, type MailShop } from '../support/mail-shop';
+import type { Person, TestShop } from '../support/shop';
+
+/** What a customer is told when something has left. */
+let shop: TestShop;
+let mailbox: MailServer;
+let admin: Person;
+let buyer: Person;
+let idle: MailShop['idle'];
+let close: MailShop['close'];
+beforeAll(async () => {
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
+});
+afterAll(() => close());
+
+const toShipped = (ids: readonly string[], shipment?: object) =>
+  shop.gql('mutation ($i: UpdateOrderStatusesInput!) { updateOrderStatuses(input: $i) { error { code } } }', {
+    variables: { i: { ids, status: 'Shipped', ...(shipment && { shipment }) } },
+    as: admin,
+  });
+/** The numbers of the orders that have shipped, as the customer reads them, since the last call. */
+async function told(): Promise<string[]> {
+  await idle();
+  const subjects = mailbox.arrived
+    .splice(0)
+    .flatMap(({ to, mail }) => (to === buyer.email ? mail.subject : []));
+  return subjects
+    .flatMap((subject) => /^Your order (\S+) has shipped$/.exec(subject ?? '')?.[1] ?? [])
+    .sort();
+}
+/** What each announcement names: the orders of one shipment. */
+const announced = async (orders: readonly string[]): Promise<string[][]> => {
+  const rows: { ids: string[] }[] = await shop.dataSource.query(
+    `SELECT payload->'orderIds' AS ids FROM domain_events
+      WHERE type = 'shipment.announced' AND payload->'orderIds' ?| $1 ORDER BY id`,
+    [orders],
+  );
+  return rows.map(({ ids }) => ids.toSorted());
+};
+
+it('names each order once, though they leave to several addresses', async () => {
+  const { orders } = await boughtFor(shop, { by: buyer, to: [null, 1, 1] });
+  const numbers: { number: string }[] = await shop.dataSource.query(
+    'SELECT number FROM orders WHERE id = ANY ($1) ORDER BY number',
+    [orders],
+  );
+  await told();
+  await toShipped(orders);
+  expect(await told()).toEqual(numbers.map(({ number }) => number));
+  const [first = '', ...others] = orders;
+  expect((await announced(orders)).sort()).toEqual([[first], others.toSorted()].sort());
+});
