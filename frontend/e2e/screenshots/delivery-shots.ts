@@ -18,7 +18,7 @@ export const slipShots = ({ slipPath }: DemoDelivery): readonly Shot[] => [
   },
 ];
 
-const fillCart = (madeId: string) => async (page: Page) => {
+const fillCart = async (page: Page) => {
   if (await page.getByText('500 in cart').isVisible()) return;
   const made = page.getByRole('region', { name: /^More than \d+: made by/ });
   await made.getByLabel(/^Quantity/).fill('500');
@@ -40,7 +40,7 @@ export const deliveryShots = (data: DemoDelivery): readonly Shot[] => {
   const { madeId, inPartsId, severalId, feeId } = data;
   return [
     { name: 'details-made', path: `/details/${madeId}` },
-    { name: 'details-made-more', path: `/details/${madeId}`, act: fillCart(madeId) },
+    { name: 'details-made-more', path: `/details/${madeId}`, act: fillCart },
     {
       name: 'cart-parts',
       path: '/catalogue',

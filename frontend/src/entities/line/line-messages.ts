@@ -7,9 +7,6 @@ export const lineTexts = {
   undo: 'Undo',
   undoRemoval: (name: string) => `Undo: put ${name} back`,
   shortfall: (amount: string) => `Add lines for ${amount} more to reach it.`,
-  part: (units: string, day: string) => `${units} on ${day}`,
-  partBy: (units: string, day: string) => `${units} by ${day}`,
-  partMade: (units: string, day: string) => `${units} made by ${day}`,
   together: 'Ship all together',
   fixFirst: 'First fix the lines that cannot be ordered.',
 } as const;

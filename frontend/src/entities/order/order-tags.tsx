@@ -1,6 +1,6 @@
 import { paymentTone } from '../payment/payment-tone';
 import { StatusTag, type Tone } from '../../components/status-tag';
-import { shipmentTexts } from './shipment-messages';
+import { dueTexts } from './due-messages';
 import type { OrderStatus, PaymentStatus } from '../../graphql/schema-types.generated';
 
 const statusTones = {
@@ -21,9 +21,9 @@ export function PaymentTag({
   order: { payment: PaymentStatus; status: OrderStatus; prepaymentDue?: boolean; depositDue?: boolean };
 }) {
   if (order.depositDue && order.status !== 'Shipped')
-    return <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>;
+    return <StatusTag tone="warning">{dueTexts.deposit}</StatusTag>;
   if (order.prepaymentDue && order.status === 'Approved')
-    return <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>;
+    return <StatusTag tone="warning">{dueTexts.prepayment}</StatusTag>;
   const paid = order.payment === 'paid' ? 'all' : 'none';
   return <StatusTag tone={paymentTone(paid, order.status === 'Shipped')}>{order.payment}</StatusTag>;
 }

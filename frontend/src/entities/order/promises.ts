@@ -1,7 +1,5 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
-import { formatDay, formatNumber } from '../../lib/format/format';
-import { lineTexts } from '../line/line-messages';
-import type { Part } from '../line/parts';
+import { shortPartText, type Part } from '../line/parts';
 
 export type Promised = {
   status: string;
@@ -27,10 +25,5 @@ export function shortParts([first, ...others]: readonly Part[]): string[] {
   const last = others.at(-1);
   if (!first || !last) return [];
   const quantity = others.reduce((sum, part) => sum + part.quantity, 0);
-  return [first, { ...last, quantity }].map((part) =>
-    (part.source === 'MADE' ? lineTexts.partBy : lineTexts.part)(
-      formatNumber(part.quantity),
-      formatDay(part.shipsOn),
-    ),
-  );
+  return [first, { ...last, quantity }].map(shortPartText);
 }

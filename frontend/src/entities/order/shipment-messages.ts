@@ -12,8 +12,6 @@ export const shipmentTexts = {
   byHand: 'Status set by hand',
   undoing: 'Undoing',
   reason: 'Reason to ship before payment',
-  prepaymentDue: 'Prepaid, unpaid',
-  depositDue: 'Waits for the deposit',
   undo: 'Undo',
   undone: 'Undone. No customer was notified.',
   shipsOn: 'Ships on',

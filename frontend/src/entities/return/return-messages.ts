@@ -27,7 +27,6 @@ export const returnStates: Record<ReturnState, string> = {
 /** Texts of returns and claims, which the specification does not have. */
 export const returnTexts = {
   photos: 'Photos',
-  returnItems: 'Return items',
   returns: 'Returns',
   title: (kind: ReturnKind, number: string) => `${kind} ${number}`,
   aReturn: 'Return',

@@ -7,6 +7,7 @@ import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { UnitsList } from '../../entities/order/units-list';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { returnKinds, returnReasons, returnTexts } from '../../entities/return/return-messages';
 import type { RequestReturnInput, ReturnKind, ReturnReason } from '../../graphql/schema-types.generated';
 import { submitted } from '../../lib/forms/form-errors';
@@ -45,7 +46,7 @@ type RequestReturnModalProps = {
 
 /** Asks to return units that were shipped, or makes a claim about them. */
 export const RequestReturnModal = ({ open, purchase, onClose, onRequested }: RequestReturnModalProps) => (
-  <Dialog open={open} title={returnTexts.returnItems} onClose={onClose} width={560} holdsInput>
+  <Dialog open={open} title={purchaseTexts.returnItems} onClose={onClose} width={560} holdsInput>
     {open && <RequestForm {...{ purchase, onClose, onRequested }} />}
   </Dialog>
 );

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
-import { returnTexts } from '../../entities/return/return-messages';
+import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
 import type { RequestReturnModal as Modal } from './request-return-modal';
 
@@ -30,7 +30,7 @@ export function ReturnItems({ purchase }: Pick<ComponentProps<typeof Modal>, 'pu
   return (
     <>
       <PlainButton onClick={() => show(true)} onPointerEnter={RequestReturnModal.fetch}>
-        {returnTexts.returnItems}
+        {purchaseTexts.returnItems}
       </PlainButton>
       <RequestReturnModal
         purchase={purchase}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/status-tag';
 import { PlainButton } from '../../components/button';
 import { formatDate, formatNumber } from '../../lib/format/format';
+import { dueTexts } from '../../entities/order/due-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { openFeeText } from '../../entities/purchase/delivery';
@@ -47,7 +48,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
           {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
           {orders.some(({ prepaymentDue }) => prepaymentDue) && (
             <p className={styles.flag}>
-              <StatusTag tone="warning">{shipmentTexts.prepaymentDue}</StatusTag>
+              <StatusTag tone="warning">{dueTexts.prepayment}</StatusTag>
             </p>
           )}
           {openFee && (
@@ -71,7 +72,7 @@ function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: Leaving
             <span className={styles.name}>
               <span>{order.toolName}</span> <span className={styles.muted}>{order.number}</span>{' '}
               <ShippedPart order={order} className={styles.muted} />{' '}
-              {order.depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
+              {order.depositDue && <StatusTag tone="warning">{dueTexts.deposit}</StatusTag>}
             </span>
             <strong className={styles.number}>{formatNumber(order.dueQuantity)}</strong>
           </li>

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { groupTexts } from '../../../entities/order/order-group-messages';
 import { departureOfPurchase } from '../../../entities/order/shipping';
-import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { dueTexts } from '../../../entities/order/due-messages';
 import styles from './order-columns.module.css';
 import { isPurchase, statusOf, type GroupedOrder } from './order-groups';
 import { OrderStatusTag } from '../../../entities/order/order-tags';
@@ -81,9 +81,7 @@ function Status({ row: { purchase } }: { row: Row }) {
 
 const Payment = ({ row: { purchase, prepaymentDue, depositDue } }: { row: Row }) =>
   (depositDue || prepaymentDue) && purchase.toShip > 0 ? (
-    <StatusTag tone="warning">
-      {depositDue ? shipmentTexts.depositDue : shipmentTexts.prepaymentDue}
-    </StatusTag>
+    <StatusTag tone="warning">{depositDue ? dueTexts.deposit : dueTexts.prepayment}</StatusTag>
   ) : (
     <PaidTag {...purchase} />
   );

@@ -1,7 +1,7 @@
 import { Field, useField } from 'react-final-form';
 import { StatusTag } from '../../../components/status-tag';
 import { formatMoney } from '../../../lib/format/format';
-import { shipmentTexts } from '../../../entities/order/shipment-messages';
+import { dueTexts } from '../../../entities/order/due-messages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { shippingTexts } from './shipping-messages';
 import styles from './unpaid-orders.module.css';
@@ -36,7 +36,7 @@ export function UnpaidOrders({ orders }: { orders: readonly ManagedOrderFragment
             <label className={styles.row}>
               <Field name="anyway" component="input" type="checkbox" value={id} />
               <span>{shippingTexts.anyway(`${number} ${toolName}, ${formatMoney(openAmount)}`)}</span>
-              {depositDue && <StatusTag tone="warning">{shipmentTexts.depositDue}</StatusTag>}
+              {depositDue && <StatusTag tone="warning">{dueTexts.deposit}</StatusTag>}
             </label>
           </li>
         ))}

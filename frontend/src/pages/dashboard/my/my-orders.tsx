@@ -27,7 +27,6 @@ import { useOpenOrder } from '../../../features/orders/list/use-open-order';
 import { useOrderAgain, type MyRow } from '../../../features/orders/list/use-order-again';
 import { useOrderLines } from '../../../features/orders/list/use-order-lines';
 import { useOrderRows } from '../../../features/orders/list/use-order-rows';
-import { returnTexts } from '../../../entities/return/return-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import { MyOrdersDocument } from './my-orders.generated';
@@ -78,7 +77,7 @@ const DrawerActions = (props: DrawerActionsProps) => (
       </ButtonLink>
     )}
     {props.order.viewerCan.returnItems.allowed && (
-      <ButtonLink to={paths.returnItems(props.order.purchase.id)}>{returnTexts.returnItems}</ButtonLink>
+      <ButtonLink to={paths.returnItems(props.order.purchase.id)}>{purchaseTexts.returnItems}</ButtonLink>
     )}
     <MyOrderActions {...props} />
   </>
