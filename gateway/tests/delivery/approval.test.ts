@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const READ = `state total grossTotal delivery { name amount }
-  approval { agreedTotal effect { total problem { code } } }`;
+  approval { agreedTotal effect { total charges { what name amount } problem { code } } }`;
 /** A purchase above the limit of its buyer, with a delivery of 9 dollars. */
 async function awaiting(): Promise<{ id: string; methodId: string }> {
   const methodId = await aMethod(shop, { name: 'Parcel', kind: DeliveryKind.FLAT, price: 900 });
@@ -38,7 +38,10 @@ it('an approved purchase has the delivery that its buyer chose', async () => {
   const { id } = await awaiting();
   expect(await read(id)).toMatchObject({
     ...{ state: 'AwaitingApproval', total: 5_900, delivery: null },
-    approval: { agreedTotal: 5_900, effect: { total: 5_900, problem: null } },
+    approval: {
+      agreedTotal: 5_900,
+      effect: { total: 5_900, charges: [{ what: 'Delivery', name: 'Parcel', amount: 900 }], problem: null },
+    },
   });
   const { data } = await approve(id);
   expect(data.approvePurchase).toMatchObject({
@@ -50,7 +53,10 @@ it('an approved purchase has the delivery that its buyer chose', async () => {
 it('it is approved at the price of that day, never dearer than agreed', async () => {
   const { id, methodId } = await awaiting();
   await change(methodId, { price: 901 });
-  expect((await read(id)).approval.effect).toEqual({ total: 5_901, problem: { code: 'PRICE_CHANGED' } });
+  expect((await read(id)).approval.effect).toMatchObject({
+    total: 5_901,
+    problem: { code: 'PRICE_CHANGED' },
+  });
   expect((await approve(id)).code).toBe('PRICE_CHANGED');
   await change(methodId, { price: 800 });
   expect((await approve(id)).data.approvePurchase.delivery.amount).toBe(800);

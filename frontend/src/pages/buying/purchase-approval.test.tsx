@@ -22,6 +22,16 @@ const heldLine = (toolId: string, over: Partial<Approval['lines'][number]>) => (
 const effectOf = (credit: Partial<Credit> | null) => ({
   __typename: 'ApprovalEffect' as const,
   ...{ total: 1_480_000, terms: credit ? ('Net30' as const) : ('Prepaid' as const), problem: null },
+  charges: [
+    {
+      __typename: 'PendingCharge' as const,
+      ...{ what: 'Delivery' as const, name: 'Parcel', amount: 1_900 as number | null },
+    },
+    {
+      __typename: 'PendingCharge' as const,
+      ...{ what: 'Tooling' as const, name: 'Milling tool', amount: 45_000 as number | null },
+    },
+  ],
   credit: credit && {
     __typename: 'CreditNeed' as const,
     ...{ needed: 1_480_000, available: 94_166, problem: null },
@@ -82,6 +92,8 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
   const decision = await bar(/^Gwen asks you to approve \$14,800$/);
   expect(decision.getByText('PO-7')).toBeVisible();
   expect(decision.getByText('$2,500 each month, $1,200 left')).toBeVisible();
+  expect(decision.getByText('Delivery: Parcel').parentElement).toHaveTextContent('$19');
+  expect(decision.getByText('Milling tool').parentElement).toHaveTextContent('$450');
   expect(decision.getByText('Needs $14,800 of credit, $941.66 available')).toBeVisible();
   expect(decision.getByText(/due 30 days after the invoice/)).toBeVisible();
   const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

@@ -14,6 +14,7 @@ import {
   type DecisionFragment,
 } from './purchase-approval.generated';
 import { RejectForm } from './reject-form';
+import { deliveryPriceTexts } from '../../../entities/purchase/delivery-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
 type Approval = NonNullable<DecisionFragment['approval']>;
@@ -22,12 +23,18 @@ type Effect = NonNullable<Approval['effect']>;
 const limitText = ({ spendingLimit, spendingPeriod, left }: Approval) =>
   `${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}, ${approvalTexts.left(formatMoney(left))}`;
 
+const chargeFact = ({ what, name, amount }: Effect['charges'][number]): [string, string] => [
+  what === 'Delivery' ? deliveryPriceTexts.of(name) : name,
+  amount === null ? deliveryPriceTexts.toCome : formatMoney(amount),
+];
+
 function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
   if (!approval) return [];
   const credit = approval.effect?.credit;
   return [
     ...(poNumber ? [[purchaseTexts.poNumber, poNumber] satisfies [string, string]] : []),
     [purchaseTexts.lines, formatNumber(approval.lines.length)],
+    ...(approval.effect?.charges ?? []).map(chargeFact),
     [approvalTexts.limit, limitText(approval)],
     ...(credit
       ? [

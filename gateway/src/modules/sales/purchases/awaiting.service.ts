@@ -54,9 +54,10 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
   const charging = await chargesFor(ctx.db, approval, { country, lines });
   const problem = refusalOfPurchase(ctx, approval, lines, charging);
-  const total = totalOf(lines) + sumOf(charging.charges);
+  const { charges } = charging;
+  const total = totalOf(lines) + sumOf(charges);
   return {
-    ...{ companyId: company.id, country, total, terms: company.terms },
+    ...{ companyId: company.id, country, total, charges, terms: company.terms },
     problem: problem && refusalOf(problem),
   };
 }

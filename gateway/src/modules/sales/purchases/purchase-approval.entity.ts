@@ -9,7 +9,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { LinePart } from '../../catalogue/production/line-part';
 import { Departure } from '../../catalogue/production/departure';
-import type { NewCharge } from '../charges/purchase-charge.entity';
+import { ChargeKind, type NewCharge } from '../charges/purchase-charge.entity';
 import { DeliveryMethod } from '../delivery/delivery-method.entity';
 import { Purchase } from './purchase.entity';
 
@@ -62,6 +62,24 @@ export class PendingLine implements Line {
   destination?: number | null;
 }
 
+@ObjectType({
+  description: 'What a purchase that awaits approval costs in addition to its lines.',
+  simpleResolvers: true,
+})
+export class PendingCharge {
+  @Field(() => ChargeKind, { description: 'What it is for.' })
+  what!: ChargeKind;
+
+  @Field({ description: 'Name, also on documents.' })
+  name!: string;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Present amount without tax; null if it is agreed after the purchase is placed.',
+  })
+  amount!: number | null;
+}
+
 @ObjectType({ description: 'The effect of approving a purchase now.', simpleResolvers: true })
 export class ApprovalEffect {
   companyId!: string;
@@ -71,6 +89,9 @@ export class ApprovalEffect {
 
   @Field(() => Money, { description: 'Total of the lines and their delivery at present prices.' })
   total!: number;
+
+  @Field(() => [PendingCharge], { description: 'Delivery and fees that are part of the total.' })
+  charges!: readonly PendingCharge[];
 
   @Field(() => PaymentTerms, { description: 'Payment terms that would apply.' })
   terms!: PaymentTerms;
