@@ -73,7 +73,6 @@ module.exports = {
       displayName: 'e2e',
       rootDir: 'frontend/e2e',
       testMatch: ['<rootDir>/**/*.story.ts'],
-      setupFilesAfterEnv: ['<rootDir>/support/retry.ts'],
       testEnvironment: 'node',
       transform: { '\\.[jt]s$': gateway },
       globalSetup: '<rootDir>/support/global-setup.ts',

@@ -89,7 +89,7 @@ describe('a guest asks for something special and becomes a customer', () => {
     await own.getByRole('link', { name: /^Order Now/ }).click();
     await arrived(page);
     await page.getByText(/Its price holds until/).waitFor();
-    const made = page.getByRole('region', { name: /^More than 0/ });
+    const made = page.getByRole('region', { name: /^Made to order by/ });
     await made.getByRole('button', { name: /^Add to cart/ }).click();
     await made.getByText('40 in cart', { exact: true }).waitFor();
     await page.reload();

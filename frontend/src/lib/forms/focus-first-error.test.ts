@@ -14,6 +14,24 @@ it('focuses the first invalid field, once the fields have rendered their errors'
   expect(document.activeElement?.id).toBe('b');
 });
 
+it('waits for errors that a busy machine renders later', async () => {
+  const form = formOf('<input id="a" />');
+  focusFirstError(form);
+  for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+  form.querySelector('#a')?.setAttribute('aria-invalid', 'true');
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('a');
+});
+
+it('focuses it, too, after the button that was pressed has lost the focus', async () => {
+  const form = formOf('<input id="a" aria-invalid="true" /><button>Send</button>');
+  form.querySelector('button')?.focus();
+  focusFirstError(form);
+  form.querySelector('button')?.blur();
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('a');
+});
+
 it('leaves the focus alone when every field is valid', async () => {
   const form = formOf('<input id="a" aria-invalid="false" />');
   const failed = jest.fn();

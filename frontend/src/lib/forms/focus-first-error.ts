@@ -1,15 +1,24 @@
 import type { SyntheticEvent } from 'react';
 
+/** Frames that a busy machine may take to render the errors. */
+const FRAMES = 30;
+
 /**
  * Focuses the first invalid field after a failed submit, which also scrolls it into view. Does nothing if
- * the focus has moved meanwhile, because the user is already typing.
+ * the focus has moved to another control meanwhile, because the user is already typing.
  */
 export function focusFirstError(form: HTMLFormElement): void {
   const before = document.activeElement;
-  // After the fields have rendered their errors.
-  requestAnimationFrame(() => {
-    if (document.activeElement === before) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+  const tryIn = (frames: number) =>
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      // A button that is disabled while it is busy loses the focus to the body.
+      if (activeElement !== before && activeElement !== body) return;
+      const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field) field.focus();
+      else if (frames > 1) tryIn(frames - 1);
+    });
+  tryIn(FRAMES);
 }
 
 type FormEvent = SyntheticEvent<HTMLFormElement>;
