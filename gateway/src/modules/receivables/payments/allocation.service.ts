@@ -60,16 +60,18 @@ const isOf = ({ companyId, customerId }: Account, invoice: Receivable): boolean 
   return owner.companyId === companyId && owner.customerId === customerId;
 };
 
-/** Plans again until all invoices of the plan are locked: another payment may have paid one in the meantime. */
+/**
+ * Locks all open invoices of the account by one statement: with a second one, for invoices that the first plan did not
+ * contain, it could deadlock with a change of their orders. An invoice that is issued in the meantime is not paid.
+ */
 async function oldestFirst(db: EntityManager, { account, amount }: Allocating): Promise<Allocation[]> {
-  const locked = new Set<string>();
-  for (;;) {
-    const plan = allocateOldestFirst(amount, await openInvoices(db, account));
-    const missing = plan.map(({ invoiceId }) => invoiceId).filter((id) => !locked.has(id));
-    if (missing.length === 0) return plan;
-    await lockInvoices(db, missing);
-    missing.forEach((id) => locked.add(id));
-  }
+  const locked = new Set((await openInvoices(db, account)).map(({ documentId }) => documentId));
+  await lockOrdersOf(db, [...locked]);
+  const open = await openInvoices(db, account);
+  return allocateOldestFirst(
+    amount,
+    open.filter(({ documentId }) => locked.has(documentId)),
+  );
 }
 
 /** What an amount pays of invoices, one after another. */

@@ -46,9 +46,13 @@ const OF_DEPOSITS = `${COVERED} AND document_id = ANY ($1)`;
 /** Of the orders $1, those that deposits cover. */
 const PAID_BY_DEPOSIT = `${COVERED} AND order_id = ANY ($1)`;
 
+/** The ids of the orders of invoices and deposits. */
+export const ordersOfInvoices = (db: EntityManager, invoiceIds: readonly string[]): Promise<string[]> =>
+  idsOf(db, OF_INVOICES, invoiceIds);
+
 /** Locks the orders of invoices and deposits. This also protects the invoices: crediting or paying one locks its orders first. */
 export const lockOrdersOf = async (db: EntityManager, invoiceIds: readonly string[]): Promise<Order[]> =>
-  lockOrdersAlone(db, await idsOf(db, OF_INVOICES, invoiceIds));
+  lockOrdersAlone(db, await ordersOfInvoices(db, invoiceIds));
 
 /** Orders are paid when their invoice is. Returns those that become so. */
 export const payInvoicedOrders = (
@@ -103,7 +107,7 @@ export async function reopenOrders(
   tx: UnitOfWork,
   { invoiceIds, orderIds, actor }: Reopening,
 ): Promise<void> {
-  const ids = [...(await idsOf(tx.db, OF_INVOICES, invoiceIds)), ...orderIds];
+  const ids = [...(await ordersOfInvoices(tx.db, invoiceIds)), ...orderIds];
   const locked = await lockOrdersAlone(tx.db, ids);
   const paid = new Set([
     ...(await idsOf(tx.db, PAID_BY_INVOICE, ids)),

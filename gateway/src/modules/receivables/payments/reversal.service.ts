@@ -4,9 +4,9 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { dayOf } from '../../../shared/working-days';
-import { reopenOrders } from './paid-orders.service';
+import { ordersOfInvoices, reopenOrders } from './paid-orders.service';
 import { Payment } from './payment.entity';
-import { allocate, lockInvoices, type Allocation } from './allocation.service';
+import { allocate, type Allocation } from './allocation.service';
 import { PaymentOrder } from './payment-parts.entity';
 import { canReverse } from './payment.policy';
 
@@ -23,9 +23,8 @@ export async function reverse(
   const { id, companyId, customerId, amount, method, reference } = payment;
   authorize(canReverse(actor, payment, await db.findOneBy(Payment, { reversesId: id })));
   const orderIds = (await db.findBy(PaymentOrder, { paymentId: id })).map(({ orderId }) => orderId);
-  await lockOrders(db, orderIds);
   const invoiceIds = (await allocationsOf(tx, id)).map(({ invoiceId }) => invoiceId);
-  await lockInvoices(db, invoiceIds);
+  await lockOrders(db, [...orderIds, ...(await ordersOfInvoices(db, invoiceIds))]);
   const taken = (await allocationsOf(tx, id)).map((part) => ({ ...part, amount: -part.amount }));
   const reversal = {
     companyId,
