@@ -1,4 +1,5 @@
 import { Icon } from '../icon';
+import { classes } from '../../lib/classes';
 import { RowButton } from './row-button';
 import styles from './move-buttons.module.css';
 
@@ -13,12 +14,14 @@ type MoveButtonsProps = {
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
     <RowButton aria-label={`Move up: ${name}`} aria-disabled={isFirst} onClick={() => !isFirst && onMove(-1)}>
-      <span className={styles.up}>
+      <span className={classes(styles.icon, styles.up)}>
         <Icon name="down" size={16} />
       </span>
     </RowButton>
     <RowButton aria-label={`Move down: ${name}`} aria-disabled={isLast} onClick={() => !isLast && onMove(1)}>
-      <Icon name="down" size={16} />
+      <span className={styles.icon}>
+        <Icon name="down" size={16} />
+      </span>
     </RowButton>
   </>
 );
