@@ -37,8 +37,8 @@ function directivesOf(
   [typeName, field, name]: [string, string, string],
 ): readonly ConstDirectiveNode[] {
   const type = schema.getType(typeName);
-  const value = isInputObjectType(type)
-    ? type.getFields()[name]
-    : isObjectType(type) && type.getFields()[field]?.args.find((one) => one.name === name);
-  return (value || undefined)?.astNode?.directives ?? [];
+  if (isInputObjectType(type)) return type.getFields()[name]?.astNode?.directives ?? [];
+  if (!isObjectType(type)) return [];
+  const argument = type.getFields()[field]?.args.find((one) => one.name === name);
+  return argument?.astNode?.directives ?? [];
 }

@@ -223,7 +223,7 @@ const roots = {
 
 let made: Promise<GraphQLSchema> | undefined;
 
-/** The shop's GraphQL schema, made once. */
+/** The shop's GraphQL schema, made once in a process: tests start many shops in one. */
 export const makeSchema = (): Promise<GraphQLSchema> => (made ??= build());
 
 async function build(): Promise<GraphQLSchema> {

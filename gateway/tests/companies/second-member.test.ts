@@ -2,7 +2,7 @@ import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember, invite } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** A second one beside the first, and the smallest limit. */
+/** Two invitations, two members, and a limit of 0. */
 let shop: TestShop;
 let admin: Person;
 let owner: Person;

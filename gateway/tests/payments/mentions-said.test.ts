@@ -1,6 +1,6 @@
 import { mentionsIn } from '../../src/modules/receivables/payments/mentions';
 
-/** What a line is said to name: as it is written, without what stands beside it. */
+/** The references of a bank line, as they are written and without the text around them. */
 const said = (text: string) =>
   mentionsIn(text).map(({ written, numbers, isReference }) => [written, numbers.join(), isReference]);
 
@@ -46,7 +46,7 @@ it.each([
       ['P-2026-000001', 'P-2026-000001', false],
     ],
   ],
-])('of %j, a reference counts with its check digits, and beside it other numbers', (text, mentions) =>
+])('in %j, a reference with valid check digits counts, and other numbers do, too', (text, mentions) =>
   expect(said(text)).toEqual(mentions),
 );
 

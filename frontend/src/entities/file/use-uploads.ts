@@ -18,11 +18,11 @@ export type Sending = {
   readonly fraction: number;
   readonly isWaiting: boolean;
   readonly error: string | null;
-  /** The same file may be taken later. */
+  /** The same file may be accepted later. */
   readonly canRetry: boolean;
 };
 
-/** Refusals of the same file as long as it is the same. */
+/** Errors that would be the same at the next attempt. */
 const FINAL = ['FILE_TYPE', 'FILE_TOO_LARGE', 'WRONG_STATE', 'NOT_FOUND', 'FORBIDDEN'];
 
 let keys = 0;

@@ -44,6 +44,7 @@ export function QuoteActions({ request }: Request) {
       <ActionError error={error} />
       {purchase && <ButtonLink to={paths.purchase(purchase.id)}>{quoteTexts.seePurchase}</ButtonLink>}
       {viewerCan.accept.allowed && (
+        // The browser scrolls to it.
         <ButtonLink variant="primary" to={`#${ACCEPT}`} reloadDocument>
           {quoteTexts.toAccept}
         </ButtonLink>

@@ -158,28 +158,31 @@ it.each([
   ['the link', SHOW_IT, { isShared: true }],
   ['a note', NOTE, { isInternal: true }],
   ['an answer', 'The buyer has to answer', { needsAnswer: true }],
-])('a message goes to whom it is for, with %s ticked; the next one starts anew', async (_, name, ticked) => {
-  const link = {
-    __typename: 'QuoteLink' as const,
-    url: 'https://a.example/q',
-    expiresAt: '2027-02-24T09:00:00.000Z',
-  };
-  const shown = quote({ link, viewerCan: may('comment', 'ask') });
-  quoteShown(shown);
-  const sent: object[] = [];
-  server.use(
-    graphql.mutation('AddQuoteMessage', ({ variables: { input } }) => {
-      sent.push(input);
-      return HttpResponse.json({ data: { addQuoteMessage: shown } });
-    }),
-  );
-  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
-  const form = within(await screen.findByRole('form', { name: 'Your message' }));
-  await user.type(form.getByLabelText(/^Your message/), ' Steel? ');
-  if (name) await user.click(form.getByRole('checkbox', { name }));
-  await user.click(form.getByRole('button', { name: 'Send message' }));
-  const plain = { needsAnswer: false, isInternal: false, isShared: false };
-  await waitFor(() => expect(sent).toEqual([{ text: 'Steel?', ...plain, ...ticked }]));
-  await waitFor(() => expect(form.getByLabelText(/^Your message/)).toHaveValue(''));
-  for (const box of form.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-});
+])(
+  'with %s ticked, a message goes to the right people; the next one starts without ticks',
+  async (_, name, ticked) => {
+    const link = {
+      __typename: 'QuoteLink' as const,
+      url: 'https://a.example/q',
+      expiresAt: '2027-02-24T09:00:00.000Z',
+    };
+    const shown = quote({ link, viewerCan: may('comment', 'ask') });
+    quoteShown(shown);
+    const sent: object[] = [];
+    server.use(
+      graphql.mutation('AddQuoteMessage', ({ variables: { input } }) => {
+        sent.push(input);
+        return HttpResponse.json({ data: { addQuoteMessage: shown } });
+      }),
+    );
+    const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+    const form = within(await screen.findByRole('form', { name: 'Your message' }));
+    await user.type(form.getByLabelText(/^Your message/), ' Steel? ');
+    if (name) await user.click(form.getByRole('checkbox', { name }));
+    await user.click(form.getByRole('button', { name: 'Send message' }));
+    const plain = { needsAnswer: false, isInternal: false, isShared: false };
+    await waitFor(() => expect(sent).toEqual([{ text: 'Steel?', ...plain, ...ticked }]));
+    await waitFor(() => expect(form.getByLabelText(/^Your message/)).toHaveValue(''));
+    for (const box of form.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  },
+);

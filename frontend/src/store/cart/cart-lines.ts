@@ -1,4 +1,5 @@
 import { cartLineLimits, saveCartLimits } from '../../graphql/limits.generated';
+
 /** A line of a cart; of each tool there is one. */
 export type CartLine = {
   toolId: string;

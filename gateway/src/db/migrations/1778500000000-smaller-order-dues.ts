@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ORDER_DUES as before } from './1774000100000-deposits';
 
-/** What is owed with a charge beside its order. */
+/** Charges, each due with the order that it is billed with. */
 const charges = (orderId: string, condition: string): string => `
-      SELECT ${orderId}, charge.purchase_id, beside.company_id, payment, amount_cents,
+      SELECT ${orderId}, charge.purchase_id, billed.company_id, payment, amount_cents,
         coalesce(charge.tax_cents, 0), amount_cents + coalesce(charge.tax_cents, 0),
         charge.tax_cents IS NOT NULL, charge.invoice_id, terms, false
-      FROM purchase_charges charge JOIN orders beside ON beside.id = charge.order_id
+      FROM purchase_charges charge JOIN orders billed ON billed.id = charge.order_id
         JOIN purchases ON purchases.id = charge.purchase_id
-      WHERE amount_cents IS NOT NULL AND cancelled_at IS NULL AND beside.deleted_at IS ${condition}`;
+      WHERE amount_cents IS NOT NULL AND cancelled_at IS NULL AND billed.deleted_at IS ${condition}`;
 
 /**
  * What is open of the invoice of a part, once for all parts: with a copy for each of the three kinds, PostgreSQL took

@@ -14,6 +14,7 @@ import {
   type DecisionFragment,
 } from './purchase-approval.generated';
 import { RejectForm } from './reject-form';
+import { deliveryPrice } from '../../../entities/purchase/delivery';
 import { deliveryPriceTexts } from '../../../entities/purchase/delivery-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
@@ -23,10 +24,10 @@ type Effect = NonNullable<Approval['effect']>;
 const limitText = ({ spendingLimit, spendingPeriod, left }: Approval) =>
   `${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}, ${approvalTexts.left(formatMoney(left))}`;
 
-const chargeFact = ({ what, name, amount }: Effect['charges'][number]): [string, string] => [
-  what === 'Delivery' ? deliveryPriceTexts.of(name) : name,
-  amount === null ? deliveryPriceTexts.toCome : formatMoney(amount),
-];
+const chargeFact = ({ what, name, amount }: Effect['charges'][number]): [string, string] =>
+  what === 'Delivery'
+    ? [deliveryPriceTexts.of(name), deliveryPrice({ amount })]
+    : [name, formatMoney(amount ?? 0)];
 
 function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
   if (!approval) return [];
