@@ -18,8 +18,6 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  // The shop itself is http here: whatever is https is not ours.
-  await context.route('https://**', (route) => route.abort());
   return context.newPage();
 }
 
