@@ -95,7 +95,12 @@ describe('Manage Orders with many orders', () => {
 
   it('gives a finger 44 px of each name and link of a card', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const card = page.getByRole('list', { name: 'Manage Orders' }).getByRole('listitem').nth(2);
+    const card = page
+      .getByRole('list', { name: 'Manage Orders' })
+      .getByRole('listitem')
+      // The one with its purchase, whose lines are no cards of their own.
+      .filter({ hasText: 'Olga Orders', has: page.locator('[data-action=open]') })
+      .first();
     for (const target of [card.locator('[data-action=open]'), card.getByRole('link', { name: /^P-/ })])
       expect(await touchHeight(target)).toBeGreaterThanOrEqual(44);
   });
