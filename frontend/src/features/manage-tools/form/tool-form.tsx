@@ -66,14 +66,7 @@ export function ToolForm(props: ToolFormProps) {
         >
           <div className={styles.columns}>
             <div className={styles.fields}>
-              <TextField
-                name="name"
-                label={fields.name}
-                required
-                autoComplete="off"
-                // In the dialog; on a page of its own the heading has the focus.
-                focusFirst={!!onCancel}
-              />
+              <TextField name="name" label={fields.name} required autoComplete="off" />
               <Numbers isQuoted={isQuoted} />
               <DescriptionField />
             </div>
