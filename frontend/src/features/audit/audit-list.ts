@@ -1,3 +1,4 @@
+import { auditFilterLimits } from '../../graphql/filter-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { dayAfter, startOfDay } from '../../lib/format/calendar-day';
 import { useListParams } from '../../lib/lists/use-list-params';
@@ -19,7 +20,7 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
     .sort((a, b) => a.label.localeCompare(b.label));
 
 export const auditFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: auditTexts.person },
+  { kind: 'search', name: 'search', label: auditTexts.person, ...auditFilterLimits.search },
   {
     kind: 'choice',
     name: 'action',
