@@ -1,11 +1,11 @@
 // A plugin of graphql-codegen: what `@constraint` says of the fields of each input and of the arguments of each query and
-// mutation, as `addToolLimits.name.maxLength`. Each is an export of its own, so that a page loads those that it uses.
+// mutation, as `addToolLimits.name.maxLength`. Those of filters are a file of their own, which the home page loads, too.
 const { getDirectiveValues, isInputObjectType } = require('graphql');
 
 const nameOf = (name) => name[0].toLowerCase() + name.slice(1).replace(/Input$/, '') + 'Limits';
 
 module.exports = {
-  plugin(schema) {
+  plugin(schema, _documents, { filters }) {
     const constraint = schema.getDirective('constraint');
     const limitsOf = (name, values) => {
       const limits = values.flatMap(({ name, astNode }) => {
@@ -14,13 +14,12 @@ module.exports = {
       });
       return limits.length ? [`export const ${nameOf(name)} = {\n${limits.join('')}} as const;\n`] : [];
     };
-    const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
-    const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-      Object.values(type.getFields()),
-    );
-    return [
-      ...inputs.flatMap((type) => limitsOf(type.name, Object.values(type.getFields()))),
-      ...operations.flatMap(({ name, args }) => limitsOf(name, args)),
-    ].join('\n');
+    const inputs = Object.values(schema.getTypeMap())
+      .filter((type) => isInputObjectType(type) && type.name.endsWith('Filter') === filters)
+      .map((type) => [type.name, Object.values(type.getFields())]);
+    const operations = [schema.getQueryType(), schema.getMutationType()]
+      .flatMap((type) => Object.values(type.getFields()))
+      .map(({ name, args }) => [name, args]);
+    return [...inputs, ...(filters ? [] : operations)].flatMap((one) => limitsOf(...one)).join('\n');
   },
 };
