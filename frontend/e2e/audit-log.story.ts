@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { graphql } from './support/graphql';
 import { call, demoAdmin, newCustomer, placeOrder, stockedTools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
@@ -8,6 +9,7 @@ afterAll(closeBrowser);
 
 describe('an admin reads what was done', () => {
   let page: Page;
+  let number: string;
   beforeAll(async () => {
     const [tool] = await stockedTools();
     if (!tool) throw new Error('The catalogue is empty');
@@ -15,6 +17,8 @@ describe('an admin reads what was done', () => {
     const order = await placeOrder(customer, tool);
     const admin = await demoAdmin();
     await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
+    const query = 'query ($id: ID!) { order(id: $id) { number } }';
+    number = (await graphql<{ order: { number: string } }>(admin.token, query, { id: order })).order.number;
     await call('PUT', `/makeadmin/${customer.email}`, admin.token);
     page = await openAdmin('/dashboard');
     await page.getByText('System', { exact: true }).click();
@@ -28,10 +32,7 @@ describe('an admin reads what was done', () => {
     expect(new URL(page.url()).searchParams.get('action')).toBe('OrderStatusChanged');
     await expectAccessible(page, 'the audit log');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page
-      .getByRole('button', { name: /^Order status set/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Order status set: ${number}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Order status set' });
     await drawer.getByRole('row', { name: 'Status Pending Approved' }).waitFor();
     await expectAccessible(page, 'an action of the audit log');
