@@ -143,12 +143,12 @@ describe('recording a payment', () => {
     expect(data.auditLog.nodes).toEqual([
       { action: 'PaymentRecorded', before: { payment: 'unpaid' }, after: { payment: 'paid', ...transfer } },
     ]);
-    const told = await shop.dataSource.query(
+    const sent = await shop.dataSource.query(
       `SELECT FROM job_outbox JOIN payments ON payload->>'subjectId' = payments.id::text
        WHERE payload->>'message' = 'payment-received' AND order_id = $1`,
       [id],
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('takes a payment of tomorrow, because the day may have begun further east', async () => {

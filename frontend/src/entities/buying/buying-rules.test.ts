@@ -32,7 +32,7 @@ it.each<[BuyingValues, Record<string, string>]>([
   ],
 ])('%j has the errors %j', (values, errors) => expect(errorsOf(values)).toEqual(errors));
 
-it('tells the buyers apart that one person can be', () =>
+it('distinguishes the buyers that one user can be', () =>
   expect([null, { id: 'a' }, { id: 'b' }].map(buyerOf)).toEqual(['myself', 'a', 'b']));
 
 it.each([

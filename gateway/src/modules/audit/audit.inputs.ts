@@ -22,7 +22,7 @@ export class AuditFilter {
   @Field(() => AuditEntity, { nullable: true, description: 'Subject.' })
   entity?: AuditEntity | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of what it was done to.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the subject.' })
   @IsOptional()
   @MaxLength(100)
   entityId?: string | null;

@@ -40,7 +40,7 @@ export class ToolTermsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Working days to make what is not in stock; 15 by default.',
+    description: 'Working days to produce what is not in stock; 15 by default.',
   })
   @IsOptional()
   @Whole('Lead time', 0, 365)

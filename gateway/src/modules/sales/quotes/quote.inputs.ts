@@ -35,7 +35,10 @@ export class QuoteLineInput {
   @IsUUID('all', { message: 'This is not a tool' })
   toolId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What is offered, if it is no tool of the catalogue.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of an item that is not in the catalogue.',
+  })
   @IsOptional()
   @Text('Description', 1_000, { isPrinted: true })
   description?: string | null;
