@@ -26,6 +26,18 @@ describe('an admin reads what was done', () => {
     await row(page, 'Role changed').first().waitFor();
   });
 
+  it('sees with the keyboard where it is, also in the parts of a date', async () => {
+    await page.getByLabel('Kind', { exact: true }).focus();
+    // Month, day, year, and the button of the calendar.
+    for (const part of [1, 2, 3, 4]) {
+      await page.keyboard.press('Tab');
+      const ring = await page
+        .getByLabel('From', { exact: true })
+        .evaluate((it) => getComputedStyle(it).outlineStyle);
+      expect([part, ring]).toEqual([part, 'solid']);
+    }
+  });
+
   it('finds the action by its kind, and opens it with the fields before and after', async () => {
     await page.getByLabel('Action', { exact: true }).selectOption('Order status set');
     await row(page, 'Role changed').first().waitFor({ state: 'detached' });

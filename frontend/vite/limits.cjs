@@ -1,11 +1,11 @@
 // A plugin of graphql-codegen: what `@constraint` says of the fields of each input and of the arguments of each query and
-// mutation, as `addToolLimits.name.maxLength`. Those of filters are a file of their own, which the home page loads, too.
+// mutation, as `addToolLimits.name.maxLength`. `early` matches what every page loads.
 const { getDirectiveValues, isInputObjectType } = require('graphql');
 
 const nameOf = (name) => name[0].toLowerCase() + name.slice(1).replace(/Input$/, '') + 'Limits';
 
 module.exports = {
-  plugin(schema, _documents, { filters }) {
+  plugin(schema, _documents, { early, isEarly }) {
     const constraint = schema.getDirective('constraint');
     const limitsOf = (name, values) => {
       const limits = values.flatMap(({ name, astNode }) => {
@@ -15,11 +15,14 @@ module.exports = {
       return limits.length ? [`export const ${nameOf(name)} = {\n${limits.join('')}} as const;\n`] : [];
     };
     const inputs = Object.values(schema.getTypeMap())
-      .filter((type) => isInputObjectType(type) && type.name.endsWith('Filter') === filters)
+      .filter(isInputObjectType)
       .map((type) => [type.name, Object.values(type.getFields())]);
     const operations = [schema.getQueryType(), schema.getMutationType()]
       .flatMap((type) => Object.values(type.getFields()))
       .map(({ name, args }) => [name, args]);
-    return [...inputs, ...(filters ? [] : operations)].flatMap((one) => limitsOf(...one)).join('\n');
+    return [...inputs, ...operations]
+      .filter(([name]) => new RegExp(early).test(name) === isEarly)
+      .flatMap((one) => limitsOf(...one))
+      .join('\n');
   },
 };
