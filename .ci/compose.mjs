@@ -52,7 +52,7 @@ function downloaded(folder) {
 
 const OWN_IMAGE = /^robotics-wholesale\//;
 
-/** Two services that build one image, or an image that nobody builds: a sentence each. */
+/** Two services that build one image, or an image that no service builds: a sentence each. */
 function wrongBuilds(services) {
   const complaints = [];
   const dockerfile = readFileSync(path.join(top, 'gateway/Dockerfile'), 'utf8');

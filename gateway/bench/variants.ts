@@ -12,7 +12,7 @@ export interface Scenario {
   readonly variants: readonly Variant[];
   /** What only the shop can do: it has a goal of its own instead of a comparison. */
   readonly shopOnly?: true;
-  /** Orders placed at a fixed rate beside the variants. */
+  /** Orders placed at a fixed rate during the variants. */
   readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };
   /** How the REST path differs from the GraphQL operation; a path that does the same has no note. */
   readonly restNote?: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { countClicks } from '../support/clicks';
 
-/** One line of the table: a task of somebody's day, and what it took. */
+/** One line of the table: a task of someone's day, and what it took. */
 export interface Measured {
   readonly task: string;
   readonly clicks: number;

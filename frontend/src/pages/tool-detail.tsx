@@ -55,7 +55,7 @@ export function ToolDetailPage() {
             {...{ tool, onToolChanged: reload }}
             isSecondary={hasCart}
             buyer={me}
-            extra={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
+            extra={(quantity) => <OtherActions {...{ tool, quantity, hasCart }} />}
             more={
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
@@ -96,10 +96,10 @@ export function ToolDetailPage() {
   );
 }
 
-type BesideProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
+type OtherActionsProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
 
 /** Other ways to take a quantity than to order it now. */
-const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
+const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
   <>
     <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
     <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
@@ -107,7 +107,7 @@ const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
   </>
 );
 
-/** What everybody may know of the tool; `children` is the panel to order from. */
+/** What everyone may know of the tool; `children` is the panel to order from. */
 function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
   return (

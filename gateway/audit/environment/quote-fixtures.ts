@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { newId } from '../../src/shared/ids';
 
-/** A quote of somebody's company, and what belongs to it: ids. */
+/** A quote of someone's company, and what belongs to it: ids. */
 export interface QuoteFixture {
   readonly request: string;
   readonly version: string;

@@ -18,7 +18,7 @@ interface Wish {
   readonly idOf: (answer: Answer) => string | undefined;
 }
 
-/** People who order and an admin who records payments, all at once, at all gateways by turns. */
+/** People who order and an admin who records payments, concurrently, at all gateways in turn. */
 export interface Storm {
   /** Ids by keys. */
   readonly orders: Map<string, string>;

@@ -26,7 +26,7 @@ async function timeOf(db: Client, statement: typeof ADD): Promise<number> {
   return ms;
 }
 
-/** What adding one job takes in a transaction, beside the way to the database and back. */
+/** Time to add one job in a transaction, without the round trip to the database. */
 export async function jobAdded(folder: string): Promise<boolean> {
   const database = await startDatabase(folder, false);
   const db = await connect(database.url);

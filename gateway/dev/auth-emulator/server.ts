@@ -143,7 +143,7 @@ async function createEmulator(projectId: string, accounts?: AccountFile): Promis
 }
 
 /**
- * Opens the port before the emulator loads (about 2 s), so that a taken one is reported at once and the shop can start
+ * Opens the port before the emulator loads (about 2 s), so that a taken one is reported immediately and the shop can start
  * meanwhile. Requests wait for the emulator.
  */
 async function start({ port, projectId, dataFile }: EmulatorSettings): Promise<void> {

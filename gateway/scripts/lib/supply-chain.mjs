@@ -31,7 +31,7 @@ const isException = (name, licence, packages) =>
       exception.licences.includes(licence),
   );
 
-/** The packages whose licence nobody has allowed, as sentences. */
+/** The packages whose licence no one has allowed, as sentences. */
 export const refusedLicences = (installed, { licences, packages }) =>
   installed
     .filter(({ name, licence }) => !isMet(licence, licences) && !isException(name, licence, packages))

@@ -33,7 +33,7 @@ export class CacheTags {
   }
 
   /**
-   * Invalidates a table, or one tool and with it every list of tools: in this gateway at once, in the others within
+   * Invalidates a table, or one tool and with it every list of tools: in this gateway immediately, in the others within
    * 100 ms. Call it after the commit.
    */
   invalidate(tag: CacheTag): void {

@@ -43,7 +43,7 @@ interface Entry extends CachedResponse {
 }
 
 /**
- * Responses built only from public data, until one of their tags is invalidated. They are the same for everybody.
+ * Responses built only from public data, until one of their tags is invalidated. They are the same for everyone.
  * Orders are decided in the database and never read from here.
  */
 export class ResponseCache {

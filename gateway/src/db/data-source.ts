@@ -92,7 +92,7 @@ const IDLE_TIMEOUT = 4_500;
 
 /** Longest wait for a connection, ms, while the database answers others: a slow machine is slow, not unavailable. */
 const CONNECT_TIMEOUT = 10_000;
-/** How long a request waits for a connection, ms, while the database answers nobody. */
+/** How long a request waits for a connection, ms, while the database answers no one. */
 const SILENCE = 1_500;
 /** Longest attempt to open a connection, ms. One that a restart has lost does not keep its place in the pool for longer. */
 const ATTEMPT_TIMEOUT = 4_000;

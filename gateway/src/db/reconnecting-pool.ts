@@ -28,7 +28,7 @@ const isRestarting = ({ code = '', message }: Refusal): boolean =>
 
 export interface ReconnectingConfig extends PoolConfig {
   readonly Client: new (config?: ClientConfig & { readonly attemptTimeout?: number }) => pg.Client;
-  /** How long a request waits while the server answers nobody, ms. While it answers others, it is only slow. */
+  /** How long a request waits while the server answers no one, ms. While it answers others, it is only slow. */
   readonly silence?: number;
 }
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../shared/ctx';
 import type { DomainEvents, EventType } from './registry';
 
-/** Who did it: the signed-in user, or somebody else whom an event names, e.g. the payer of a card payment. */
+/** Who did it: the signed-in user, or someone else whom an event names, e.g. the payer of a card payment. */
 export type EventActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'role' | 'email' | 'displayName'>>;
 
-/** What somebody emits. */
+/** What someone emits. */
 export interface NewEvent<Type extends EventType> {
   readonly subjectId: string;
   /** What people call the subject: a number, a SKU. Subscribers get it; it is not stored. */

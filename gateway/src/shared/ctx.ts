@@ -23,7 +23,7 @@ export interface Membership {
   readonly role: CompanyRoleName;
 }
 
-/** The signed-in user, read from the database on every request, so that a change of role counts at once. */
+/** The signed-in user, read from the database on every request, so that a change of role takes effect immediately. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;

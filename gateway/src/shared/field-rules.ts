@@ -167,7 +167,7 @@ export const ContactNumber = (): PropertyDecorator =>
 export const NOT_AN_EMAIL = 'Email must be an email address';
 const MAX_EMAIL = 254;
 
-/** Controls, blanks and what nobody sees: a quoted local part may hold them, the header of an email must not. */
+/** Controls, blanks and what no one sees: a quoted local part may hold them, the header of an email must not. */
 const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
@@ -190,7 +190,7 @@ const isParsable = (value: unknown): value is string =>
   hiddenIn(value) === null &&
   URL.canParse(value);
 
-/** Whether a URL names a user or a password, which everybody who sees the link would learn. */
+/** Whether a URL names a user or a password, which everyone who sees the link would learn. */
 function hasCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';

@@ -67,7 +67,7 @@ export class KeyedSemaphore {
 
   async #acquire(queue: Queue): Promise<void> {
     if (queue.running < this.#settings.permits) queue.running += 1;
-    // The permit passes from a finished task to the first waiter, so nobody overtakes it.
+    // The permit passes from a finished task to the first waiter, so no one overtakes it.
     else await new Promise<void>((start, reject) => queue.waiting.push({ start, reject }));
   }
 

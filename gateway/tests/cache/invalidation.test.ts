@@ -81,7 +81,7 @@ const workEveryDay = async () => {
   await db.query('DELETE FROM holidays');
 };
 
-/** A new row of each table, and the query that shows it to everybody. */
+/** A new row of each table, and the query that shows it to everyone. */
 const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   tools: async () => {
     const { id } = await aTool(shop);

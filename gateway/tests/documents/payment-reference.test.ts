@@ -59,7 +59,7 @@ it('is read from any text around it, in either case, whole or in groups', () => 
   );
 });
 
-it('is not read if a digit or letter is wrong, or two beside each other changed places', () => {
+it('is not read if a digit or letter is wrong, or two adjacent ones are swapped', () => {
   fc.assert(
     fc.property(number, fc.nat(), fc.nat(), (of, at, by) => {
       const reference = referenceOf(of);

@@ -17,7 +17,7 @@ const admin = person('admin', 'admin');
 const orderOf = (status: OrderStatus, payment: PaymentStatus, given: Partial<Order> = {}) =>
   ({ customerId: 'owner', status, payment, deletedAt: null, ...given }) as Order;
 
-/** The codes of what somebody may do with an order: delete, pay, update its status, record its payment. */
+/** The codes of what someone may do with an order: delete, pay, update its status, record its payment. */
 const codes = (actor: Actor | null, order: Order) => {
   const may = orderPermissions(actor, order);
   return [may.delete, may.pay, may.updateStatus, may.recordPayment].map(({ code }) => code ?? 'yes');

@@ -54,7 +54,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Steps that begin at once. */
+/** Steps that begin at the same time. */
 const moment = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' });
 
 interface World {
@@ -219,7 +219,7 @@ async function check({ account }: World): Promise<unknown> {
   return { invoiced, credited, allocated, brought, open, credit };
 }
 
-it('months of purchases, payments, reversals and credit notes, some at once: the books agree to the cent, and replays change nothing', async () => {
+it('months of purchases, payments, reversals and credit notes, some at the same time: the books agree to the cent, and replays change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 6, maxLength: 8 }), async (history) => {
       const buyer = await shop.customer();

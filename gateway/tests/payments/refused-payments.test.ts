@@ -230,7 +230,7 @@ it("pays neither another company's invoices nor another person's", async () => {
     expect((await record(shop, admin, { account: person, amount: 100, allocations })).code).toBe('NOT_FOUND');
 });
 
-it('an account of nobody is not found', async () => {
+it('an account of no one is not found', async () => {
   for (const field of ['companyId', 'customerId']) {
     const { code } = await money(
       shop,

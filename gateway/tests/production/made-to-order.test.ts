@@ -195,7 +195,7 @@ it('a purchase that awaits approval takes nothing, and is checked again when it 
   const { data, errors } = await place(lines, { by: member });
   expect(errors).toBeUndefined();
   expect([await stockOf(shop, tool), await bookedOf(tool.id)]).toEqual([120, {}]);
-  // Somebody else takes the first week meanwhile.
+  // Someone else takes the first week meanwhile.
   await place([{ toolId: tool.id, quantity: 320 }]);
   const approved = await shop.gql(
     `mutation ($id: ID!) { approvePurchase(id: $id) { orders { madeQuantity promises { quantity promisedOn } } } }`,

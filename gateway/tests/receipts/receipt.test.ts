@@ -30,7 +30,7 @@ const events = (shipment: string) =>
     [shipment],
   );
 
-it('the link shows what is in the package to anybody, without a session', async () => {
+it('the link shows what is in the package to anyone, without a session', async () => {
   const { tool, token } = await arriving();
   const { data } = await arrivingShipment(shop, token);
   expect(data.arrivingShipment).toMatchObject({
@@ -106,7 +106,7 @@ it('the same again answers the same; something else is refused with what was sai
   expect(await events(shipment)).toHaveLength(1);
 });
 
-it('of two who confirm at once, one wins', async () => {
+it('of two who confirm at the same time, one wins', async () => {
   const { order, shipment, token, line } = await arriving();
   const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [order.id] };
   const answers = await atOnce(shop, held, [

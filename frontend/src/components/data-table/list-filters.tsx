@@ -154,7 +154,7 @@ function ActiveFilters<Filter extends string>(props: {
   );
 }
 
-/** The filters of a list, and what is set of them. Beside cards, all but the search are folded, and the sort is there, too. */
+/** The filters of a list, and what is set of them. Next to cards, all but the search are collapsed, and the sort is included. */
 export function ListFilters<Sort extends string, Filter extends string>(
   props: ListFiltersProps<Sort, Filter>,
 ) {

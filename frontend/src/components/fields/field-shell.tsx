@@ -17,7 +17,7 @@ export type FieldProps = {
   optional?: boolean;
   /** In a dialog: has the focus first. */
   focusFirst?: boolean;
-  /** A typed value is refused at once, not when the field is left. */
+  /** A typed value is refused immediately, not when the field is left. */
   errorWhileTyping?: boolean;
   disabled?: boolean;
   placeholder?: string;

@@ -11,7 +11,7 @@ export type DeliveryChoice = {
   value: string;
   label: string | null;
   text: string;
-  /** Null where nobody has named it so far. */
+  /** Null where no one has named it so far. */
   country: string | null;
   /** Null where it is only a text. */
   address: AddressPartsFragment | null;

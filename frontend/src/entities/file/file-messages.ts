@@ -65,7 +65,7 @@ export const photos: Taken = {
   none: 'No photos',
 };
 
-/** Of somebody without an account. */
+/** Of someone without an account. */
 export const guestPhotos: Taken = {
   most: 3,
   largest: 10 * MB,

@@ -10,7 +10,7 @@ export {
   type QuantityTerms as Sold,
 } from '../../../../gateway/src/rules/quantities';
 
-/** The price of a quantity for everybody. */
+/** The price of a quantity for everyone. */
 export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
   const reached = rungAt(priceBreaks, quantity);
   const unitPrice = reached?.unitPrice ?? price;

@@ -93,7 +93,7 @@ export function catalogueVariables(list: CatalogueList) {
       minPrice: priceLimit(said.minPrice),
       maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: unitLimit(said.maxMinimumOrder),
-      // Only 'true' is offered: nobody looks for what cannot be ordered.
+      // Only 'true' is offered: no one looks for what cannot be ordered.
       inStock: said.inStock === 'true' ? true : undefined,
     },
   } satisfies CatalogueQueryVariables;

@@ -114,7 +114,7 @@ function QuantityForm({ order, onClose }: FormProps) {
   );
 }
 
-/** Until somebody stops typing. */
+/** Until someone stops typing. */
 const PAUSE_MS = 250;
 
 type ResultProps = { order: Changed; typed: number | null; onShown: (preview: Preview | null) => void };

@@ -54,7 +54,7 @@ type QuickOrderFormProps = {
   quote: (lines: readonly QuoteRequestLineInput[]) => ReactNode;
 };
 
-/** Many lines at once: typed, pasted, from a file or ordered before; previewed, fixed, and put into the cart. */
+/** Quick order: many lines, typed, pasted, from a file or ordered before; previewed, fixed, and put into the cart. */
 export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProps) {
   const order = useQuickOrder(initial);
   return (

@@ -45,7 +45,7 @@ function useToolIds() {
   };
 }
 
-/** What is paid beside the lines, and before production. */
+/** Charges in addition to the lines, and the deposit. */
 const Fees = () => (
   <div className={styles.terms}>
     <NumberField

@@ -10,7 +10,7 @@ type Receipt = NonNullable<ArrivingShipmentFragment['receipt']>;
 type ReceiptOutcomeProps = {
   receipt: Receipt;
   lines: readonly ArrivingLine[];
-  /** Somebody else has said something else before. */
+  /** Someone else has said something else before. */
   isOfOthers: boolean;
   /** It has taken the place of the form, and of its focus. */
   isNew: boolean;

@@ -53,7 +53,7 @@ export function createIdentityProvider(config: AppConfig) {
       await user.getIdToken(true);
       return user;
     },
-    /** Refetched, because the link may be opened on another device; null if nobody is signed in with the provider. */
+    /** Refetched, because the link may be opened on another device; null if no one is signed in with the provider. */
     isEmailVerified: async (): Promise<boolean | null> => {
       await auth.authStateReady();
       await auth.currentUser?.reload();
@@ -64,7 +64,7 @@ export function createIdentityProvider(config: AppConfig) {
       await auth.authStateReady();
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);
     },
-    /** Whether the account has a password, which one of Google has not; null if nobody is signed in with the provider. */
+    /** Whether the account has a password, which one of Google has not; null if no one is signed in with the provider. */
     hasPassword: async (): Promise<boolean | null> => {
       await auth.authStateReady();
       const methods = auth.currentUser?.providerData.map(({ providerId }) => providerId);

@@ -12,7 +12,7 @@ it.each(['#opener', '[role=dialog]'])('moves the focus from %s to the marked fie
   expect(document.activeElement?.id).toBe('first');
 });
 
-it('leaves the focus in a field that somebody was faster to choose', () => {
+it('leaves the focus in a field that someone was faster to choose', () => {
   focus('#second');
   focusInitial(true);
   expect(document.activeElement?.id).toBe('second');

@@ -29,7 +29,7 @@ function stored(name: string): Record<string, unknown> {
   }
 }
 
-/** Somebody else may have written into the storage. */
+/** Someone else may have written into the storage. */
 function isChoice(given: unknown, width: number): given is ReadingChoices<never> {
   if (!given || typeof given !== 'object') return false;
   const { columns = {}, order = 'dmy', decimal = '.' } = given as Record<string, unknown>;

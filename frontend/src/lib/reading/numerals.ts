@@ -5,9 +5,9 @@ export interface Numeral {
   /** Digits with points, commas, apostrophes and single blanks between them. */
   readonly core: string;
   readonly negative: boolean;
-  /** The currency that stands beside the digits. */
+  /** The currency next to the digits. */
   readonly currency: string | null;
-  /** Other words beside the digits, in small letters and without a point: `dr`, `pcs`. The caller has to know each. */
+  /** Other words next to the digits, in lower case and without a point: `dr`, `pcs`. The caller has to handle each. */
   readonly words: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { mergeLines, type CartLine, type Carts } from './cart-lines';
 import { mergeDevices, sameLines } from './cart-merge';
 import { sessionStarted } from '../session/session-slice';
 
-/** Owner of the cart of somebody who is not signed in. */
+/** Owner of the cart of someone who is not signed in. */
 export const VISITOR = 'visitor';
 
 export type CartState = { carts: Carts; copies: CartCopies };

@@ -12,7 +12,7 @@ export const MAX_DAY = 500 * MB;
 /** Largest part of an upload that one request carries, bytes. */
 export const MAX_PART = 5 * MB;
 
-/** What somebody without an account may upload to one subject: most files, their largest size, and bytes in 24 hours. */
+/** What someone without an account may upload to one subject: most files, their largest size, and bytes in 24 hours. */
 export const MAX_GUEST_FILES = 3;
 export const MAX_GUEST_FILE = 10 * MB;
 export const MAX_GUEST_DAY = 100 * MB;

@@ -62,7 +62,7 @@ export class StoredFile {
   @Field({ description: 'SHA-256 of its bytes, hexadecimal.' })
   sha256!: string;
 
-  /** Null for somebody without an account. */
+  /** Null for someone without an account. */
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy!: string | null;
 

@@ -60,7 +60,7 @@ export const recipientOf = (user: Pick<User, 'id' | 'email'>): Recipient => ({
   userId: user.id,
 });
 
-/** The customer; nobody if they deleted their account. */
+/** The customer; no one if they deleted their account. */
 export async function customer(db: EntityManager, id: string): Promise<Recipient[]> {
   const where = { id, deletedAt: IsNull() };
   const users = await db.find(User, { select: { id: true, email: true }, where });

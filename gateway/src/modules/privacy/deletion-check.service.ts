@@ -3,7 +3,7 @@ import { query } from '../../db/sql';
 import { allowed, refused, type Permission } from '../../shared/permission';
 
 /**
- * Reasons against deleting an account: the shop or a company would have nobody to run it, orders are open, or the shop or
+ * Reasons against deleting an account: the shop or a company would have no one to run it, orders are open, or the shop or
  * the customer still owes the other money.
  */
 const OBSTACLES = `

@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000;
 /** A subscription can be confirmed for so many days. */
 export const CONFIRM_DAYS = 30;
 
-/** Deletes addresses that nobody confirmed in time, or only counts them. @returns their number */
+/** Deletes addresses that no one confirmed in time, or only counts them. @returns their number */
 export function deleteUnconfirmedSubscriptions(db: EntityManager, dryRun: boolean): Promise<number> {
   const late = { confirmedAt: IsNull(), createdAt: LessThan(new Date(Date.now() - CONFIRM_DAYS * DAY)) };
   return dryRun

@@ -27,7 +27,7 @@ export interface UnitPrice {
 /** The price that a source has for a quantity of a tool; null if it has none. */
 export type PriceOf = (tool: PricedTool, quantity: number) => UnitPrice | null;
 
-/** Where prices come from. It reads what it needs for all tools at once. */
+/** A source of prices. It reads its data for all tools in one query. */
 export type Source = (
   db: EntityManager,
   context: PriceContext,

@@ -42,7 +42,7 @@ export async function productionFor(
 
 /**
  * The same for tools that the transaction has locked. The families with whose tools they share a capacity are locked, too:
- * nobody else books a week of them until the transaction ends.
+ * no one else books a week of them until the transaction ends.
  */
 export async function lockedProduction(
   db: EntityManager,

@@ -13,12 +13,12 @@ import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
 import { isFor, type Account } from './own-tool.policy';
 
-/** By what a line is checked, beside the tool. */
+/** Context of a line check, in addition to the tool. */
 export interface LineContext {
   readonly days: WorkingDays;
-  /** Who buys. Default: nobody for whom a tool is made. */
+  /** Who buys. Default: no one for whom a tool is made. */
   readonly account?: Account;
-  /** Default: the prices of everybody. */
+  /** Default: the prices of everyone. */
   readonly pricing?: Pricing;
   /** What can be made; without it, only what is in stock is sold. */
   readonly production?: Production | null;

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/ctx';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { PriceContext } from '../pricing/source';
 
-/** Whom a tool is made for: a customer, and the company that they bought it for. Everybody sees a tool without an owner. */
+/** Whom a tool is made for: a customer, and the company that they bought it for. Everyone sees a tool without an owner. */
 export interface ToolOwner {
   readonly customerId: string | null;
   readonly companyId: string | null;
@@ -15,7 +15,7 @@ export type Account = Pick<PriceContext, 'companyId' | 'customerId'>;
 /** What decides who sees a tool. */
 export const READ_OF_OWNER = ['customerId', 'companyId'] as const satisfies readonly (keyof ToolOwner)[];
 
-/** The tools that everybody sees, as a condition on `tools`. All reads of tools for others use this file (adr/0059). */
+/** The tools that everyone sees, as a condition on `tools`. All reads of tools for others use this file (adr/0059). */
 export const SEEN_BY_ALL = 'customer_id IS NULL';
 
 /** The tools that a viewer sees, as a condition on `tools AS item`. */

@@ -22,7 +22,7 @@ import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from '../production/supply';
 
-/** Of the tools that everybody sees (own-tool.policy.ts). */
+/** Of the tools that everyone sees (own-tool.policy.ts). */
 const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 @Entity('tools')

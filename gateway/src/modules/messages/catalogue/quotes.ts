@@ -35,7 +35,7 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
 
-/** Somebody who has the link is known by what they say only. */
+/** Someone who has the link is known by what they say only. */
 async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
   if (authorId) return nameOf(db, authorId);
   const asker = await db.findOneBy(QuoteAsker, { messageId: id });
@@ -85,7 +85,7 @@ export const quoteMessage: Message = {
   },
 };
 
-/** To the buyer: what somebody asked by the link of their quote. Its subject is the message. */
+/** To the buyer: what someone asked by the link of their quote. Its subject is the message. */
 export const quoteQuestion: Message = {
   async compose({ db }, id) {
     const message = await db.findOneBy(QuoteMessage, { id });

@@ -7,7 +7,7 @@ import { Company, PaymentTerms } from './company.entity';
 import { companyLoader } from './company.loader';
 import { hasCredit, mayInCompany } from './company.policy';
 
-/** The company that somebody buys for. */
+/** The company that someone buys for. */
 export interface BuyingCompany {
   readonly id: string;
   /** Terms of a purchase that is placed now. */
@@ -28,7 +28,7 @@ const poRequired = () =>
 /** How a buyer wants to buy. */
 interface Buying {
   readonly poNumber?: string | null;
-  /** Whether it is paid at once, whatever the terms of the company. */
+  /** True if it is prepaid, whatever the terms of the company. */
   readonly prepaid?: boolean | null;
 }
 

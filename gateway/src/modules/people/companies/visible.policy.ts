@@ -14,7 +14,7 @@ interface Rule {
 const ofCompany = ['companyId', 'company_id'] as const;
 const bought = { person: ['customerId', 'customer_id'], company: ofCompany, admins: true } as const;
 
-/** Who sees what: people see what they own and what belongs to their companies. Nobody else learns that it exists. */
+/** Who sees what: people see what they own and what belongs to their companies. No one else learns that it exists. */
 const visibility = {
   order: bought,
   purchase: bought,

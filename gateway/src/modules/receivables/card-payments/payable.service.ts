@@ -15,7 +15,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
-/** What a customer pays at once, and what of it is open. Amounts in cents. */
+/** What one payment can cover, with its open amount. Amounts in cents. */
 export interface Payable {
   readonly kind: PayableKind;
   readonly id: string;
@@ -90,7 +90,7 @@ async function amountOf(
   return { amount: parts.invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
-/** What the orders owe beside the invoices. */
+/** The amount that the orders owe outside the invoices. */
 export const dueOfOrders = (db: EntityManager, { invoices, orders }: Parts) =>
   dueTogether(
     db,
@@ -101,8 +101,8 @@ export const dueOfOrders = (db: EntityManager, { invoices, orders }: Parts) =>
 /** Invoices that are paid as a whole: of an order only if it is alone on it. */
 const INVOICES: Record<PayableKind, string> = {
   [PayableKind.Order]: `SELECT document_id AS id FROM document_orders invoiced
-    WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders beside
-      WHERE beside.document_id = invoiced.document_id AND beside.order_id <> $1)`,
+    WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders sibling
+      WHERE sibling.document_id = invoiced.document_id AND sibling.order_id <> $1)`,
   [PayableKind.Purchase]: `SELECT id FROM documents WHERE kind = 'Invoice' AND purchase_id = $1`,
   [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind IN ('Invoice', 'Deposit') AND id = $1`,
 };

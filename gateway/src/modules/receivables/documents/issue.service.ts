@@ -60,7 +60,7 @@ const DAY = 86_400_000;
 const dueOn = (now: Date, terms = PaymentTerms.Prepaid): string =>
   dayOf(new Date(now.getTime() + DAYS[terms] * DAY));
 
-/** A deposit is paid at once, whatever the terms. */
+/** A deposit is due immediately, whatever the terms. */
 function dueOnOf(kind: DocumentKind, now: Date, terms?: PaymentTerms): string | null {
   if (kind === DocumentKind.Deposit) return dueOn(now);
   return kind === DocumentKind.Invoice ? dueOn(now, terms) : null;

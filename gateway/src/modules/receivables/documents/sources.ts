@@ -128,10 +128,10 @@ const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at 
     AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
-const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
-    AND beside.shipped_quantity > 0 AND beside.invoice_pending_since IS NOT NULL)
-  OR NOT EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
-    AND beside.status = 'Pending')`;
+const IS_DUE = `EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
+    AND sibling.shipped_quantity > 0 AND sibling.invoice_pending_since IS NOT NULL)
+  OR NOT EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
+    AND sibling.status = 'Pending')`;
 
 /** Which of the pending invoices of some purchases: those that are due, all, or those of orders approved before a time. */
 export type Which = 'due' | 'all' | { readonly approvedBefore: Date };

@@ -28,7 +28,7 @@ export interface MatchedLine {
   readonly mentions: readonly MentionedNumber[];
   /** Open invoices of this amount, for a line that names nothing. */
   readonly candidates: readonly Receivable[];
-  /** Whether all that it names is open and of one account, and nobody seems to have recorded it. */
+  /** Whether all that it names is open and of one account, and no one seems to have recorded it. */
   readonly isCertain: boolean;
   /** A payment that was recorded by hand and may be this line. */
   readonly earlier: Payment | null;

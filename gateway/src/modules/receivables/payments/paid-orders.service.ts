@@ -38,7 +38,7 @@ const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id 
 const COVERED = `
   SELECT order_id AS id FROM order_dues JOIN deposit_balances USING (purchase_id)
   WHERE invoice_id IS NULL AND rest <= 0 AND kept > 0 AND NOT EXISTS (
-    SELECT FROM order_dues beside WHERE beside.order_id = order_dues.order_id AND invoice_open > 0)`;
+    SELECT FROM order_dues sibling WHERE sibling.order_id = order_dues.order_id AND invoice_open > 0)`;
 
 /** The orders of the deposits $1. */
 const OF_DEPOSITS = `${COVERED} AND document_id = ANY ($1)`;

@@ -74,7 +74,7 @@ function outOfReach({ name, countries }: DeliveryMethod, country: string | null)
   return countries.includes(country) ? null : unavailable(`${name} does not deliver to this country.`);
 }
 
-/** A table has no price for what has no weight: a guess would be wrong for somebody. */
+/** A table has no price for what has no weight: a guess would be wrong for someone. */
 function ofTable({ name, bands }: DeliveryMethod, { country, lines }: Parcel): Price {
   const none = (message: string) => ({ price: null, problem: unavailable(message) });
   const unweighed = lines.find(({ tool }) => tool.weightGrams === null);

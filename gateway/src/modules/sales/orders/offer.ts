@@ -13,7 +13,7 @@ export type NewDestination = Pick<
   'number' | 'deliveryAddress' | 'deliverTo' | 'contactNo'
 >;
 
-/** What somebody buys, and what they have agreed to. */
+/** What someone buys, and what they have agreed to. */
 export interface Offer extends Delivery {
   /** Each tool is in one line at most. */
   readonly lines: readonly Line[];

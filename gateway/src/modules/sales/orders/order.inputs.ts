@@ -14,7 +14,7 @@ const MAX_TOTAL = 2_147_483_647 * CENTS;
 /** The most purchases whose orders are listed together. */
 const MAX_PURCHASES = 200;
 
-/** The field of an order or purchase that is paid at once. */
+/** The field of an order or purchase that is prepaid. */
 export const Prepaid = (): PropertyDecorator => (target, key) => {
   Field(() => Boolean, {
     nullable: true,

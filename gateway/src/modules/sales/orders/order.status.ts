@@ -103,5 +103,5 @@ export const whenAllowed = (
       (!rule.isWhollyReturned || order.shippedQuantity === order.returnedQuantity),
   )?.rejection ?? allowed;
 
-/** An order with this status has an invoice; one that is shipped at once gets it then. */
+/** An order with this status has an invoice; one that is shipped directly gets it then. */
 export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

@@ -80,7 +80,7 @@ const asBuyer = (actor: Actor, request: Owned): Permission => {
   return request.customerId === actor.userId ? allowed : buyersOnly;
 };
 
-/** Whether somebody may do something with a request in its state; used by the services and by viewerCan. */
+/** Whether someone may do something with a request in its state; used by the services and by viewerCan. */
 export function can(action: QuoteAction, actor: Actor | null, request: Owned): Permission {
   if (!actor) return signInFirst;
   const read = canReadRequest(actor, request);
