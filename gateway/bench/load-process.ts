@@ -101,7 +101,7 @@ function complaintAbout(answer: Answer, call: Call, compareBytes: boolean): stri
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether the answer, of GraphQL or of the legacy REST path, describes a new order. */
+/** True if the answer, of GraphQL or of the legacy REST path, describes a new order. */
 function placedOrder(body: Buffer): boolean {
   const { data, insertedId } = JSON.parse(body.toString()) as {
     data?: { placeOrder?: { id: string; status: string; payment: string } };

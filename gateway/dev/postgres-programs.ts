@@ -141,7 +141,7 @@ function lookUp(name: string) {
   }
 }
 
-/** Whether the user may enter every folder on the way. */
+/** True if the user may enter every folder on the way. */
 function canReach({ uid, gid }: { uid: number; gid: number }, file: string): boolean {
   const folder = path.dirname(file);
   const { mode, uid: owner, gid: group } = statSync(folder);

@@ -7,9 +7,9 @@ import { graphql } from '../support/graphql';
 /** A buyer of a made-to-order tool for two sites: shipments, parts, returns and a delivery fee. */
 export interface DemoDelivery {
   readonly buyer: SignedUp;
-  /** A tool of which 240 are in stock, and more are made. */
+  /** A made-to-order tool with 240 in stock. */
   readonly madeId: string;
-  /** 500 of it, of which 100 have left. */
+  /** An order of 500 with 100 shipped. */
   readonly inPartsId: string;
   /** To two addresses, approved, nothing has left. */
   readonly severalId: string;

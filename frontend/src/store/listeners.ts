@@ -43,7 +43,7 @@ const SAVE_AFTER_MS = 1_000;
 
 type Api = { dispatch: AppDispatch; delay: (ms: number) => Promise<void> };
 
-/** Synchronizes the cart with the account, again after a pause as long as the gateway cannot be reached. */
+/** Synchronizes the cart with the account, again after a pause while the gateway cannot be reached. */
 async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean }) {
   const sync = () =>
     dispatch(syncCart(options)).then(

@@ -16,7 +16,7 @@ export const productionPackages = ({ packages }) =>
     return !name || dev || link ? [] : [{ name, version, licence: license }];
   });
 
-/** Whether an SPDX expression without brackets inside brackets, e.g. `(MIT OR GPL-2.0)`, can be met with the allowed ones. */
+/** True if an SPDX expression without brackets inside brackets, e.g. `(MIT OR GPL-2.0)`, can be met with the allowed ones. */
 const isMet = (expression, allowed) =>
   expression
     .replace(/[()]/g, '')

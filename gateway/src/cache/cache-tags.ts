@@ -14,7 +14,7 @@ export class CacheTags {
   #epoch = 0;
   #isConnected = false;
 
-  /** Whether changes made elsewhere are received now. */
+  /** True if changes made elsewhere are received now. */
   get isConnected(): boolean {
     return this.#isConnected;
   }
@@ -54,7 +54,7 @@ export class CacheTags {
   }
 }
 
-/** What one response depends on: versions of public data, or something private that forbids caching it. */
+/** The dependencies of a response: versions of public data, or something private that forbids caching it. */
 export class CacheDependencies {
   #versions: Map<CacheTag, string> | null = new Map();
 

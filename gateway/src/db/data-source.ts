@@ -113,7 +113,7 @@ interface DataSourceSettings {
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
-  /** Whether the process announces the stock that it changes; for all others, a trigger does. */
+  /** True if the process announces the stock that it changes; for all others, a trigger does. */
   readonly isGateway?: boolean;
   /** Traces the statements. */
   readonly tracing?: Tracing | null;

@@ -102,7 +102,7 @@ export interface DomainEvents {
     /** Units that left, if not the whole order together; negative: that came back. */
     readonly quantity?: number;
     readonly reason?: string | null;
-    /** Whether the customer is notified now; a shipping that can be undone is announced later. */
+    /** True if the customer is notified now; a shipping that can be undone is announced later. */
     readonly isAnnounced: boolean;
   };
   /** Units of a purchase left together. */
@@ -170,7 +170,7 @@ export interface DomainEvents {
     readonly reference: string;
     readonly note: string | null;
   };
-  /** What was left of a payment was allocated to invoices. */
+  /** The rest of a payment was allocated to invoices. */
   'payment.allocated': {
     readonly allocations: readonly { readonly invoiceId: string; readonly amount: number }[];
   };

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx';
 
-/** Whose files they are: a company, or else a customer. */
+/** The owner of the files: a company, or else a customer. */
 export interface FileOwner {
   readonly companyId: string | null;
   readonly customerId: string | null;
@@ -23,5 +23,5 @@ export interface FileSubject {
   readonly guestName?: string;
 }
 
-/** By the name with which a client says what a file belongs to. */
+/** File subjects by their names in the API. */
 export type FileSubjects = Readonly<Record<string, FileSubject>>;

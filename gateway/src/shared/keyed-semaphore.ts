@@ -7,9 +7,9 @@ interface Queue {
 
 interface Settings {
   readonly permits: number;
-  /** Whether waiting longer makes no sense: the other tasks of the key would fail, too. */
+  /** True if waiting longer makes no sense: the other tasks of the key would fail, too. */
   readonly isTimeout: (error: unknown) => boolean;
-  /** Whether such an error says that a task has waited too long for a lock, and may be repeated. */
+  /** True if such an error says that a task has waited too long for a lock, and may be repeated. */
   readonly isLockTimeout: (error: unknown) => boolean;
 }
 

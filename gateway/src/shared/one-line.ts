@@ -52,7 +52,7 @@ export function oneLine(text: string): string {
 const withoutHidden = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(everyHidden, '');
 
-/** What Unicode calls them; those that people meet. */
+/** Unicode names of common characters. */
 const NAMES: Readonly<Record<number, string>> = {
   0x00: 'NULL',
   0x09: 'TAB',

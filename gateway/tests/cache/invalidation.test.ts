@@ -70,7 +70,7 @@ const addFamily = async (): Promise<string> => {
   return id;
 };
 
-/** A tool of which one unit a week can be made. */
+/** A tool with a capacity of one unit a week. */
 const addMadeTool = (): Promise<{ id: string }> =>
   aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
 

@@ -39,7 +39,7 @@ function readReference(text: string): string | null {
   return others.length > 0 ? null : number;
 }
 
-/** Whether the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
+/** True if the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
 function isAmbiguous(of: string): boolean {
   const groups = printedReference(referenceOf(of)).split(' ');
   const shorter = of.slice(0, -(groups.at(-1)?.length ?? 0));

@@ -198,7 +198,7 @@ it('photos are added for 24 hours, and until the claim has ended', async () => {
   expect((await claimOf(purchaseId)).photos).toHaveLength(1);
 });
 
-it('a shipment of which nothing is missing or damaged takes no photos, nor one that is not confirmed', async () => {
+it('a shipment without missing or damaged units accepts no photos, nor one that is not confirmed', async () => {
   const { token } = await received({ damaged: 0 });
   expect([await left(token), (await attach(token)).status]).toEqual([0, 403]);
   const tool = await aTool(shop, { minimumOrder: 1 });

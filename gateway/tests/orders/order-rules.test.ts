@@ -48,7 +48,7 @@ describe('what may be done with an order', () => {
     expect(codes(null, order)).toEqual(Array(4).fill('UNAUTHENTICATED'));
   });
 
-  it('of which some units have left: its customer cannot delete it, an admin can', () => {
+  it('partly shipped: its customer cannot delete it, an admin can', () => {
     const order = orderOf(Approved, unpaid, { shippedQuantity: 3 });
     expect(can('delete', owner, order)).toMatchObject({
       code: 'ORDER_SHIPPED',

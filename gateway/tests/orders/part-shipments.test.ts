@@ -220,7 +220,7 @@ it.each([
   for (const each of [id, other]) expect((await read(each)).shippedQuantity).toBe(0);
 });
 
-it('an order of which some has left: an admin deletes it, and only what was open goes back into stock', async () => {
+it('a partly shipped order: an admin deletes it, and only the open units go back into stock', async () => {
   const board = await tool();
   const id = await anOrder(shop, { by: buyer, tool: board, quantity: 100 });
   await ship(id, 60);

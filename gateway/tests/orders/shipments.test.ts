@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const DHL = { carrier: 'DHL', trackingNumber: 'JD0146' };
 const NONE = { carrier: null, trackingNumber: null };
 const order = async () => anOrder(shop, { by: buyer, tool: await aTool(shop) });
-/** A purchase of so many lines. */
+/** A purchase of `count` lines. */
 const purchase = async (count: number): Promise<{ id: string; ids: string[] }> => {
   const tools = await Promise.all(Array.from({ length: count }, () => aTool(shop)));
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));

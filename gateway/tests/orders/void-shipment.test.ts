@@ -22,7 +22,7 @@ const ship = (id: string, quantity: number) =>
     },
     as: admin,
   });
-/** An order of 100 that has left in shipments of so many units; their ids. */
+/** An order of 100 units, shipped in these quantities; the ids of the shipments. */
 const shipped = async (...quantities: number[]): Promise<{ id: string; shipments: string[] }> => {
   const id = await anOrder(shop, { by: buyer, tool: await board(), quantity: 100 });
   for (const quantity of quantities) await ship(id, quantity);

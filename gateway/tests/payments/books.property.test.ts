@@ -79,7 +79,7 @@ const PURCHASES =
   'SELECT purchase_id AS id, array_agg(id) AS ids, 0 AS due FROM orders WHERE company_id = $1 GROUP BY 1 ORDER BY 1';
 const INVOICED = `SELECT id, 0 AS due FROM orders WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL
   ORDER BY status DESC, id`;
-/** Orders of which something is made are the first. */
+/** Made-to-order orders first. */
 const TO_SHIP = `SELECT id, quantity - shipped_quantity AS due FROM orders
   WHERE company_id = $1 AND shipped_quantity < quantity AND deleted_at IS NULL ORDER BY made_quantity = 0, id`;
 const ORDERS = 'SELECT order_id AS id, gross AS due FROM order_dues WHERE company_id = $1';

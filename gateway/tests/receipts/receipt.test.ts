@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of 100 of which 60 have left; the token of its shipment, and the id of the line in it. */
+/** An order of 100 with 60 shipped; the token of its shipment, and the id of the line in it. */
 async function arriving() {
   const tool = await aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
   const order = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 100, shipped: 60 });

@@ -43,7 +43,7 @@ describe('a tool', () => {
     ]);
   });
 
-  it('of which less than the smallest order is in stock cannot be ordered', () => {
+  it('with less stock than the smallest order cannot be ordered', () => {
     expect(toolPermissions(customer, toolOf(4), NOW).order).toMatchObject({
       allowed: false,
       kind: 'conflict',

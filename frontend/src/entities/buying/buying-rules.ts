@@ -38,7 +38,7 @@ const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string |
 type Rules = {
   /** As 2026-11-21. */
   today: string;
-  /** Whether the company needs a PO number on each purchase. */
+  /** True if the company needs a PO number on each purchase. */
   poRequired: boolean;
   choices: readonly DeliveryChoice[];
 };

@@ -22,7 +22,7 @@ export type DeliveryValues = AddressValues & {
   savedAddress?: string;
   /** Country of a chosen text whose country is not known. */
   textCountry?: string;
-  /** Whether the new address is added to the address book. */
+  /** True if the new address is added to the address book. */
   keepAddress?: boolean;
 };
 

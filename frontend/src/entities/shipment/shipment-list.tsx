@@ -65,7 +65,7 @@ const rowId = (shipmentId: string): string => `shipment-${shipmentId}`;
 
 type ShipmentListProps = {
   shipments: readonly Shipment[];
-  /** Whether each says where it went. */
+  /** True if each says where it went. */
   hasAddresses?: boolean;
 };
 

@@ -39,7 +39,7 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
   />
 );
 
-/** Whether the parts of a line leave together; else each as soon as it can. */
+/** True if the parts of a line leave together; else each as soon as it can. */
 const Together = ({ line, name, onChange }: ReferenceInputProps) => (
   <label className={styles.together}>
     <input

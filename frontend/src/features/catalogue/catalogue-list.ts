@@ -99,7 +99,7 @@ export function catalogueVariables(list: CatalogueList) {
   } satisfies CatalogueQueryVariables;
 }
 
-/** Whether the price range of the URL can hold nothing. */
+/** True if the price range of the URL can hold nothing. */
 export const pricesCrossed = ({ filters: said }: CatalogueList): boolean => {
   const low = priceLimit(said.minPrice);
   const high = priceLimit(said.maxPrice);

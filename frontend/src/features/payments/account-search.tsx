@@ -17,7 +17,7 @@ export const owes = ({ openAmount, credit }: PayingAccountFragment): string =>
 type AccountSearchProps = {
   onChoose: (account: PayingAccountFragment) => void;
   label?: string;
-  /** Whether a dialog begins with it. */
+  /** True if a dialog begins with it. */
   isFirst?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { renewSession } from '../../store/session/session';
 import { useSession } from '../../store/session/use-session';
 import styles from './profile.module.css';
 
-/** Whether the provider has seen the email verified, and the verification email once more if not. */
+/** Returns whether the provider has verified the email address; sends the verification email again if not. */
 export function EmailVerification() {
   const dispatch = useAppDispatch();
   const toast = useToast();

@@ -41,7 +41,7 @@ export function designatorCount(cell: string): number {
   return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Digits that are a thousand of which the separator made two cells: 1 and 000. */
+/** A thousand that the separator split into two cells: 1 and 000. */
 const areThousands = (quantity: string, next: string | undefined) =>
   /^[1-9]\d{0,2}$/.test(quantity) && /^\d{3}(?:\s|$)/.test(next ?? '');
 

@@ -103,7 +103,7 @@ const Problems = ({ row, check, name, quantityId, onFix }: ProblemsProps) => (
   </div>
 );
 
-/** Whether the quantity was written in another way than as digits. */
+/** True if the quantity was written in another way than as digits. */
 const isReadAs = (row: Row) => quantityOf(row) !== null && !/^\d+$/.test(row.quantity);
 
 /** The tool that the SKU means, and which rows were added up. */

@@ -119,7 +119,7 @@ const priceErrors = (prices: readonly PriceValues[]) =>
     };
   });
 
-/** Whether a line is offered in words: it becomes a tool when it is accepted, unless it names one of the catalogue. */
+/** True if a line is offered in words: it becomes a tool when it is accepted, unless it names one of the catalogue. */
 export const isDescribed = ({ toolId, added }: LineValues): boolean => toolId === null && added !== 'tool';
 
 const lineErrors = ({ added, sku, description, prices }: LineValues) => ({

@@ -41,7 +41,7 @@ export function validateReceipt({ receivedBy, units }: ReceiveValues, lines: rea
   };
 }
 
-/** What was typed, for the gateway: only lines of which units are missing or damaged. */
+/** The form as input for the gateway: only lines with missing or damaged units. */
 export function receiptOf(
   { receivedBy = '', note, units }: ReceiveValues,
   lines: readonly Line[],

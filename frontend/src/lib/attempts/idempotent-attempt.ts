@@ -7,7 +7,7 @@ const UNKNOWN_OUTCOME = new Set([
   ...['NETWORK', 'TIMEOUT', 'UNKNOWN', 'UNAVAILABLE', 'INTERNAL', 'DATABASE_UNAVAILABLE'],
 ]);
 
-/** Whether a failure leaves open whether the request took effect. */
+/** True if a failure leaves open whether the request took effect. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ActionRefusal) && UNKNOWN_OUTCOME.has(errorInfo(error).code);
 

@@ -2,7 +2,7 @@ import { browserStorage } from '../browser/browser-storage';
 import type { Attempt, AttemptSlot } from './idempotent-attempt';
 
 const KEY = 'attempts';
-/** The gateway forgets a key after so many days. */
+/** Days after which the gateway deletes a key. */
 const DAYS = 30;
 const MAX_ATTEMPTS = 50;
 

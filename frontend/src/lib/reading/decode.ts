@@ -16,7 +16,7 @@ const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i;
 
 /** Bytes that Windows-1252 does not use. */
 const UNUSED = /[\x80-\x9f]/;
-/** In a Western language, so many letters with marks never follow each other. */
+/** A run of accented letters that does not occur in Western languages. */
 const OTHER_ALPHABET = /[\u00c0-\u00ff]{4}/;
 
 /** The letters of the bytes 80 to 9f in Windows-1252, which Node 20 decodes as controls. */

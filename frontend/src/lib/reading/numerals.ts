@@ -94,7 +94,7 @@ function readAs(core: string, decimal: Decimal): DecimalNumber | null {
 const sameNumber = (one: DecimalNumber, other: DecimalNumber) =>
   one.whole === other.whole && one.fraction === other.fraction;
 
-/** Whether digits mean two numbers: 1,250 is 1250 or 1.250. */
+/** True if digits mean two numbers: 1,250 is 1250 or 1.250. */
 export function isAmbiguous(core: string): boolean {
   const [point, comma] = [readAs(core, '.'), readAs(core, ',')];
   return point !== null && comma !== null && !sameNumber(point, comma);

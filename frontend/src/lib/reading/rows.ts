@@ -116,7 +116,7 @@ function recordAt(lines: readonly string[], first: number, separator: string): R
 const unquoted = (line: string, separator: string) => line.split(separator).map((cell) => cell.trim());
 
 /**
- * A cell of several lines, one of which has as many cells as the record: then two marks of different rows may have been
+ * A cell of several lines, one with as many cells as the record: then two marks of different rows may have been
  * taken for a pair.
  */
 const maySwallowRows = ({ cells }: Record, others: readonly string[], separator: string) =>

@@ -48,7 +48,7 @@ export function withoutOrdered(
   });
 }
 
-/** Whether two carts have the same content. */
+/** True if two carts have the same content. */
 export const sameLines = (one: Lines, other: Lines): boolean =>
   one.length === other.length &&
   one.every((line, at) => {

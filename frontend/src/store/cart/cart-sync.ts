@@ -27,7 +27,7 @@ const inputOf = (lines: readonly CartLine[], { key, saved }: CartCopy) => ({
   version: saved?.version ?? 0,
 });
 
-/** Whether the account has something else than this browser. */
+/** True if the account has something else than this browser. */
 export function isUnsaved({ cart: { carts, copies } }: RootState, owner: string): boolean {
   const { key = '', saved = null } = copies[owner] ?? {};
   return saved ? key !== saved.key : !!carts[owner];

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What admins do. The column is a text: an older gateway must be able to read the actions of a newer one. */
+/** Actions of admins. The column is a text, so that an older gateway can read the actions of a newer one. */
 export enum AuditAction {
   ToolAdded = 'ToolAdded',
   ToolEdited = 'ToolEdited',

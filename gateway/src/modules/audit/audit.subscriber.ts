@@ -67,7 +67,7 @@ const entry =
     ...statesOf(payload),
   });
 
-/** What admins do. */
+/** Actions of admins. */
 const ENTRIES: { readonly [Type in EventType]?: EntryOf<Type> } = {
   'tool.added': changes(AuditAction.ToolAdded, AuditEntity.Tool),
   'tool.edited': changes(AuditAction.ToolEdited, AuditEntity.Tool),

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../../db/delete-in-batches';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
 
 const DAY = 24 * 3_600_000;
-/** A subscription can be confirmed for so many days. */
+/** Days in which a subscription can be confirmed. */
 export const CONFIRM_DAYS = 30;
 
 /** Deletes addresses that no one confirmed in time, or only counts them. @returns their number */

@@ -43,7 +43,7 @@ function signedMoney(cell: string, row: Row, { table, decimal, directions }: Rea
   return { ...read.money, isOut: direction === 'out' };
 }
 
-/** The money of a pair of columns, one of which is filled. */
+/** The amount from a pair of columns with one filled. */
 function moneyOfPair(row: Row, { table, decimal }: Reader): Money | Refusal {
   const sides = (['credit', 'debit'] as const).flatMap((role) => {
     const cell = cellOf(row, table, role);

@@ -62,10 +62,10 @@ export function directionsOf(words: readonly string[]): (word: string) => Direct
   };
 }
 
-/** Whether a word is of a pair. */
+/** True if a word is of a pair. */
 export const isDirection = (word: string): boolean => PAIRS.some((pair) => pair.includes(folded(word)));
 
-/** Whether words say the direction without a heading that announces it: one letter may mean anything. */
+/** True if words say the direction without a heading that announces it: one letter may mean anything. */
 export const areDirections = (words: readonly string[]): boolean =>
   words.every(
     (word) =>
@@ -98,6 +98,6 @@ const BALANCE =
 const TOTAL =
   /^(?:sub|grand )?-?(?:totals?|sum|summe|gesamt|gesamtsumme|somme|suma|somma|totale|totaal|razem|i alt)\b/i;
 
-/** Whether a text is a balance or a total, not a transfer. */
+/** True if a text is a balance or a total, not a transfer. */
 export const isBalance = (text: string): boolean => BALANCE.test(text.trim());
 export const isTotal = (text: string): boolean => TOTAL.test(text.trim());

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Priced } from '../../../rules/ladder';
 import type { PriceSource } from './price-source';
 
-/** Whose price it is, and of which day. */
+/** Account and day of a price. */
 export interface PriceContext {
   /** The account: a company, or a customer without one; neither for a visitor. */
   readonly companyId: string | null;

@@ -160,7 +160,7 @@ export const quoteEnding: Message = {
   ),
 };
 
-/** What an event says of the end of a quote; a later one may end it again. */
+/** The end of a quote in an event; a later event may end it again. */
 async function loadEnd(db: EntityManager, eventId: string) {
   const event = await db.findOneBy(StoredEvent, { id: eventId });
   const request = event && (await db.findOneBy(QuoteRequest, { id: event.subjectId }));

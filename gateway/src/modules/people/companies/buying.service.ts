@@ -16,7 +16,7 @@ export interface BuyingCompany {
   readonly postalAddress: PostalAddress | null;
   /** Two capital letters (ISO 3166). */
   readonly country: string;
-  /** Whether the buyer has a spending limit. */
+  /** True if the buyer has a spending limit. */
   readonly isLimited: boolean;
 }
 

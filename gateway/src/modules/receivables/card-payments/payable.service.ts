@@ -25,14 +25,14 @@ export interface Payable {
   readonly terms: PaymentTerms;
   /** The day on which the first of its invoices is due; null until there is one. */
   readonly dueOn: string | null;
-  /** Whether its tax is decided; the amount is without it before. */
+  /** True if its tax is decided; the amount is without it before. */
   readonly isTaxed: boolean;
-  /** Whether a delivery fee is still to be agreed; the amount is without it. */
+  /** True if a delivery fee is still to be agreed; the amount is without it. */
   readonly awaitsFee: boolean;
 }
 
 /**
- * What of an order, a purchase, an invoice or a deposit is left to pay, for the customer and who buys for their company. Of a
+ * The open amount of an order, a purchase, an invoice or a deposit, for the customer and the buyers of their company. Of a
  * purchase with an open deposit, that is the deposit.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
  */
@@ -76,7 +76,7 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   },
 };
 
-/** What is paid: invoices, and orders of which something is on none of them. */
+/** The subject of a payment: invoices, and orders that are not completely invoiced. */
 export interface Parts {
   readonly invoices: readonly Receivable[];
   readonly orders: readonly Order[];
@@ -107,7 +107,7 @@ const INVOICES: Record<PayableKind, string> = {
   [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind IN ('Invoice', 'Deposit') AND id = $1`,
 };
 
-/** What is open of something that customers pay. */
+/** Open amount of a payable. */
 export async function partsOf(db: EntityManager, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Parts> {
   const found = await query<{ id: string }>(db, { sql: INVOICES[kind], values: [id] });
   const ids = found.map((invoice) => invoice.id);

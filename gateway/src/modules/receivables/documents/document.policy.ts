@@ -9,5 +9,5 @@ const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 export const canRead = (actor: Actor, document: Pick<Document, 'customerId' | 'companyId'>): Permission =>
   visibleTo(actor, 'document').sees(document) ? allowed : notTheirs;
 
-/** Who lists everyone's documents, and edits the shop's data on them. */
+/** Permission to list all documents and to edit the seller's data. */
 export const canManageDocuments = onlyAdmins;

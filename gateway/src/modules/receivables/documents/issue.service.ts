@@ -91,7 +91,7 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Pro
 
 type Issued = Pick<Document, 'id' | 'purchaseId' | 'companyId' | 'customerId'>;
 
-/** What follows from new documents: their event, and their PDFs. */
+/** Effects of new documents: their event and their PDFs. */
 export async function issued(
   tx: UnitOfWork,
   kind: DocumentKind,
@@ -108,7 +108,7 @@ export async function issued(
 interface Invoicing {
   readonly purchaseIds: readonly string[];
   readonly which: Which;
-  /** Who is said to have paid orders that their new invoice pays; default: who recorded the payment. */
+  /** The actor in the events of orders paid by their new invoice; default: the user who recorded the payment. */
   readonly actor?: Person | null;
 }
 

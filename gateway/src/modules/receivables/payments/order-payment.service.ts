@@ -22,7 +22,7 @@ import { payOrdersInvoicedWith } from './paid-orders.service';
 import { Payment, PaymentMethod } from './payment.entity';
 import { PaymentOrder } from './payment-parts.entity';
 
-/** What one payment pays: an order, or the unpaid orders of a purchase. */
+/** The target of a payment: an order, or the unpaid orders of a purchase. */
 type Target = Pick<Order, 'id' | 'number'>;
 
 /**

@@ -3,7 +3,7 @@ import { ChargeKind, type NewCharge } from '../charges/purchase-charge.entity';
 import { DeliveryKind } from './delivery-kind';
 import type { DeliveryBand, DeliveryMethod } from './delivery-method.entity';
 
-/** What is delivered, and where. */
+/** Lines to deliver, and the address. */
 export interface Parcel {
   /** Null if it is not known. */
   readonly country: string | null;
@@ -94,7 +94,7 @@ function bandsOf(bands: readonly DeliveryBand[], country: string | null): Delive
   return used.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }
 
-/** What an offer costs in addition to its lines, and why its delivery cannot be had. */
+/** The charges of an offer, and the reason if its delivery is not available. */
 export interface Charging {
   readonly charges: readonly NewCharge[];
   readonly problem: DomainError | null;

@@ -22,7 +22,7 @@ export interface Destination {
   readonly postal: PostalAddress | null;
   /** It decides the tax; null if it is not known. It is never read from the text. */
   readonly country: string | null;
-  /** Whether it was given with the purchase. */
+  /** True if it was given with the purchase. */
   readonly isGiven: boolean;
 }
 
