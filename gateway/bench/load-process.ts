@@ -87,7 +87,7 @@ async function run({ port, calls, seconds, until, connections, once, orders }: J
 /** Only an order's answer is not known in advance. */
 const isOrder = ({ expected, contains }: Call): boolean => !expected && contains === undefined;
 
-/** What is wrong with an answer, if anything. */
+/** The error in an answer, if any. */
 function complaintAbout(answer: Answer, call: Call, compareBytes: boolean): string | undefined {
   const { status, body } = answer;
   const shown = () => body.toString().slice(0, 300);

@@ -23,7 +23,7 @@ const CONNECTIONS = [1, 4, 16, 32];
 
 interface Variant {
   readonly title: string;
-  /** What makes the database so. */
+  /** Preparation of the database. */
   readonly sql: readonly string[];
   /** How many of the tools are ordered. */
   readonly tools: number;

@@ -10,7 +10,7 @@ export interface Scenario {
   /** Each variant is sent at most once to each server in the whole run, in this order. */
   readonly once?: true;
   readonly variants: readonly Variant[];
-  /** What only the shop can do: it has a goal of its own instead of a comparison. */
+  /** A feature that only the shop has, with a goal instead of a comparison. */
   readonly shopOnly?: true;
   /** Orders placed at a fixed rate during the variants. */
   readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };

@@ -6,7 +6,7 @@ export interface Measured {
   readonly task: string;
   readonly clicks: number;
   readonly atMost: number;
-  /** What the task is measured by besides its clicks: "40 of 40 recorded". */
+  /** The result of the task in addition to its clicks: "40 of 40 recorded". */
   readonly outcome: string;
   readonly met: boolean;
 }

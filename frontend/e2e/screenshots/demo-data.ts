@@ -21,7 +21,7 @@ const CUSTOMERS = [
   ['Mei Lindqvist', 'mei@nordic-makers.example'],
 ] as const;
 
-/** What the screenshots show. */
+/** Contents of the screenshots. */
 export interface DemoData {
   readonly customer: SignedUp;
   readonly tool: ToolJson;

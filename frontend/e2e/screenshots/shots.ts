@@ -7,7 +7,7 @@ import type { DemoData } from './demo-data';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What is done on the page before it is taken. */
+  /** Steps on the page before the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 

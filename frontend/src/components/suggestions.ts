@@ -1,4 +1,4 @@
-/** What a typed text leads to. */
+/** Suggestions for a typed text. */
 export type Found = {
   /** The text, without blanks around it. */
   text: string;

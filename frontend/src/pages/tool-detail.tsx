@@ -37,13 +37,13 @@ export function ToolDetailPage() {
   const hasCart = useCart().lines.length > 0;
   const variables = { id };
   const { data, error, refetch } = useQuery(ToolDetailDocument, { variables });
-  // What a list has shown, or the gateway wrote into the page, is there before the answer.
+  // Data from a list, or preloaded in the page, is shown before the answer.
   const { data: known } = useQuery(toolPreview, { variables, fetchPolicy: 'cache-only' });
   // Drawn in slices: a phone takes a tenth of a second for the panel.
   const answer = useDeferredValue(data);
   const whole = answer?.tool.id === id ? answer : undefined;
   const reload = () => void refetch().catch(() => undefined);
-  // What the list already knew is not enough here; a tool that has gone is gone even so.
+  // Data from the list is not enough here; a deleted tool is not shown.
   if (error && errorInfo(error).code === 'NOT_FOUND') return <ToolNotFound />;
   if (whole) {
     const { tool, me } = whole;
@@ -107,7 +107,7 @@ const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
   </>
 );
 
-/** What everyone may know of the tool; `children` is the panel to order from. */
+/** Public facts of the tool; `children` is the order panel. */
 function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
   return (

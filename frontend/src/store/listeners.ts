@@ -27,7 +27,7 @@ const tabShown = createAction('session/tabShown');
 
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch, StoreServices>>;
 
-/** What another tab stores of the carts is taken over; a tab in the background may have missed it. */
+/** Applies carts stored by another tab; a tab in the background may have missed them. */
 function followCarts(startListening: Listeners['startListening']): void {
   startListening({
     matcher: isAnyOf(cartChangedInOtherTab, tabShown),

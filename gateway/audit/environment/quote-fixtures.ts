@@ -12,7 +12,7 @@ export interface QuoteFixture {
   readonly links: Readonly<Record<'live' | 'revoked' | 'expired' | 'ended', string>>;
 }
 
-/** What only the buyer's side and the shop may read. */
+/** Data that only the buyer's side and the shop may read. */
 export const QUOTE_SECRETS = ['secret purpose', 'secret note', 'secret message', 'secret-drawing', '987654'];
 
 interface Owner {

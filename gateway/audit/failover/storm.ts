@@ -83,7 +83,7 @@ function isToBeRepeated({ status, code, headers, json }: Answer): boolean {
   return errors?.[0]?.extensions.details?.retryAfter !== undefined;
 }
 
-/** What was acknowledged, and when. */
+/** Acknowledged requests and their times. */
 function makeBook() {
   const [orders, payments] = [new Map<string, string>(), new Map<string, string>()];
   const done: Wish[] = [];

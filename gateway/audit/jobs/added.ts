@@ -6,7 +6,7 @@ import { median } from './worker';
 /** Statements of one round. */
 const STATEMENTS = 1_000;
 const ROUNDS = 7;
-/** What adding a job may take, ms. */
+/** Maximum time of adding a job, ms. */
 const LIMIT = 0.15;
 
 const ADD = {

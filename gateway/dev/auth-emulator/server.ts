@@ -6,7 +6,7 @@ import { AccountFile, UnreadableAccounts, type ProjectState } from './account-fi
 /** The Firebase Auth emulator as a child process; ../auth-emulator.ts starts it. */
 export const HOST = '127.0.0.1';
 
-/** What the parent sends at the start. */
+/** First message of the parent. */
 export interface EmulatorSettings {
   /** 0: any free port. */
   port: number;
@@ -15,7 +15,7 @@ export interface EmulatorSettings {
   dataFile: string | null;
 }
 
-/** What this process sends to its parent. */
+/** Message of this process to its parent. */
 export type EmulatorMessage =
   /** The port is open; requests wait until the emulator has loaded. */
   | { type: 'listening'; port: number }
@@ -33,7 +33,7 @@ interface Internals {
   AgentProjectState: new (projectId: string) => ProjectState;
 }
 
-/** What the Firebase client and admin SDKs call. The emulator would compile its whole API otherwise: 5 s, not 1.5 s. */
+/** Paths that the Firebase client and admin SDKs call. The emulator would compile its whole API otherwise: 5 s, not 1.5 s. */
 const USED_PATHS = new Set([
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',

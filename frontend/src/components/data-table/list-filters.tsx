@@ -119,7 +119,7 @@ function wordFor<Filter extends string>(field: FilterField<Filter>, value: strin
   return (field.kind === 'choice' && field.choices.find((choice) => choice.value === value)?.label) || value;
 }
 
-/** What is set now. Each can be taken away, or all together. */
+/** Active filters. Each can be removed, or all together. */
 function ActiveFilters<Filter extends string>(props: {
   fields: readonly FilterField<Filter>[];
   list: ListParams<string, Filter>;

@@ -64,7 +64,7 @@ export function validateBuying(values: BuyingValues, { today, poRequired, choice
   };
 }
 
-/** What the API takes of it. What is empty is not sent. */
+/** Input for the API. Empty values are omitted. */
 export const buyingInput = (values: BuyingValues, choices: readonly DeliveryChoice[]) => ({
   ...deliveryInput(values, choices),
   contactNo: values.contactNo?.trim() || null,

@@ -87,7 +87,7 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
   return <Parts parts={parts} />;
 }
 
-/** What leaves on which day. */
+/** Parts by ship date. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (

@@ -17,7 +17,7 @@ import { cartLineLimits } from '../../graphql/limits.generated';
 
 type CartRowProps = {
   line: CartLine;
-  /** What the gateway says about it; undefined until it has answered. */
+  /** The gateway's check; undefined until it has answered. */
   check: CheckedLineFragment | undefined;
   /** The check is being renewed. */
   outdated: boolean;

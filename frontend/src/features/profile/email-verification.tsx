@@ -17,7 +17,7 @@ export function EmailVerification() {
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
   const { run, busy, error } = useAction();
-  /** What the session was started with: the gateway learns of the verification by another one. */
+  /** The token that started the session: the gateway learns of the verification from a new one. */
   const known = useSession().identity?.emailVerified;
 
   useEffect(() => {

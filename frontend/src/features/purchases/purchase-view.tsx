@@ -26,7 +26,7 @@ type PurchaseViewProps = {
   purchase: PurchaseDetailsFragment;
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
-  /** What can be done with a line. */
+  /** Actions on a line. */
   actionsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** For admins. */
   showCustomer: boolean;

@@ -8,7 +8,7 @@ import type { TypedLine } from './typed-lines';
 /** Why a line of a file is no line of an order. */
 export type LeftOutReason = 'heading' | 'note' | 'noPart' | 'blank';
 
-/** What became of a line of a file. `row` is its number, from 1. */
+/** Result of a line of a file. `row` is its number, from 1. */
 export type PartsLine =
   | { readonly outcome: 'read'; readonly row: number; readonly line: TypedLine }
   | {
@@ -80,7 +80,7 @@ const counted = (row: Row, table: PartsTable): string => {
   return count > 0 ? String(count) : '';
 };
 
-/** What became of each row of a list of parts, those above its headings included. */
+/** Results of each row of a parts list, including those above its headings. */
 export function linesOfTable(table: PartsTable): PartsLine[] {
   const { rows, headingAt, columns } = table;
   const body = rows.slice(headingAt + 1);

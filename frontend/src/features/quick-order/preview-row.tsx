@@ -144,7 +144,7 @@ function Prices({ row: { before }, check }: CheckedRow) {
   );
 }
 
-/** What a unit cost when it was ordered before. */
+/** Earlier unit price. */
 function Before({ unitPrice, now }: { unitPrice: number; now: number | null }) {
   const changed = now !== null && now !== unitPrice;
   return (

@@ -24,7 +24,7 @@ type State = {
   added: number;
   /** True if the last change added lines: they can be read in another way. */
   isAdded: boolean;
-  /** What "Fix all" has just done. */
+  /** Result of "Fix all". */
   fixed?: string;
 };
 

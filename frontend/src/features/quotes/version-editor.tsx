@@ -80,7 +80,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const [send] = useMutation(SendQuoteDocument);
   const toast = useToast();
   const toolIdsOf = useToolIds();
-  // What is typed stays when the request is read again.
+  // Input is kept when the request is loaded again.
   const [initial] = useState(() => initialVersion(request));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({

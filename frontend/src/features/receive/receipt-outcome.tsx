@@ -19,7 +19,7 @@ type ReceiptOutcomeProps = {
 const isComplete = ({ received }: ArrivingLine): boolean =>
   !received || (received.received === received.quantity && received.damaged === 0);
 
-/** What was confirmed, and what happens next. */
+/** The confirmation, and the next steps. */
 export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOutcomeProps) {
   const { receivedAt, receivedBy, note } = receipt;
   const thanks = lines.every(isComplete) ? receiveTexts.complete : receiveTexts.incomplete;

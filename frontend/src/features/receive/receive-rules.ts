@@ -29,7 +29,7 @@ function problemsOf({ quantity }: Line, { received, damaged }: Typed = {}): Type
   return ofReceived || ofDamaged ? { received: ofReceived, damaged: ofDamaged } : undefined;
 }
 
-/** What is wrong at which field. */
+/** Errors by field. */
 export function validateReceipt({ receivedBy, units }: ReceiveValues, lines: readonly Line[]) {
   const problems = lines.flatMap((line) => {
     const problem = problemsOf(line, units?.[line.id]);

@@ -13,7 +13,7 @@ function withMemory(storage: () => Storage) {
     try {
       storage().removeItem(key);
     } catch {
-      // What cannot be removed cannot be read either.
+      // A value that cannot be removed cannot be read either.
     }
   };
   return {

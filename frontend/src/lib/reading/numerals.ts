@@ -49,7 +49,7 @@ const MOST_LETTERS = 60;
 
 const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** What stands before and behind the digits; null if anything is not understood. */
+/** Words before and after the digits; null if one is not understood. */
 function affixes(before: string, after: string): Omit<Numeral, 'core'> | null {
   const all = [...tokensOf(before), ...tokensOf(after)];
   const rest = `${before}${after}`.replace(TOKENS, '').trim();

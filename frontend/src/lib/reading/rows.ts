@@ -6,9 +6,9 @@ export type RowProblem = 'moreCells' | 'unpairedQuote';
 export interface Row {
   /** The first line that it takes in the file or the sheet, from 1. */
   readonly number: number;
-  /** What a person sees. */
+  /** Displayed text. */
   readonly cells: readonly string[];
-  /** What is computed with: dates as 2026-11-21, numbers without a format. Texts have the cells themselves. */
+  /** Values to compute with: dates as 2026-11-21, numbers without a format. For texts, the displayed text. */
   readonly values: readonly string[];
   readonly problem: RowProblem | null;
 }

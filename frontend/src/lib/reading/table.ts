@@ -1,14 +1,14 @@
 import type { Headings } from './headings';
 import type { Row } from './rows';
 
-/** What a table has to have, and how its columns are named. */
+/** Required columns of a table, and their headings. */
 export interface TableKind<Role extends string> {
   readonly headings: Headings<Role>;
   /** Sets of columns; one set is required. */
   readonly needed: readonly (readonly Role[])[];
   /** Columns about which a person is asked if two fit. */
   readonly asked: readonly Role[];
-  /** What the columns are, in their order, if no row names them. */
+  /** Roles of the columns in order, if there is no heading row. */
   readonly positions?: readonly Role[];
   /** True if a row has what it needs: the separator with most such rows is the right one. */
   readonly fits: (row: Row, columns: Columns<Role>) => boolean;

@@ -36,7 +36,7 @@ export function mergeDevices({ base, mine, theirs }: { base: Lines; mine: Lines;
   return limited(merged);
 }
 
-/** What is left after a purchase: what was added to its lines since then stays. */
+/** The cart after a purchase: later additions stay. */
 export function withoutOrdered(
   lines: Lines,
   ordered: readonly { toolId: string; quantity: number }[],

@@ -18,7 +18,7 @@ const identity: Identity = {
   emailVerified: true,
   photoURL: null,
 };
-/** What needs no network has happened. */
+/** Steps that need no network are done. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const tokenFor = (ms: number, token = 'old') =>
   sessionToken.save(token, new Date(Date.now() + ms).toISOString());
@@ -206,7 +206,7 @@ describe('a renewal that is overtaken', () => {
 describe('what Apollo has loaded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** What the cache knows of the viewer after something has happened to the session. */
+  /** The viewer in the cache after a change of the session. */
   async function loadedBy(start: (app: ReturnType<typeof visit>) => void, ends: typeof start) {
     const app = visit();
     start(app);

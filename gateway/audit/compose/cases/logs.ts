@@ -59,5 +59,5 @@ const privacy: Case<Environment> = {
   },
 };
 
-/** What the containers have logged in the whole run: the last topic. */
+/** Logs of all containers in the whole run: the last topic. */
 export const logs: readonly Case<Environment>[] = [privacy];

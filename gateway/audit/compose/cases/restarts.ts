@@ -86,7 +86,7 @@ const kills: Case<Environment> = {
   },
 };
 
-/** What the shop has, as text that must be the same afterwards. */
+/** The shop's data as text that must be unchanged afterwards. */
 const contents = ({ withDb, compose }: Environment): Promise<string> =>
   withDb(async (db) => {
     const { rows } = await db.query<{ all: string }>(

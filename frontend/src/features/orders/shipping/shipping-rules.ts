@@ -59,7 +59,7 @@ export function shipmentsOf(orders: Orders): { shipments: number; purchases: num
 /** Units that have not left yet. */
 export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;
 
-/** What is due of each order, or all that is open. */
+/** The due quantity of each order, or all open units. */
 export const unitsAtFirst = (
   orders: readonly (ShippedOrder & { dueQuantity?: number })[],
 ): Record<string, string> =>

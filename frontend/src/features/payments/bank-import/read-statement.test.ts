@@ -4,7 +4,7 @@ import type { StatementChoices } from './statement';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, choices?: StatementChoices) => readStatement(bytes(text), choices);
-/** What became of the lines, in few words. */
+/** Short summary of the results. */
 const outcomes = async (text: string, choices?: StatementChoices) =>
   (await read(text, choices)).lines.map((line) => {
     if (line.outcome === 'read') return `${line.bookedOn} ${line.amount} ${line.text}`.trim();

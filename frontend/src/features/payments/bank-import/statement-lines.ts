@@ -126,7 +126,7 @@ function lineOf(row: Row, reader: Reader): StatementLine {
   return formerText === text ? line : { ...line, formerText };
 }
 
-/** What became of each row of a statement, those above its headings included. */
+/** Results of each row of a statement, including those above its headings. */
 export function linesOfTable(
   table: Table<StatementRole>,
   order: DateOrder | null,

@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What banks write for money that left and for money that arrived, in small letters. */
+/** Words of banks for debit and credit, in lower case. */
 const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
   ['d', 'c'],
   ['d', 'k'],
@@ -48,7 +48,7 @@ const meaningIn = ([out, arrived]: Pair, word: string): Direction | undefined =>
   word === out ? 'out' : word === arrived ? 'in' : undefined;
 
 /**
- * What the words of a column mean: by the pair that has most of them. A word is undefined if that pair does not have it, or
+ * Meanings of the words of a column: by the pair that has most of them. A word is undefined if that pair does not have it, or
  * if several pairs have it with different meanings.
  */
 export function directionsOf(words: readonly string[]): (word: string) => Direction | undefined {
@@ -86,7 +86,7 @@ const REVERSED =
   list(`reverted reversed reversal returned refunded charged_back chargeback storniert zurückgebucht rejeté annulé
   devuelto devuelta stornato gestorneerd zwrócona`);
 
-/** What a word for the state of a transfer means: only what is booked has arrived. */
+/** Meaning of a word for the state of a transfer: only booked transfers have arrived. */
 export function stateOf(word: string): 'booked' | 'reversal' | 'pending' {
   const key = word.normalize('NFC').trim().toLowerCase();
   if (BOOKED.has(key)) return 'booked';
