@@ -23,7 +23,7 @@ const modulesBelow = {
 };
 const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
   name: `gateway-module-order-${name}`,
-  comment: `${name} may use ${below.join(', ') || 'no other module'}. It emits an event if somebody else has to act.`,
+  comment: `${name} may use ${below.join(', ') || 'no other module'}. It emits an event if another module has to act.`,
   severity: 'error',
   from: { path: `^gateway/src/modules/${name}/` },
   to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'gateway-subscribers-at-the-root',
-      comment: 'A subscriber runs because subscribers.ts lists it; nobody calls it.',
+      comment: 'A subscriber runs because subscribers.ts lists it; it is never called directly.',
       severity: 'error',
       from: { path: '^gateway/src/', pathNot: '^gateway/src/subscribers\\.ts$' },
       to: { path: '\\.subscriber\\.ts$' },

@@ -1,4 +1,4 @@
-// Checks docker-compose.yml with a current Docker Compose: the installed one, or the one of Debian's testing suite, which
+// Checks docker-compose.yml with a current Docker Compose: the installed one, or that of Debian's testing suite, which
 // is unpacked into a temporary folder (14 MB). Exits with 1 if Compose refuses the file or a service breaks a rule below.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -52,7 +52,7 @@ function downloaded(folder) {
 
 const OWN_IMAGE = /^robotics-wholesale\//;
 
-/** Two services that build one image, or an image that nobody builds: a sentence each. */
+/** Two services that build one image, or an image that no service builds: a sentence each. */
 function wrongBuilds(services) {
   const complaints = [];
   const dockerfile = readFileSync(path.join(top, 'gateway/Dockerfile'), 'utf8');

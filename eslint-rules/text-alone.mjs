@@ -3,7 +3,7 @@ import ts from 'typescript';
 const isText = (type) =>
   Boolean(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike)) && type.value !== '';
 
-/** Whether an expression is a text in some cases and an element in none. */
+/** True if an expression is a text in some cases and an element in none. */
 function holdsText(type) {
   const parts = type.isUnion() ? type.types : [type];
   return parts.some(isText) && !parts.some(({ flags }) => flags & ts.TypeFlags.Object);

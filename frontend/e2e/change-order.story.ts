@@ -29,7 +29,7 @@ async function buy({ token }: SignedUp): Promise<Placed['placePurchase']> {
   return placePurchase;
 }
 
-/** The numbers of so many proformas, once they are made. */
+/** Waits for `count` proformas and returns their numbers. */
 async function proformas({ token }: SignedUp, id: string, count: number): Promise<string[]> {
   const query = 'query ($id: ID!) { purchase(id: $id) { documents { number } } }';
   for (;;) {

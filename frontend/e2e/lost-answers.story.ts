@@ -25,7 +25,7 @@ const loses = (page: Page, mutation: string) =>
     return route.abort();
   });
 const unknown = (page: Page) => page.getByText("We don't know whether this arrived").waitFor();
-/** Nobody has to scroll to it. */
+/** No one has to scroll to it. */
 const inView = async (target: Locator) => {
   const { y, height } = (await target.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(target.page().viewportSize()!.height);

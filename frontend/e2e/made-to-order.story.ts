@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 const DESKTOP = { width: 1440, height: 900 };
 const IN_STOCK = 120;
 
-describe('a buyer of 500 of which 120 are in stock', () => {
+describe('a buyer of 500 with 120 in stock', () => {
   let page: Page;
   let tool: ToolJson;
   beforeAll(async () => {

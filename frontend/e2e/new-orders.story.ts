@@ -33,7 +33,7 @@ describe('an admin reads the newest orders while others arrive', () => {
     await expectAccessible(page, 'manage orders with new orders');
   });
 
-  it.each([320, 390, 768, 1440])('sees it beside the heading on %d px', async (width) => {
+  it.each([320, 390, 768, 1440])('sees it next to the heading on %d px', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     const [heading, button] = await Promise.all([
       page.getByRole('heading', { name: 'Manage Orders' }).evaluate((it) => {

@@ -28,7 +28,7 @@ async function allTools(): Promise<Tool[]> {
   return data.tools.nodes;
 }
 
-/** Nobody else orders it, so that as many are left when the buyer takes the last. */
+/** No one else orders it, so that as many are left when the buyer takes the last. */
 const SCARCE = { name: 'Scarce Gripper', sku: 'SCARCE-1', availableStock: 7 };
 
 const smallest = ({ minimumOrder, orderMultiple }: Tool) =>
@@ -128,7 +128,7 @@ describe('a parts list of forty lines', () => {
     await press(button(/^Order the last /).first());
     await press(button(/^Replace by /).first());
     await press(button(/^Use /).first());
-    // Nobody but the buyer knows what a dozen is here.
+    // No one but the buyer knows what a dozen is here.
     await type(page.locator('[data-unread] [aria-label^="Quantity"]'), String(dozen));
     await page.getByText('All can be ordered').waitFor();
     await press(button(/^Add \d+ lines to cart/));

@@ -23,7 +23,7 @@ interface Placed {
 /** A purchase of 60 of a tool. */
 async function buy({ token }: SignedUp): Promise<{ purchaseId: string; orderId: string; tool: string }> {
   const tool = (await tools()).find((each) => each.minimum_order <= UNITS && each.available_stock >= UNITS);
-  if (!tool) throw new Error('The demo shop has no tool of which 60 can be bought');
+  if (!tool) throw new Error('The demo shop has no tool with 60 units to buy');
   const place =
     'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id orders { id } } }';
   const check = 'query ($lines: [LineInput!]!) { checkLines(lines: $lines) { lines { total } } }';
@@ -61,7 +61,7 @@ describe('receiving a shipment', () => {
     await page.getByRole('button', { name: 'Something is missing or damaged' }).click();
     await page.getByRole('button', { name: `Received, ${bought.tool}: one less` }).click();
     await page.getByRole('button', { name: `Damaged, ${bought.tool}: one more` }).click();
-    await expectAccessible(page, 'a shipment of which something is missing');
+    await expectAccessible(page, 'a shipment with missing units');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('59 of 60 received, 1 damaged').waitFor();

@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** 500 of which 120 are in stock, approved and shipped in two shipments. */
+/** An order of 500 with 120 in stock, approved and shipped in two shipments. */
 async function twoShipments(buyer: SignedUp, admin: { token: string }): Promise<string> {
   const supply = { availableStock: 120, supply: 'MADE_TO_ORDER', weeklyCapacity: 500 };
   const tool = await addTool({ name: 'Returned Gripper', ...supply });

@@ -29,7 +29,7 @@ const setCalendar = (input: Calendar) =>
     input,
   });
 
-/** A purchase of so many tools, approved and paid. */
+/** A purchase of the chosen tools, approved and paid. */
 async function aPurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<Bought> {
   const dollars = chosen.reduce((sum, { price, minimum_order }) => sum + price * minimum_order, 0);
   const lines = chosen.map(({ _id: toolId, minimum_order: quantity }) => ({ toolId, quantity }));

@@ -7,7 +7,7 @@ const onBoth = (scenario: Scenario): Scenario[] => [
   { ...scenario, name: `${scenario.name}-large` },
 ];
 
-/** Different lists of so many tools. */
+/** Different lists of `lines` tools. */
 const listsOf = (tools: readonly ToolRow[], lines: number): ToolRow[][] =>
   Array.from({ length: 40 }, (_, list) =>
     Array.from({ length: lines }, (_line, at) => tools[(list * 17 + at * 5) % tools.length] as ToolRow),

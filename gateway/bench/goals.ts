@@ -1,6 +1,6 @@
 import type { ServerName } from './servers';
 
-/** What is measured in a scenario on one server; `rest` is the shop's legacy REST paths. */
+/** Measurements of a scenario on one server; `rest` is the shop's legacy REST paths. */
 export type TargetName = ServerName | 'rest';
 
 export interface Goal {

@@ -1,4 +1,4 @@
-/** Who asks: an admin, or the owner of the company with a twentieth of all orders. */
+/** The viewer: an admin, or the owner of the company with a twentieth of all orders. */
 export type Viewer = 'admin' | 'buyer';
 
 /** CPU ms of a request, of the gateway and of PostgreSQL together (docs/performance.md). */
@@ -14,7 +14,7 @@ export interface ListCase {
   readonly list: string;
   readonly viewer: Viewer;
   readonly query: string;
-  /** What differs from the first page of the list. */
+  /** Differences from the first page of the list. */
   readonly variables: object;
   readonly what: string;
   readonly goal: number;

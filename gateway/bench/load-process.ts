@@ -87,7 +87,7 @@ async function run({ port, calls, seconds, until, connections, once, orders }: J
 /** Only an order's answer is not known in advance. */
 const isOrder = ({ expected, contains }: Call): boolean => !expected && contains === undefined;
 
-/** What is wrong with an answer, if anything. */
+/** The error in an answer, if any. */
 function complaintAbout(answer: Answer, call: Call, compareBytes: boolean): string | undefined {
   const { status, body } = answer;
   const shown = () => body.toString().slice(0, 300);
@@ -101,7 +101,7 @@ function complaintAbout(answer: Answer, call: Call, compareBytes: boolean): stri
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether the answer, of GraphQL or of the legacy REST path, describes a new order. */
+/** True if the answer, of GraphQL or of the legacy REST path, describes a new order. */
 function placedOrder(body: Buffer): boolean {
   const { data, insertedId } = JSON.parse(body.toString()) as {
     data?: { placeOrder?: { id: string; status: string; payment: string } };

@@ -11,7 +11,7 @@ export interface Job {
   readonly connections: number;
   /** Send each call once, in order; the load ends with an error if there are too few. */
   readonly once?: boolean;
-  /** Sent at a fixed rate beside the calls, which are sent as fast as they are answered. */
+  /** Sent at a fixed rate during the calls, which are sent as fast as they are answered. */
   readonly orders?: { readonly perSecond: number; readonly calls: readonly Call[] };
 }
 

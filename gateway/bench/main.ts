@@ -27,7 +27,7 @@ type Starter = (name: ServerName) => Promise<RunningServer>;
 const ofServers = <T>(make: (name: ServerName) => T): OfServers<T> =>
   Object.fromEntries(SERVERS.map((name) => [name, make(name)])) as OfServers<T>;
 
-/** What is measured on one catalogue. */
+/** Measurements on one catalogue. */
 type Measured = Omit<Results, 'options'>;
 
 async function main(options: Options): Promise<boolean> {

@@ -23,7 +23,7 @@ const CONNECTIONS = [1, 4, 16, 32];
 
 interface Variant {
   readonly title: string;
-  /** What makes the database so. */
+  /** Preparation of the database. */
   readonly sql: readonly string[];
   /** How many of the tools are ordered. */
   readonly tools: number;
@@ -68,7 +68,7 @@ const onlyWaits = (error: unknown): null => {
   return null;
 };
 
-/** What placing uses of the gateway. All orders go to the database at once. */
+/** The services that placing needs. All orders go to the database concurrently. */
 const placingServices = {
   env: { ORDER_MINIMUM: 0 },
   toolSemaphore: new KeyedSemaphore({
@@ -84,7 +84,7 @@ const placingServices = {
 /** Cents. */
 const PRICE = 1_000;
 
-/** Orders from so many connections at once, each as soon as the one before is placed. */
+/** Orders from concurrent connections, each as soon as the previous order is placed. */
 async function rateOf({ url, postmaster, actor, tools }: Setup, connections: number): Promise<Rate> {
   const dataSource = await makeDataSource({ url, pool: connections, isGateway: true }).initialize();
   const ctx = {

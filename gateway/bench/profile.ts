@@ -136,7 +136,7 @@ function packageOf(node: ProfileNode): string | undefined {
   if (inPackage) return inPackage;
   const ownFile = /.*\/gateway\/(.*)$/.exec(file)?.[1];
   if (ownFile) return ownFile;
-  // Garbage collection and compilation happen wherever they are due: charged to nobody.
+  // Garbage collection and compilation happen wherever they are due: charged to no one.
   return functionName.startsWith('(') && functionName !== '(root)' && functionName !== '(anonymous)'
     ? functionName
     : undefined;

@@ -177,7 +177,7 @@ const search = (): Scenario => ({
 
 const searchUncached = (): Scenario => ({
   name: 'W6u',
-  title: 'search, uncached: terms that nobody searched before',
+  title: 'search, uncached: terms that were not searched before',
   once: true,
   variants: searchesWithinDescriptions().map((words) => containing('"totalCount":', searchVariant(words))),
 });

@@ -8,7 +8,7 @@ export interface Scale {
 /** Orders of each customer. */
 export const ORDERS_EACH = 100;
 
-/** Small, so that the gateway's own cost shows beside PostgreSQL's; large, so that most tools are in no cache. */
+/** Small, so that the gateway's own cost shows next to PostgreSQL's; large, so that most tools are in no cache. */
 export const CATALOGUES = {
   small: { tools: 1_000, orders: 10_000 },
   large: { tools: 100_000, orders: 10_000 },

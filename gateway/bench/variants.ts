@@ -10,9 +10,9 @@ export interface Scenario {
   /** Each variant is sent at most once to each server in the whole run, in this order. */
   readonly once?: true;
   readonly variants: readonly Variant[];
-  /** What only the shop can do: it has a goal of its own instead of a comparison. */
+  /** A feature that only the shop has, with a goal instead of a comparison. */
   readonly shopOnly?: true;
-  /** Orders placed at a fixed rate beside the variants. */
+  /** Orders placed at a fixed rate during the variants. */
   readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };
   /** How the REST path differs from the GraphQL operation; a path that does the same has no note. */
   readonly restNote?: string;

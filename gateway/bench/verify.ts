@@ -26,7 +26,7 @@ async function fetchAll(port: number, calls: readonly Call[]): Promise<Buffer[]>
 const IDS = /"id":"([0-9a-f-]{36})"/g;
 const idsIn = (text: string): string[] => [...text.matchAll(IDS)].map(([, id]) => id ?? '');
 
-/** Whether the answers to all variants are known before the load: nobody changes the data, and a cache may help. */
+/** True if the answers to all variants are known before the load: no one changes the data, and a cache may help. */
 const isRepeatable = ({ writes, once, shopOnly }: Scenario): boolean => !writes && !once && !shopOnly;
 
 /**

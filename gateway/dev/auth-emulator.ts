@@ -48,7 +48,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
   }
 }
 
-/** `npm start` and `npm test` install firebase-tools beside the packages; this is for everything else. */
+/** `npm start` and `npm test` install firebase-tools with the packages; this is for everything else. */
 async function ensureInstalled(log: (line: string) => void): Promise<void> {
   if (existsSync(path.join(FOLDER, 'node_modules/.package-lock.json'))) return;
   log('Installing the sign-in emulator, once');

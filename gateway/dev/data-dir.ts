@@ -46,7 +46,7 @@ interface LockHolder {
 
 /**
  * Takes a lock file for this process. A lock whose process is gone (kill -9, a reboot, a restarted container) is taken
- * over at once; libraries that renew a lock by a timer have to wait until it expires.
+ * over immediately; libraries that renew a lock by a timer have to wait until it expires.
  * @returns a function that releases the lock
  * @throws StartError naming the process that holds it
  */
@@ -65,7 +65,7 @@ export function takeLock(file: string): () => void {
   throw new StartError(`Another shop is just starting on this DATA_DIR: try again, or remove ${file}.`);
 }
 
-/** A hard link appears at once and with its whole content, so nobody ever reads half a lock. */
+/** A hard link appears atomically with its content, so no process reads half a lock. */
 function tryTake(file: string, own: LockHolder): boolean {
   const draft = `${file}.${own.id}`;
   writeFileSync(draft, JSON.stringify(own));

@@ -53,7 +53,7 @@ const listenersOf = (type: string): string =>
   Object.entries(subscriptions)
     .filter(([, subscription]) => type in subscription || '*' in subscription)
     .map(([name]) => name)
-    .join(', ') || 'nobody';
+    .join(', ') || 'none';
 
 /** The text of docs/events.md. */
 export function eventDocs(): string {
@@ -61,7 +61,7 @@ export function eventDocs(): string {
     ({ type, description, payload }) =>
       `| \`${type}\` | ${description} | ${payload} | ${listenersOf(type)} |\n`,
   );
-  return `${INTRODUCTION}\n| event | when | payload | who listens |\n| --- | --- | --- | --- |\n${rows.join('')}`;
+  return `${INTRODUCTION}\n| event | when | payload | subscribers |\n| --- | --- | --- | --- |\n${rows.join('')}`;
 }
 
 if (require.main === module) writeFileSync(page, eventDocs());

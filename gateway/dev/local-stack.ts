@@ -21,7 +21,7 @@ export const needsAuthEmulator = (env: Env) => !env.FIREBASE_PROJECT_ID && !env.
 
 /**
  * Starts what the settings leave out: the database, the sign-in emulator, the mailbox, all at the same time.
- * @param only 'postgres' for commands that nobody signs in to
+ * @param only 'postgres' for commands that no one signs in to
  * @throws StartError if the person has to do something first
  */
 export async function startLocalStack(

@@ -81,7 +81,7 @@ export interface RunAs {
 }
 
 /**
- * PostgreSQL refuses to run as root: then the owner of the existing data, `postgres` or `nobody` runs it.
+ * PostgreSQL refuses to run as root: then the owner of the existing data, `postgres` or `no one` runs it.
  * @param paths programs and data that the user has to reach
  * @throws StartError if there is no such user
  */
@@ -141,7 +141,7 @@ function lookUp(name: string) {
   }
 }
 
-/** Whether the user may enter every folder on the way. */
+/** True if the user may enter every folder on the way. */
 function canReach({ uid, gid }: { uid: number; gid: number }, file: string): boolean {
   const folder = path.dirname(file);
   const { mode, uid: owner, gid: group } = statSync(folder);

@@ -29,7 +29,7 @@ const DATABASE = 'shop';
 const START_ATTEMPTS = 4;
 
 export interface PostgresOptions {
-  /** DATA_DIR: the database lies in its folder `postgres`, the password in `postgres.password` beside it. */
+  /** DATA_DIR: the database lies in its folder `postgres`, the password in `postgres.password` next to it. */
   dataDir: string;
   /** Default: any free port. */
   port?: number;
@@ -105,7 +105,7 @@ function readOrCreatePassword(file: string, clusterDir: string): string {
 }
 
 /**
- * Creates the database files if they are missing: in a folder beside, which is renamed at the end, so that a start that
+ * Creates the database files if they are missing: in a temporary folder, which is renamed at the end, so that a start that
  * was killed halfway leaves nothing that looks finished.
  * @throws StartError with the error of initdb
  */

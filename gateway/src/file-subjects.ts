@@ -2,5 +2,5 @@ import { quoteFiles } from './modules/sales/quotes/quote.files';
 import { returnFiles } from './modules/sales/returns/return.files';
 import type { FileSubjects } from './shared/file-subject';
 
-/** What private files belong to. A new kind is a `FileSubject` of its module and a line here. */
+/** The subjects of private files. A new kind is a `FileSubject` in its module and a line here. */
 export const fileSubjects: FileSubjects = { ...quoteFiles, ...returnFiles };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** Folders beside the program. This file is directly in src, as the files of the build are in dist. */
+/** Folders next to the program. This file is directly in src, as the files of the build are in dist. */
 export const ASSETS = path.join(__dirname, '../assets');
 export const WEB_BUILD = path.join(__dirname, '../../frontend/dist');
-/** What a checkout makes once; deleting it only costs time. */
+/** Generated files of a checkout; they can be deleted at any time. */
 export const BUILD_CACHE = path.join(__dirname, '../../node_modules/.cache/shop');

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 /** Fields that never reach the log, in any logged object. */
 const SECRETS = ['authorization', 'token', 'idToken', 'password', 'email', 'contactNo', 'address'];
 
-/** What a line says about an error. Its other properties may hold personal data, e.g. the values of a statement. */
+/** Logged fields of an error. Other properties may contain personal data, e.g. the values of a statement. */
 const errorForLog = ({ name: type, code, message, stack }: Error & { code?: unknown }) => ({
   type,
   code,

@@ -10,7 +10,7 @@ const STOP_TIMEOUT = 10_000;
 /** Starts the shop and returns a function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const env = readEnv();
-  // Loaded after the settings are checked, so that a wrong one is reported at once.
+  // Loaded after the settings are checked, so that a wrong one is reported immediately.
   const { startShop } = await import('./start');
   return startShop(env);
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
 const REQUEST_TIMEOUT = 20_000;
 const HEADERS_TIMEOUT = 10_000;
 const KEEP_ALIVE = 65_000;
-/** Connections that may wait to be accepted: a thousand buyers may come at once. */
+/** Connections that may wait to be accepted: a thousand buyers may connect at the same time. */
 const BACKLOG = 2_048;
 /** Longer than any path that fits into Node's limit for headers: only the routes limit their parameters. */
 const MAX_PARAM_LENGTH = 16_384;

@@ -20,7 +20,7 @@ export async function startShop(env: Env): Promise<() => Promise<void>> {
   const port = await listen(server.listen, env.PORT, env.HOST);
   const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
   sayReady(env, port);
-  // Loaded after the shop listens: nobody waits for it.
+  // Loaded after the shop listens: no one waits for it.
   const worker = env.WORKER === 'inside' && (await import('./jobs/worker')).startWorker(services);
   return async () => {
     await server.stop();

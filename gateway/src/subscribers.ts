@@ -11,7 +11,7 @@ import { quotesOfPurchases } from './modules/sales/quotes/quote.subscriber';
 import { claims } from './modules/sales/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
 
-/** Who listens to what happens, in the order in which they run. A new listener is a file and a line here. */
+/** Subscribers of events, in the order in which they run. A new subscriber is a file and a line here. */
 export const subscriptions = {
   credit: creditTaking,
   'order history': orderHistory,

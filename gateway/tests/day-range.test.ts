@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers());
 const DAY = 86_400_000;
 const move = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** Whether a field with this range accepts a value. */
+/** True if a field with this range accepts a value. */
 function accepts(range: () => DayRange, value: unknown): boolean {
   class Input {
     day!: unknown;

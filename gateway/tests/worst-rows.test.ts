@@ -35,7 +35,7 @@ interface Row {
 /** Replaces the rows of the shop by one of each table. */
 async function store({ email, text, picture, instant, day }: Row): Promise<void> {
   const sql = (statement: string, ...values: unknown[]) => prepare(shop.env.DATABASE_URL, statement, values);
-  // The ledger refuses this to everybody but its owner.
+  // The ledger refuses this to everyone but its owner.
   await sql(`ALTER TABLE stock_movements DISABLE TRIGGER refuse_change; DELETE FROM stock_movements;
     ALTER TABLE stock_movements ENABLE TRIGGER refuse_change`);
   await sql(`ALTER TABLE payments DISABLE TRIGGER refuse_change; DELETE FROM payment_orders; DELETE FROM payments;

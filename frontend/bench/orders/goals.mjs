@@ -6,7 +6,7 @@ const LONGEST_FRAME = 50;
 export const GOALS = `goals: first page in ${INTERACTIVE_IN} ms, no frame of more than ${LONGEST_FRAME} ms after it, never more rows than the page.
 A frame is met by what the eye sees or, where other programs take the CPU, by what of it is the page's own work.`;
 
-/** Whether a step meets its goal: the first page its time, all others their frames. */
+/** True if a step meets its goal: the first page its time, all others their frames. */
 export function verdictOf(row) {
   const inTime =
     row.step === 'first page'

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { countClicks } from '../support/clicks';
 
-/** One line of the table: a task of somebody's day, and what it took. */
+/** One line of the table: a task of someone's day, and what it took. */
 export interface Measured {
   readonly task: string;
   readonly clicks: number;
   readonly atMost: number;
-  /** What the task is measured by besides its clicks: "40 of 40 recorded". */
+  /** The result of the task in addition to its clicks: "40 of 40 recorded". */
   readonly outcome: string;
   readonly met: boolean;
 }

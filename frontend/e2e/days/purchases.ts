@@ -20,7 +20,7 @@ export async function place(by: SignedUp, chosen: readonly Part[]): Promise<Plac
   return (await graphql<{ placePurchase: Placed }>(by.token, PLACE, { input })).placePurchase;
 }
 
-/** What a customer owes, and the numbers by which they may name it. */
+/** A customer's debts, and the numbers that identify them. */
 export interface Invoice {
   readonly number: string;
   readonly purchase: string;

@@ -77,7 +77,7 @@ async function buyOnTerms(owner: SignedUp, admin: SignedUp, chosen: readonly Too
   return { purchaseId: placePurchase.id, total: placePurchase.total };
 }
 
-/** Two payments, one of which is taken back. */
+/** Two payments; one is reversed. */
 async function payInPart(admin: SignedUp, companyId: string, total: number): Promise<void> {
   const record = 'mutation ($input: AccountPaymentInput!) { recordAccountPayment(input: $input) { id } }';
   const pay = async (reference: string, amount: number) => {

@@ -21,7 +21,7 @@ const CUSTOMERS = [
   ['Mei Lindqvist', 'mei@nordic-makers.example'],
 ] as const;
 
-/** What the screenshots show. */
+/** Contents of the screenshots. */
 export interface DemoData {
   readonly customer: SignedUp;
   readonly tool: ToolJson;
@@ -137,7 +137,7 @@ async function placeOrders(people: readonly SignedUp[], chosen: readonly ToolJso
   return orders[0] ?? '';
 }
 
-/** Three stages, of which orders have the first one. */
+/** Three stages; orders have the first one. */
 async function setStages(ids: readonly string[]): Promise<void> {
   const { token } = await demoAdmin();
   const save = 'mutation ($input: OrderStageInput!) { saveOrderStage(input: $input) { id } }';

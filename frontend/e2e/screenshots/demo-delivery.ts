@@ -7,9 +7,9 @@ import { graphql } from '../support/graphql';
 /** A buyer of a made-to-order tool for two sites: shipments, parts, returns and a delivery fee. */
 export interface DemoDelivery {
   readonly buyer: SignedUp;
-  /** A tool of which 240 are in stock, and more are made. */
+  /** A made-to-order tool with 240 in stock. */
   readonly madeId: string;
-  /** 500 of it, of which 100 have left. */
+  /** An order of 500 with 100 shipped. */
   readonly inPartsId: string;
   /** To two addresses, approved, nothing has left. */
   readonly severalId: string;
@@ -17,7 +17,7 @@ export interface DemoDelivery {
   readonly feeId: string;
   /** The link on the packing slip of what has left. */
   readonly slipPath: string;
-  /** Who decides about a purchase to two addresses, and its id. */
+  /** The approver of a purchase to two addresses, and its id. */
   readonly approver: SignedUp;
   readonly toApproveId: string;
 }
@@ -60,7 +60,7 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
   const inParts = await buy([{ toolId: madeId, quantity: 500 }, ...some.slice(0, 1)], {
     poNumber: 'DL-4411',
   });
-  // What was sold is in stock again.
+  // The sold units are back in stock.
   await graphql(
     admin.token,
     'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }',

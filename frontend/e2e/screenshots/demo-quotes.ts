@@ -71,7 +71,7 @@ async function request(by: SignedUp, input: object): Promise<string> {
 const submit = (by: SignedUp, id: string) =>
   graphql(by.token, 'mutation ($id: ID!) { submitQuoteRequest(id: $id) { id } }', { id });
 
-/** The path of the link, with a question that somebody asked by it. */
+/** The path of the link, with a question that someone asked by it. */
 async function share(by: SignedUp, id: string): Promise<string> {
   const link = 'mutation ($id: ID!) { shareQuote(id: $id) { link { url } } }';
   const { shareQuote } = await graphql<{ shareQuote: { link: { url: string } } }>(by.token, link, { id });

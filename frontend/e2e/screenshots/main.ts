@@ -25,7 +25,7 @@ interface Scene {
 const loaded = (page: Page) =>
   page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
 
-/** Waits for fonts and for the pictures of the whole page: one after the other, because all at once are too much for Chromium. */
+/** Waits for fonts and for the pictures of the whole page: one after the other, because all together are too much for Chromium. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

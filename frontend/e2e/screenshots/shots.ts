@@ -7,7 +7,7 @@ import type { DemoData } from './demo-data';
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** What is done on the page before it is taken. */
+  /** Steps on the page before the screenshot. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -149,7 +149,7 @@ const opensRecording = async (page: Page) => {
     .waitFor();
 };
 
-/** Lines of a bank: one pays an invoice, one a part of another, one names none that exists, one is nobody's. */
+/** Lines of a bank: one pays an invoice, one a part of another, one names none that exists, one is no one's. */
 const STATEMENT = `Date,Amount,Description
 2026-11-21,600,HELIX AUTOMATION INV-2026-000006
 2026-11-21,400,HELIX AUTOMATION INV-2026-000007 FIRST PART

@@ -6,7 +6,7 @@ const PLAIN = {
   ...{ price: 1_000, minimumOrder: 1, availableStock: 500 },
 };
 
-/** A tool of the story's own: the others, which run beside it, take the stock of those in the demo catalogue. */
+/** A tool for this story only: concurrent stories take the stock of the demo catalogue. */
 export async function addTool(input: { readonly name: string } & Record<string, unknown>): Promise<ToolJson> {
   const { token } = await demoAdmin();
   const add = 'mutation ($input: AddToolInput!) { addTool(input: $input) { id } }';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What somebody does on a page, counted: each click, and each field that is filled in. */
+/** Counts actions on a page: each click, and each field that is filled in. */
 export function countInteractions() {
   let count = 0;
   return {

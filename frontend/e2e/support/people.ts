@@ -103,7 +103,7 @@ export const endSession = (token: string) =>
 
 export const tools = (): Promise<ToolJson[]> => call('GET', '/tools');
 
-/** Tools of which the stories can take many: they share the shop. */
+/** Tools with enough stock for all stories, which share the shop. */
 export const stockedTools = async (): Promise<ToolJson[]> =>
   (await tools()).filter((tool) => tool.available_stock >= 20 * tool.minimum_order);
 

@@ -8,7 +8,7 @@ const ROOT = path.join(__dirname, '../../..');
 /** Longest wait for `npm start`, ms: on a fresh clone it builds first. */
 const START_TIMEOUT = 240_000;
 
-/** Neither the API tests' database and emulator nor those of somebody's .env: empty settings count as none. */
+/** Neither the API tests' database and emulator nor those of someone's .env: empty settings count as none. */
 const EMBEDDED = {
   DATABASE_URL: '',
   FIREBASE_AUTH_EMULATOR_HOST: '',

@@ -7,7 +7,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
 
-/** A fresh visitor's browser window: no session, no storage of anybody else, and no way to the internet. */
+/** A fresh visitor's browser window: no session, no storage of anyone else, and no way to the internet. */
 export async function openVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await chromium.connect(process.env.E2E_BROWSER ?? '');
   const context = await browser.newContext({

@@ -7,7 +7,7 @@ type ColumnChoiceProps<Role extends string> = {
   /** The first rows. */
   samples: readonly (readonly string[])[];
   roles: readonly Choice<Role>[];
-  /** What a column is that has no role. */
+  /** Default for a column without a role. */
   none: string;
   columns: Readonly<Partial<Record<Role, number>>>;
   onChange: (columns: Readonly<Partial<Record<Role, number>>>) => void;

@@ -1,4 +1,4 @@
-/** Line icons, inline so that no icon package is needed. Decorative: always beside a name. Add shapes as needed. */
+/** Line icons, inline so that no icon package is needed. Decorative: always next to a name. Add shapes as needed. */
 const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,4 +1,4 @@
-/** What a typed text leads to. */
+/** Suggestions for a typed text. */
 export type Found = {
   /** The text, without blanks around it. */
   text: string;
@@ -13,7 +13,7 @@ export type SuggestionsProps = {
   listId: string;
   /** Position of the suggestion that the arrow keys have reached, or -1. */
   active: number;
-  /** Whether the list is shown. */
+  /** True if the list is shown. */
   open: boolean;
   onFound: (found: Found) => void;
   onChoose: (to: string) => void;

@@ -178,7 +178,7 @@ export const footer = {
   important: 'Important',
   importantLinks: ['Terms of use', 'Privacy policy', 'Cookie policy'],
   newsletter: 'Newsletter',
-  // Not 'Email': the auth pages have a field of that name beside it.
+  // Not 'Email': the auth pages have a field of that name next to it.
   newsletterField: 'Email for news',
   newsletterLead: 'New boards, new kits and price lists, about once a month.',
 } as const;

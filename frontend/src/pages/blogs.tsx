@@ -5,7 +5,7 @@ import { blogPosts, blogsLead } from '../features/site/blog-posts';
 import { QuestionList } from '../components/page/question-list';
 import { labels } from '../lib/messages';
 
-/** Six collapsible questions and answers (specification section 2); `#unit-tests` opens the one of that name. */
+/** Six collapsible questions and answers (specification section 2); `#unit-tests` opens the question of that name. */
 export function BlogsPage() {
   const named = useLocation().hash.slice(1);
   const openId = blogPosts.some(({ id }) => id === named) ? named : blogPosts[0]?.id;

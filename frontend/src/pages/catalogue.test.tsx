@@ -84,7 +84,7 @@ it('searches once typing pauses, and the back button undoes the whole search', a
   expect(address().search).toBe('?page=2');
 });
 
-it('filters by stock and price at once, sorts, and clears', async () => {
+it('filters by stock and price immediately, sorts, and clears', async () => {
   const asked = answerCatalogue();
   const { user } = renderApp({ path: '/catalogue' });
   await screen.findByRole('article');

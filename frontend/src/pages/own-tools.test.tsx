@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what is offered while somebody types', () => {
+describe('what is offered while someone types', () => {
   const own = buildTool({ id: 'egg', name: 'Gripper for eggs', sku: 'EGG-1', madeFor: 'Robot Works Ltd.' });
   const other = buildTool({ id: 'pear', name: 'Gripper for pears', sku: 'PEAR-1' });
   const found = (tool: ReturnType<typeof buildTool>) => ({

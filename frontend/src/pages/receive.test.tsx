@@ -135,7 +135,7 @@ it('going back counts nothing', async () => {
   expect(sent).toMatchObject([{ input: { lines: [] } }]);
 });
 
-it('somebody else was first: what they said', async () => {
+it('someone else was first: what they said', async () => {
   const { user } = await open();
   server.use(graphql.mutation('ConfirmReceipt', refuse('ALREADY_EXISTS', 'Already confirmed')));
   answers(shipment(units(58, 0), 'Kim'));

@@ -37,13 +37,13 @@ export function ToolDetailPage() {
   const hasCart = useCart().lines.length > 0;
   const variables = { id };
   const { data, error, refetch } = useQuery(ToolDetailDocument, { variables });
-  // What a list has shown, or the gateway wrote into the page, is there before the answer.
+  // Data from a list, or preloaded in the page, is shown before the answer.
   const { data: known } = useQuery(toolPreview, { variables, fetchPolicy: 'cache-only' });
   // Drawn in slices: a phone takes a tenth of a second for the panel.
   const answer = useDeferredValue(data);
   const whole = answer?.tool.id === id ? answer : undefined;
   const reload = () => void refetch().catch(() => undefined);
-  // What the list already knew is not enough here; a tool that has gone is gone even so.
+  // Data from the list is not enough here; a deleted tool is not shown.
   if (error && errorInfo(error).code === 'NOT_FOUND') return <ToolNotFound />;
   if (whole) {
     const { tool, me } = whole;
@@ -55,7 +55,7 @@ export function ToolDetailPage() {
             {...{ tool, onToolChanged: reload }}
             isSecondary={hasCart}
             buyer={me}
-            extra={(quantity) => <Beside {...{ tool, quantity, hasCart }} />}
+            extra={(quantity) => <OtherActions {...{ tool, quantity, hasCart }} />}
             more={
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
@@ -96,10 +96,10 @@ export function ToolDetailPage() {
   );
 }
 
-type BesideProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
+type OtherActionsProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
 
 /** Other ways to take a quantity than to order it now. */
-const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
+const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
   <>
     <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
     <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
@@ -107,7 +107,7 @@ const Beside = ({ tool, quantity, hasCart }: BesideProps) => (
   </>
 );
 
-/** What everybody may know of the tool; `children` is the panel to order from. */
+/** Public facts of the tool; `children` is the order panel. */
 function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
   return (

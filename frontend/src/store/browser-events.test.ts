@@ -71,7 +71,7 @@ describe('the cart', () => {
     return { dispatch, other, shown: () => cartLines(store.getState()) };
   };
 
-  it('shows at once what another tab puts into it or takes out', async () => {
+  it('immediately shows changes by another tab', async () => {
     const { other, shown } = await tabs();
     other.dispatch(addToCart([line]));
     await stored(10);
@@ -118,7 +118,7 @@ it('notifies the user once the connection is back, not while it is down', () => 
   online.mockRestore();
 });
 
-it('takes a confirmed role over for somebody who is signed in, and for nobody else', async () => {
+it('takes a confirmed role over for someone who is signed in, and for no one else', async () => {
   answersMe(buyer);
   const { dispatch, session } = visit({ token: 'old' });
   dispatch(roleConfirmed('admin'));
@@ -135,7 +135,7 @@ describe('the e-mail address', () => {
     expect(provider.isEmailVerified).not.toHaveBeenCalled();
   });
 
-  it('of somebody who signed in is checked with the provider', async () => {
+  it('of someone who signed in is checked with the provider', async () => {
     const { dispatch } = visit({
       token: 'old',
       provider: fakeProvider(providerUser({ emailVerified: false })),

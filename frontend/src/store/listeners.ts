@@ -27,7 +27,7 @@ const tabShown = createAction('session/tabShown');
 
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch, StoreServices>>;
 
-/** What another tab stores of the carts is taken over; a tab in the background may have missed it. */
+/** Applies carts stored by another tab; a tab in the background may have missed them. */
 function followCarts(startListening: Listeners['startListening']): void {
   startListening({
     matcher: isAnyOf(cartChangedInOtherTab, tabShown),
@@ -43,7 +43,7 @@ const SAVE_AFTER_MS = 1_000;
 
 type Api = { dispatch: AppDispatch; delay: (ms: number) => Promise<void> };
 
-/** Synchronizes the cart with the account, again after a pause as long as the gateway cannot be reached. */
+/** Synchronizes the cart with the account, again after a pause while the gateway cannot be reached. */
 async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean }) {
   const sync = () =>
     dispatch(syncCart(options)).then(

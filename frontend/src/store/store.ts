@@ -24,7 +24,7 @@ import { storeCatalogueView } from './stored-catalogue-view';
 import { storeThemeMode } from './stored-theme-mode';
 import { uiReducer, type UiState } from './ui-slice';
 
-/** What thunks and listeners call outside the store. Functions, because the Apollo client needs the store itself. */
+/** Dependencies of thunks and listeners outside the store. Functions, because the Apollo client needs the store itself. */
 export type StoreServices = {
   client: () => ApolloClient;
   provider: () => Promise<IdentityProvider>;

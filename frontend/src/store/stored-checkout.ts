@@ -15,7 +15,7 @@ function read(): Stored | null {
 }
 
 /**
- * What a user has typed at the checkout, in this tab: it outlives an expired session, and ends with a log-out, with the
+ * The checkout form of a user, in this tab: it outlives an expired session, and ends with a log-out, with the
  * purchase or with the tab.
  */
 export const storedCheckout = {

@@ -38,7 +38,7 @@ it('remembers the view of the catalogue, which is known before the store is', as
   expect((await visit()).getState().ui.catalogueView).toBe('list');
 });
 
-/** What redux-persist wrote before version 2: each value as JSON of its own, the theme among them. */
+/** Format of redux-persist before version 2: each value as separate JSON, including the theme. */
 const version1 = {
   themeMode: '"dark"',
   drawerCollapsed: 'true',

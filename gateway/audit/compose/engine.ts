@@ -20,7 +20,7 @@ export interface Engine {
 const OLDEST_COMPOSE = 2.26;
 const ENGINE = ['docker.io', 'docker-cli', 'docker-compose', 'docker-buildx', 'containerd'];
 /** Of the machine's own release: newer ones need a newer C library. */
-const BESIDE = [
+const HOST = [
   ...['runc', 'libseccomp2', 'iptables', 'libip4tc2', 'libip6tc2', 'libxtables12'],
   ...['libmnl0', 'libnfnetlink0', 'libnetfilter-conntrack3', 'libnftnl11'],
 ];
@@ -55,22 +55,22 @@ function install(folder: string): NodeJS.ProcessEnv {
   if (!existsSync(programs)) {
     console.log('unpacking a Docker Engine from Debian packages');
     const engine = unpackPackages(folderIn(folder, 'engine'), 'testing', ENGINE);
-    const beside = unpackPackages(folderIn(folder, 'beside'), ownRelease(), BESIDE);
+    const host = unpackPackages(folderIn(folder, 'host'), ownRelease(), HOST);
     mkdirSync(path.join(config, 'cli-plugins'), { recursive: true });
     mkdirSync(programs);
     const link = (to: string, name = path.basename(to), into = programs) =>
       symlinkSync(to, path.join(into, name));
     for (const name of ['docker', 'containerd', 'containerd-shim-runc-v2']) link(`${engine}/usr/bin/${name}`);
     for (const name of ['dockerd', 'docker-proxy']) link(`${engine}/usr/sbin/${name}`);
-    link(`${beside}/usr/sbin/runc`);
+    link(`${host}/usr/sbin/runc`);
     for (const name of ['iptables', 'ip6tables', 'iptables-save'])
-      link(`${beside}/usr/sbin/xtables-nft-multi`, name);
+      link(`${host}/usr/sbin/xtables-nft-multi`, name);
     for (const name of ['docker-compose', 'docker-buildx'])
       link(`${engine}/usr/libexec/docker/cli-plugins/${name}`, name, path.join(config, 'cli-plugins'));
   }
   const libraries = path.join(
     folder,
-    'beside/unpacked/usr/lib',
+    'host/unpacked/usr/lib',
     `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`,
   );
   return {

@@ -17,7 +17,7 @@ export interface Environment extends Shop {
   stop(): Promise<void>;
 }
 
-/** What was sold in the whole run. */
+/** Units sold in the whole run. */
 export interface Ledger {
   readonly tool: string;
   readonly stock: number;

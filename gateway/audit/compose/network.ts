@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const RULE = /^-A/m;
 
-/** Whether this machine has no firewall rules and forwards nothing, so that all of it may be removed afterwards. */
+/** True if this machine has no firewall rules and forwards nothing, so that all of it may be removed afterwards. */
 export const usesNoFirewall = (env: NodeJS.ProcessEnv): boolean =>
   !RULE.test(output(env, 'iptables-save')) &&
   readFileSync('/proc/sys/net/ipv4/ip_forward', 'utf8').trim() === '0';

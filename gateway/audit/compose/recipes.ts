@@ -9,7 +9,7 @@ export interface Recipe {
   readonly files?: readonly (readonly [from: string, to: string, mode: string])[];
   /** Shell commands, run in it as root. */
   readonly commands?: readonly string[];
-  /** What a Dockerfile would say about it. */
+  /** The same as in a Dockerfile. */
   readonly says?: readonly string[];
 }
 

@@ -99,7 +99,7 @@ export interface GatewayOptions {
   readonly port?: number;
   /** Port of the local server that answers for Google. */
   readonly google?: number;
-  /** Whether SIGUSR2 collects its garbage. */
+  /** True if SIGUSR2 collects its garbage. */
   readonly collects?: boolean;
   /** The folder of another built gateway. */
   readonly build?: string | undefined;

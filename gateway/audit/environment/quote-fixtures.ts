@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { newId } from '../../src/shared/ids';
 
-/** A quote of somebody's company, and what belongs to it: ids. */
+/** A quote of someone's company, and what belongs to it: ids. */
 export interface QuoteFixture {
   readonly request: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export interface QuoteFixture {
   readonly links: Readonly<Record<'live' | 'revoked' | 'expired' | 'ended', string>>;
 }
 
-/** What only the buyer's side and the shop may read. */
+/** Data that only the buyer's side and the shop may read. */
 export const QUOTE_SECRETS = ['secret purpose', 'secret note', 'secret message', 'secret-drawing', '987654'];
 
 interface Owner {

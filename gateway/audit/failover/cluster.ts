@@ -106,7 +106,7 @@ async function createDatabase(url: string): Promise<void> {
   await db.end();
 }
 
-/** What the servers say about the cluster; nothing if none of them answers. */
+/** Cluster state as reported by the servers; nothing if none of them answers. */
 async function members(servers: Readonly<Record<Server, DatabaseServer>>): Promise<Member[]> {
   for (const name of Object.keys(servers) as Server[]) {
     const url = `http://${addressOf(name, 'clients')}:8008/cluster`;

@@ -20,7 +20,7 @@ export const processKilled = inStorm('kill -9 of the primary’s PostgreSQL', as
 
 /** The primary's machine dies, and comes back later. */
 export const machineKilled = inStorm(
-  'kill -9 of the primary’s machine: PostgreSQL and Patroni at once',
+  'kill -9 of the primary’s machine: PostgreSQL and Patroni together',
   async ({ cluster }) => {
     await sleep(CALM);
     const before = await cluster.primary();

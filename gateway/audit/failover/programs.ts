@@ -13,11 +13,11 @@ import path from 'node:path';
 import { unpackRoot } from '../../scripts/lib/debian.cjs';
 
 const SUITE = 'forky';
-/** What is unpacked or built once. */
+/** Files that are unpacked or built once. */
 export const CACHE = '/var/cache/shop-audit-failover';
 const ROOT = path.join(CACHE, SUITE);
 const PACKAGES = ['patroni', 'python3-etcd', 'etcd-server', 'haproxy', 'postgresql-18', 'diffutils'];
-/** What the audit itself calls; all of it belongs to Debian's base system. */
+/** Programs that the audit uses; all belong to Debian's base system. */
 const NEEDED = ['apt-get', 'dpkg-deb', 'unshare', 'ip', 'mount', 'mkfs.ext4', 'fsfreeze', 'chroot'];
 
 /** The user of PostgreSQL inside. */
@@ -40,7 +40,7 @@ export function unpackPrograms(): string {
   mkdirSync(path.dirname(ROOT), { recursive: true });
   const work = mkdtempSync(`${ROOT}-`);
   const made = unpackRoot(work, SUITE, PACKAGES);
-  // What the scripts of the packages would have made.
+  // Files that the scripts of the packages would have created.
   const files = {
     'etc/passwd': `root:x:0:0::/root:/bin/sh\npostgres:x:${POSTGRES}:${POSTGRES}::/tmp:/bin/sh\n`,
     'etc/group': `root:x:0:\npostgres:x:${POSTGRES}:\n`,

@@ -28,7 +28,7 @@ export interface DatabaseServer {
   readonly disk: Disk;
   readonly log: string;
   start(): void;
-  /** Kills (-9) all its processes at once, as if its power failed. */
+  /** Kills (-9) all its processes together, as if its power failed. */
   kill(): Promise<void>;
   /** Kills (-9) PostgreSQL's first process; Patroni lives. */
   killPostgres(): void;

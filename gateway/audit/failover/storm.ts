@@ -18,7 +18,7 @@ interface Wish {
   readonly idOf: (answer: Answer) => string | undefined;
 }
 
-/** People who order and an admin who records payments, all at once, at all gateways by turns. */
+/** People who order and an admin who records payments, concurrently, at all gateways in turn. */
 export interface Storm {
   /** Ids by keys. */
   readonly orders: Map<string, string>;
@@ -83,7 +83,7 @@ function isToBeRepeated({ status, code, headers, json }: Answer): boolean {
   return errors?.[0]?.extensions.details?.retryAfter !== undefined;
 }
 
-/** What was acknowledged, and when. */
+/** Acknowledged requests and their times. */
 function makeBook() {
   const [orders, payments] = [new Map<string, string>(), new Map<string, string>()];
   const done: Wish[] = [];

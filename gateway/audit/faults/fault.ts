@@ -7,7 +7,7 @@ export interface FaultEnvironment {
   readonly folder: string;
   readonly database: Database;
   readonly people: People;
-  /** Whether to run the short form, for CI. */
+  /** True if to run the short form, for CI. */
   readonly short: boolean;
 }
 
@@ -30,7 +30,7 @@ export function complaints(...checks: [boolean, string][]): string[] {
   return checks.filter(([holds]) => !holds).map(([, what]) => what);
 }
 
-/** Whether something took less than `limit`, ms. The short form runs on CI's busy machine and allows twice the time. */
+/** True if something took less than `limit`, ms. The short form runs on CI's busy machine and allows twice the time. */
 export const inTime = (ms: number, limit: number, short: boolean): boolean =>
   ms < (short ? 2 * limit : limit);
 
@@ -104,7 +104,7 @@ export function orderStorm(
 }
 let storms = 0;
 
-/** Whether every order got one of these statuses. */
+/** True if every order got one of these statuses. */
 export const ordersAre = ({ statuses }: Pick<Storm, 'statuses'>, ...allowed: number[]): boolean =>
   [...statuses.keys()].every((status) => allowed.includes(status));
 

@@ -6,7 +6,7 @@ import { median } from './worker';
 /** Statements of one round. */
 const STATEMENTS = 1_000;
 const ROUNDS = 7;
-/** What adding a job may take, ms. */
+/** Maximum time of adding a job, ms. */
 const LIMIT = 0.15;
 
 const ADD = {
@@ -26,7 +26,7 @@ async function timeOf(db: Client, statement: typeof ADD): Promise<number> {
   return ms;
 }
 
-/** What adding one job takes in a transaction, beside the way to the database and back. */
+/** Time to add one job in a transaction, without the round trip to the database. */
 export async function jobAdded(folder: string): Promise<boolean> {
   const database = await startDatabase(folder, false);
   const db = await connect(database.url);

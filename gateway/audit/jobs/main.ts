@@ -3,10 +3,10 @@ import { makeFolder } from '../environment/processes';
 import { runAudit } from '../environment/run';
 import { jobAdded } from './added';
 import { killRepeatedly } from './killed';
-import { ordersBesideQueue } from './queued';
+import { ordersDuringQueue } from './queued';
 
 /**
- * `npm run audit:jobs [-- --kills 20 --jobs 1000]`: measures what adding a job takes, places orders beside queued e-mails,
+ * `npm run audit:jobs [-- --kills 20 --jobs 1000]`: measures what adding a job takes, places orders while e-mails are queued,
  * and kills the worker in the middle of jobs that send e-mails.
  */
 const { values } = parseArgs({
@@ -21,9 +21,9 @@ async function inFolder(audit: (folder: string) => Promise<boolean>): Promise<bo
 async function main(): Promise<boolean> {
   const jobs = Number(values.jobs);
   const added = await inFolder(jobAdded);
-  const beside = await inFolder((folder) => ordersBesideQueue(folder, jobs));
+  const queued = await inFolder((folder) => ordersDuringQueue(folder, jobs));
   const killed = await inFolder((folder) => killRepeatedly(folder, { kills: Number(values.kills), jobs }));
-  return added && beside && killed;
+  return added && queued && killed;
 }
 
 runAudit(main);

@@ -11,7 +11,7 @@ const ORDERS = 300;
 const ROUNDS = 5;
 /** Answering time of the mail server, ms: so slow that the queue outlasts the orders. */
 const MAIL_DELAY = 2_000;
-/** An order beside the queue takes at most this multiple of one without a queue. */
+/** Maximum time of an order while e-mails are queued, as a multiple of one without a queue. */
 const LIMIT = 1.1;
 
 /** E-mails that wait to be sent. */
@@ -29,7 +29,7 @@ const addEmails = (db: Client, emails: number) =>
   );
 
 /** Places orders one after the other, by turns without and with e-mails that wait for a slow mail server. */
-export async function ordersBesideQueue(folder: string, emails: number): Promise<boolean> {
+export async function ordersDuringQueue(folder: string, emails: number): Promise<boolean> {
   const database = await startDatabase(folder, false);
   const db = await connect(database.url);
   const { alice } = await addPeople(db);
@@ -65,11 +65,11 @@ export async function ordersBesideQueue(folder: string, emails: number): Promise
     return { ms: median(times), left };
   };
   await measure(0);
-  const rounds: { without: number; beside: number; left: number }[] = [];
+  const rounds: { without: number; queued: number; left: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { ms: without } = await measure(0);
-    const { ms: beside, left } = await measure(emails);
-    rounds.push({ without, beside, left });
+    const { ms: queued, left } = await measure(emails);
+    rounds.push({ without, queued, left });
   }
   await gateway.stop();
   await db.end();
@@ -80,14 +80,14 @@ export async function ordersBesideQueue(folder: string, emails: number): Promise
 
 function report(
   emails: number,
-  rounds: readonly { without: number; beside: number; left: number }[],
+  rounds: readonly { without: number; queued: number; left: number }[],
 ): boolean {
-  const ratio = median(rounds.map(({ without, beside }) => beside / without));
+  const ratio = median(rounds.map(({ without, queued }) => queued / without));
   const left = Math.min(...rounds.map((round) => round.left));
   const holds = ratio <= LIMIT && left >= emails / 2;
-  const ms = (name: 'without' | 'beside') => median(rounds.map((round) => round[name])).toFixed(2);
+  const ms = (name: 'without' | 'queued') => median(rounds.map((round) => round[name])).toFixed(2);
   console.log(
-    `${holds ? '✓' : '✗'} ${emails} queued e-mails: an order takes ${ms('beside')} ms, without them ${ms('without')} ms, ratio ${ratio.toFixed(2)} (at most ${LIMIT}); ${left} jobs or more still waited at the end of a round`,
+    `${holds ? '✓' : '✗'} ${emails} queued e-mails: an order takes ${ms('queued')} ms, without them ${ms('without')} ms, ratio ${ratio.toFixed(2)} (at most ${LIMIT}); ${left} jobs or more still waited at the end of a round`,
   );
   return holds;
 }

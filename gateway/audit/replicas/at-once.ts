@@ -10,7 +10,7 @@ const ADMIN_COMMAND = path.join(__dirname, '../../dist/cli/admin.js');
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 const logOut: Case<Environment> = {
-  name: 'a log-out at one replica: the token is refused at the other, at once',
+  name: 'a log-out at one replica: the token is refused at the other, immediately',
   async run({ ask, people: { carol } }) {
     const mine = rest('GET', `/my-orders/${carol.email}`, { as: carol.token });
     expectAnswer(await ask(1, mine), 200);

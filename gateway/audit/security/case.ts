@@ -39,7 +39,7 @@ export interface Case {
     answer: Answer,
     environment: Environment,
   ) => string | undefined | Promise<string | undefined>;
-  /** Whether the answer is a page or a file instead of JSON. */
+  /** True if the answer is a page or a file instead of JSON. */
   readonly page?: boolean;
   /** Time limit of the fastest of five attempts, ms; higher on a machine that is slow at trivial requests. */
   readonly within?: number;

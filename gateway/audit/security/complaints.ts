@@ -6,7 +6,7 @@ import type { Case } from './case';
 const INSIDE =
   /\n\s+at |node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from) .* (from|set|values|where)\b|syntax error at|relation "|column "|violates|ECONN|127\.0\.0\.1:\d|postgres(ql)?:\/\/|typeorm|QueryFailed/i;
 
-/** Whether an answer is one of the expected ones. */
+/** True if an answer is one of the expected ones. */
 export function isExpected({ status, code }: Answer, expected: string): boolean {
   return expected.split('|').some((one) => {
     const [wanted = '', wantedCode] = one.trim().split(' ');

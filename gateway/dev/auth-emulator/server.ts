@@ -6,7 +6,7 @@ import { AccountFile, UnreadableAccounts, type ProjectState } from './account-fi
 /** The Firebase Auth emulator as a child process; ../auth-emulator.ts starts it. */
 export const HOST = '127.0.0.1';
 
-/** What the parent sends at the start. */
+/** First message of the parent. */
 export interface EmulatorSettings {
   /** 0: any free port. */
   port: number;
@@ -15,7 +15,7 @@ export interface EmulatorSettings {
   dataFile: string | null;
 }
 
-/** What this process sends to its parent. */
+/** Message of this process to its parent. */
 export type EmulatorMessage =
   /** The port is open; requests wait until the emulator has loaded. */
   | { type: 'listening'; port: number }
@@ -33,7 +33,7 @@ interface Internals {
   AgentProjectState: new (projectId: string) => ProjectState;
 }
 
-/** What the Firebase client and admin SDKs call. The emulator would compile its whole API otherwise: 5 s, not 1.5 s. */
+/** Paths that the Firebase client and admin SDKs call. The emulator would compile its whole API otherwise: 5 s, not 1.5 s. */
 const USED_PATHS = new Set([
   '/v1/accounts:createAuthUri',
   '/v1/accounts:delete',
@@ -143,7 +143,7 @@ async function createEmulator(projectId: string, accounts?: AccountFile): Promis
 }
 
 /**
- * Opens the port before the emulator loads (about 2 s), so that a taken one is reported at once and the shop can start
+ * Opens the port before the emulator loads (about 2 s), so that a taken one is reported immediately and the shop can start
  * meanwhile. Requests wait for the emulator.
  */
 async function start({ port, projectId, dataFile }: EmulatorSettings): Promise<void> {

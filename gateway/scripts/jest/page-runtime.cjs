@@ -1,5 +1,5 @@
 // The frontend's test files that share a document share packages and `src`, too: the first file that needs a module loads it.
-// What is in `src/test` is loaded for each file.
+// Files in `src/test` are loaded for each test file.
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 

@@ -53,7 +53,7 @@ function writeStamp(stamp) {
   }
 }
 
-/** Whether the packages are already installed, e.g. by `npm ci`: npm writes a list of them. */
+/** True if the packages are already installed, e.g. by `npm ci`: npm writes a list of them. */
 function isInstalled() {
   const hidden = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;

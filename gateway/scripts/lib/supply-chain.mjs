@@ -3,20 +3,20 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * What was reviewed: licences and why they are allowed, packages that are an exception, and advisories that do not concern
+ * Review results: licences and why they are allowed, packages that are an exception, and advisories that do not concern
  * the shop, each with its reason and, for an advisory, the day until which the review holds.
  */
 export const reviewed = () =>
   JSON.parse(readFileSync(path.join(root, 'gateway/scripts/supply-chain.json'), 'utf8'));
 
-/** What production installs, on any platform, as package-lock.json has it. */
+/** Production packages of all platforms, from package-lock.json. */
 export const productionPackages = ({ packages }) =>
   Object.entries(packages).flatMap(([where, { dev, link, version, license = '' }]) => {
     const name = where.split('node_modules/')[1] && where.split('node_modules/').pop();
     return !name || dev || link ? [] : [{ name, version, licence: license }];
   });
 
-/** Whether an SPDX expression without brackets inside brackets, e.g. `(MIT OR GPL-2.0)`, can be met with the allowed ones. */
+/** True if an SPDX expression without brackets inside brackets, e.g. `(MIT OR GPL-2.0)`, can be met with the allowed ones. */
 const isMet = (expression, allowed) =>
   expression
     .replace(/[()]/g, '')
@@ -31,7 +31,7 @@ const isException = (name, licence, packages) =>
       exception.licences.includes(licence),
   );
 
-/** The packages whose licence nobody has allowed, as sentences. */
+/** The packages whose licence no one has allowed, as sentences. */
 export const refusedLicences = (installed, { licences, packages }) =>
   installed
     .filter(({ name, licence }) => !isMet(licence, licences) && !isException(name, licence, packages))

@@ -14,7 +14,7 @@ export class CacheTags {
   #epoch = 0;
   #isConnected = false;
 
-  /** Whether changes made elsewhere are received now. */
+  /** True if changes made elsewhere are received now. */
   get isConnected(): boolean {
     return this.#isConnected;
   }
@@ -33,7 +33,7 @@ export class CacheTags {
   }
 
   /**
-   * Invalidates a table, or one tool and with it every list of tools: in this gateway at once, in the others within
+   * Invalidates a table, or one tool and with it every list of tools: in this gateway immediately, in the others within
    * 100 ms. Call it after the commit.
    */
   invalidate(tag: CacheTag): void {
@@ -54,7 +54,7 @@ export class CacheTags {
   }
 }
 
-/** What one response depends on: versions of public data, or something private that forbids caching it. */
+/** The dependencies of a response: versions of public data, or something private that forbids caching it. */
 export class CacheDependencies {
   #versions: Map<CacheTag, string> | null = new Map();
 

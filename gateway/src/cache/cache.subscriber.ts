@@ -5,7 +5,7 @@ import type { Subscription } from '../events/subscriber';
 import type { UnitOfWork } from '../shared/ctx';
 
 /**
- * Invalidates what this gateway has cached, so that whoever made a change sees it at once. The other gateways learn of it
+ * Invalidates what this gateway has cached, so that the author of a change sees it immediately. The other gateways learn of it
  * by a trigger (cache/invalidations.ts).
  */
 const invalidating =

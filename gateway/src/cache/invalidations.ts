@@ -139,7 +139,7 @@ class InvalidationListener {
     if (!sent) tags.forEach((tag) => this.#pending.add(tag));
   }
 
-  /** Whether the statement succeeded; a connection that fails is closed and opened again. */
+  /** True if the statement succeeded; a connection that fails is closed and opened again. */
   async #send(text: string, values: unknown[] = []): Promise<boolean> {
     const client = this.#client;
     if (!client || !this.tags.isConnected) return false;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null if the response must not be cached, or comes from the cache. */
     cacheKey: string | null;
-    /** What the response depends on; null until a context is made. */
+    /** The dependencies of the response; null until a context is created. */
     dependencies: CacheDependencies | null;
   }
 }
@@ -43,7 +43,7 @@ interface Entry extends CachedResponse {
 }
 
 /**
- * Responses built only from public data, until one of their tags is invalidated. They are the same for everybody.
+ * Responses built only from public data, until one of their tags is invalidated. They are the same for everyone.
  * Orders are decided in the database and never read from here.
  */
 export class ResponseCache {
@@ -120,7 +120,7 @@ export function cacheResponses(
 const etagOf = (body: string | Buffer): string =>
   `W/"${body.length.toString(36)}-${hash('sha1', body, 'base64url')}"`;
 
-/** Whether the client already has this response (If-None-Match). */
+/** True if the client already has this response (If-None-Match). */
 function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;

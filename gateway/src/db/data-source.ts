@@ -92,7 +92,7 @@ const IDLE_TIMEOUT = 4_500;
 
 /** Longest wait for a connection, ms, while the database answers others: a slow machine is slow, not unavailable. */
 const CONNECT_TIMEOUT = 10_000;
-/** How long a request waits for a connection, ms, while the database answers nobody. */
+/** How long a request waits for a connection, ms, while the database answers no one. */
 const SILENCE = 1_500;
 /** Longest attempt to open a connection, ms. One that a restart has lost does not keep its place in the pool for longer. */
 const ATTEMPT_TIMEOUT = 4_000;
@@ -113,7 +113,7 @@ interface DataSourceSettings {
   readonly pool?: number;
   /** For a command: no time-outs of statements, and a longer one for connecting. */
   readonly patient?: boolean;
-  /** Whether the process announces the stock that it changes; for all others, a trigger does. */
+  /** True if the process announces the stock that it changes; for all others, a trigger does. */
   readonly isGateway?: boolean;
   /** Traces the statements. */
   readonly tracing?: Tracing | null;

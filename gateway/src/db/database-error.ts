@@ -31,7 +31,7 @@ export function databaseUnavailable(error: unknown): DomainError | undefined {
   );
 }
 
-/** Whether a statement has waited too long for a lock. Its transaction has changed nothing. */
+/** True if a statement has waited too long for a lock. Its transaction has changed nothing. */
 export const isLockTimeout = (error: unknown): boolean =>
   ((error ?? {}) as { code?: unknown }).code === '55P03';
 
@@ -49,9 +49,9 @@ const violates =
     return code === violation && name === constraint;
   };
 
-/** Whether the statement violated this unique constraint. */
+/** True if the statement violated this unique constraint. */
 export const isUniqueViolation = violates('23505');
-/** Whether the statement violated this foreign key. */
+/** True if the statement violated this foreign key. */
 export const isForeignKeyViolation = violates('23503');
-/** Whether the statement violated this CHECK. */
+/** True if the statement violated this CHECK. */
 export const isCheckViolation = violates('23514');

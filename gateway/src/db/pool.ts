@@ -5,7 +5,7 @@ import type { Tracing } from '../shared/tracing';
 import { ReconnectingPool, type ReconnectingConfig } from './reconnecting-pool';
 
 /**
- * Statements that one process prepares: those of its code, of which the stories run 525. The limit is for statements whose
+ * Statements that one process prepares: those of its code (the stories run 525). The limit is for statements whose
  * text varies, which would only fill the server's memory.
  */
 const MAX_PREPARED = 1_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
 
-/** What PostgreSQL answers while it restarts, and what its socket says. */
+/** Errors of PostgreSQL and its socket during a restart. */
 const RESTARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 /** Messages of pg and its pool when an attempt to connect, or a wait for a free connection, has taken too long. */
 const TIMED_OUT =
@@ -28,7 +28,7 @@ const isRestarting = ({ code = '', message }: Refusal): boolean =>
 
 export interface ReconnectingConfig extends PoolConfig {
   readonly Client: new (config?: ClientConfig & { readonly attemptTimeout?: number }) => pg.Client;
-  /** How long a request waits while the server answers nobody, ms. While it answers others, it is only slow. */
+  /** How long a request waits while the server answers no one, ms. While it answers others, it is only slow. */
   readonly silence?: number;
 }
 

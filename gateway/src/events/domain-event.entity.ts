@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { hasFourDigitYears } from '../shared/scalars';
 
-/** What happened, once for each change. The database refuses to change a row; delete_domain_events() deletes old ones. */
+/** Domain events, one for each change. The database refuses to change a row; delete_domain_events() deletes old ones. */
 @Entity('domain_events')
 @Check('domain_events_dates_check', hasFourDigitYears('at'))
 @Index('domain_events_at', ['at', 'id'])

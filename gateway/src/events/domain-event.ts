@@ -1,13 +1,13 @@
 import type { Actor } from '../shared/ctx';
 import type { DomainEvents, EventType } from './registry';
 
-/** Who did it: the signed-in user, or somebody else whom an event names, e.g. the payer of a card payment. */
+/** The actor: the signed-in user, or another person named by the event, e.g. the payer of a card payment. */
 export type EventActor = Pick<Actor, 'userId'> & Partial<Pick<Actor, 'role' | 'email' | 'displayName'>>;
 
-/** What somebody emits. */
+/** An event to emit. */
 export interface NewEvent<Type extends EventType> {
   readonly subjectId: string;
-  /** What people call the subject: a number, a SKU. Subscribers get it; it is not stored. */
+  /** Display name of the subject: a number, a SKU. Passed to subscribers, not stored. */
   readonly name?: string;
   /** The account that it concerns. */
   readonly companyId?: string | null;
@@ -17,7 +17,7 @@ export interface NewEvent<Type extends EventType> {
   readonly payload: DomainEvents[Type];
 }
 
-/** What a subscriber gets. */
+/** An event as passed to subscribers. */
 export interface DomainEvent<Type extends EventType = EventType> extends NewEvent<Type> {
   readonly id: string;
   readonly type: Type;

@@ -4,13 +4,13 @@ export interface ShippedUnits {
   readonly quantity: number;
 }
 
-/** What has arrived of the units of an order in a shipment. */
+/** Received units of an order in a shipment. */
 export interface ReceivedUnits extends ShippedUnits {
   readonly received: number;
   readonly damaged: number;
 }
 
-/** What a return is about. */
+/** The subject of a return. */
 export interface ReturnedLines {
   readonly purchaseId: string;
   readonly lines: readonly ReturnedUnits[];
@@ -28,7 +28,7 @@ export interface MemberRole {
   readonly spendingPeriod?: string;
 }
 
-/** What a lower quantity changes of an order. */
+/** Changes of an order by a lower quantity. */
 export interface ChangedOrder {
   readonly quantity: number;
   readonly unitPrice: number;

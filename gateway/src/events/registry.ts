@@ -70,7 +70,7 @@ export interface DomainEvents {
   'purchase.rejected': { readonly reason: string };
   /** Its buyer reminded the approvers of a purchase. */
   'purchase.reminded': { readonly reminderId: string };
-  /** Nobody has decided about a purchase for days. */
+  /** No one has decided about a purchase for days. */
   'purchase.overdue': Record<string, never>;
   /** An admin set the fee of a delivery that is quoted after review. */
   'purchase.delivery-quoted': Changes;
@@ -99,10 +99,10 @@ export interface DomainEvents {
     readonly purchaseId: string;
     readonly carrier?: string | null;
     readonly trackingNumber?: string | null;
-    /** Units that left, if not the whole order at once; negative: that came back. */
+    /** Units that left, if not the whole order together; negative: that came back. */
     readonly quantity?: number;
     readonly reason?: string | null;
-    /** Whether the customer is notified now; a shipping that can be undone is announced later. */
+    /** True if the customer is notified now; a shipping that can be undone is announced later. */
     readonly isAnnounced: boolean;
   };
   /** Units of a purchase left together. */
@@ -170,7 +170,7 @@ export interface DomainEvents {
     readonly reference: string;
     readonly note: string | null;
   };
-  /** What was left of a payment was allocated to invoices. */
+  /** The rest of a payment was allocated to invoices. */
   'payment.allocated': {
     readonly allocations: readonly { readonly invoiceId: string; readonly amount: number }[];
   };
@@ -210,7 +210,7 @@ export interface DomainEvents {
   /** A method of delivery was deleted. */
   'delivery-method.deleted': Changes;
 
-  /** Somebody applied for a company. */
+  /** Someone applied for a company. */
   'company.applied': Record<string, never>;
   /** The application of a company was approved. */
   'company.approved': Changes;
@@ -226,11 +226,11 @@ export interface DomainEvents {
   'company.address-set': Changes;
   /** The resale certificate of a company was added or replaced. */
   'company.certificate-added': { readonly mediaType: string };
-  /** Somebody was invited to a company. */
+  /** Someone was invited to a company. */
   'company.member-invited': { readonly invitationId: string } & MemberRole;
   /** An invitation was taken back. */
   'company.invitation-revoked': { readonly invitationId: string };
-  /** Somebody accepted an invitation. */
+  /** Someone accepted an invitation. */
   'company.member-joined': { readonly userId: string } & Pick<MemberRole, 'role'>;
   /** Role or limit of a member were changed. */
   'company.member-changed': { readonly userId: string } & MemberRole;
@@ -245,9 +245,9 @@ export interface DomainEvents {
   /** A purchase used the override of a credit limit. */
   'company.credit-override-used': { readonly purchaseId: string; readonly reason: string };
 
-  /** Somebody signed in for the first time. */
+  /** Someone signed in for the first time. */
   'user.registered': Record<string, never>;
-  /** Somebody signed in with a verified email address for the first time. */
+  /** Someone signed in with a verified email address for the first time. */
   'user.email-verified': Record<string, never>;
   /** A user changed fields of their profile. */
   'user.profile-edited': { readonly fields: readonly string[] };
@@ -309,7 +309,7 @@ export interface DomainEvents {
   'quote.ending': { readonly quoteId: string };
   /** An approver rejected the purchase of an accepted quote: it can be accepted again. */
   'quote.reopened': Record<string, never>;
-  /** Somebody subscribed to the newsletter, and has to confirm it. */
+  /** Someone subscribed to the newsletter, and has to confirm it. */
   'newsletter.subscribed': Record<string, never>;
   /** A failed job was tried again. */
   'job.retried': Changes;

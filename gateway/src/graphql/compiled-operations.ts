@@ -35,7 +35,7 @@ export interface Run {
 }
 
 interface RunnerOptions {
-  /** Whether errors about variables leave out names of the schema ("Did you mean …?"). */
+  /** True if errors about variables leave out names of the schema ("Did you mean …?"). */
   readonly hideSuggestions?: boolean;
   /** Infinity: never compile. */
   readonly compiledAfter?: number;

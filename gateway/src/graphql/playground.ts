@@ -24,7 +24,7 @@ const PLAYGROUND_CSP = [
 
 /**
  * Altair's banners advertise its paid assistant, which is a service on the internet, and its empty result greets
- * somebody called Ezio; it has no setting for either.
+ * someone called Ezio; it has no setting for either.
  */
 const NO_BANNERS =
   '<style>app-banner-container, .query-result__none-subtext { display: none !important; }</style></head>';

@@ -215,7 +215,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CardPaymentResolver,
 ];
 
-/** What the playground says about the two roots: type-graphql has no place to say it. */
+/** Descriptions of the two root types in the playground; type-graphql has no option for them. */
 const roots = {
   query: 'All reads. Visitors can read the catalogue and the reviews; the rest needs a session.',
   mutation: 'All changes. Begin with startSession; a key makes the mutations of orders safe to repeat.',

@@ -14,7 +14,7 @@ import { limits } from './limits';
 interface GraphqlOptions {
   readonly services: AppServices;
   readonly schema: GraphQLSchema;
-  /** Whether strangers may read the schema: on in development and the embedded default. */
+  /** True if strangers may read the schema: on in development and the embedded default. */
   readonly introspection: boolean;
   readonly metrics: Metrics | null;
 }

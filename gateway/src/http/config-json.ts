@@ -12,7 +12,7 @@ export const configOf = (env: Env) => ({
     env.DEMO_ADMIN_EMAIL && env.DEMO_ADMIN_PASSWORD
       ? { email: env.DEMO_ADMIN_EMAIL, password: env.DEMO_ADMIN_PASSWORD }
       : null,
-  /** Whether the SPA sends the id of a trace with its requests. */
+  /** True if the SPA sends the id of a trace with its requests. */
   tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   company: {
     name: env.COMPANY_NAME,

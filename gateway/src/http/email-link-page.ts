@@ -3,7 +3,7 @@ import mustache from 'mustache';
 import type { Env } from '../env';
 import { EMAIL_STYLES } from '../modules/messages/email-templates';
 
-/** What a page behind a link in an email says, in the design of the emails. */
+/** Texts of a page behind a link in an email, in the design of the emails. */
 interface EmailLinkPage {
   readonly title: string;
   readonly text: string;

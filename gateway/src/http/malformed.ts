@@ -8,7 +8,7 @@ import { badRequest, DomainError } from '../shared/domain-error';
 
 /** How long a connection is read after its last answer, ms: closed with unread bytes, it would lose the answer. */
 const LINGER = 1_000;
-/** What Node reports when a client sends more than the request that it announced as its last one. */
+/** Node's error if a client sends more data after its last request. */
 const AFTER_THE_LAST = 'HPE_CLOSED_CONNECTION';
 
 /** The newest request of each connection. Answers go out in the order of the requests. */
@@ -38,7 +38,7 @@ export function refuseMalformed(app: FastifyInstance, parts: Parts): void {
     newest.set(request.socket, reply);
     if (isMalformed(request)) return void reply.header('connection', 'close').send(malformed());
     if (hasUnreadBody(request)) return void request.raw.once('end', () => done()).resume();
-    // What has come with the headers is parsed first.
+    // Data that came with the headers is parsed first.
     if (request.headers['transfer-encoding'] === undefined) done();
     else setImmediate(done);
   });

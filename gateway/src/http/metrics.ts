@@ -93,7 +93,7 @@ function watchPool(registry: Registry, dataSource: DataSource): void {
   });
 }
 
-/** What waits in the database, counted at each scrape with one statement; every gateway reports the same numbers. */
+/** Queue lengths in the database, read at each scrape with one statement; every gateway reports the same numbers. */
 function watchBacklog(registry: Registry, dataSource: DataSource): void {
   let counting: Promise<Backlog | undefined> | undefined;
   // The gauges of one scrape share it. Without a database, the other metrics are all the more wanted.

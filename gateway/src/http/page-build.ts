@@ -50,7 +50,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** What the gateway needs to know about the built SPA. */
+/** The gateway's view of the built SPA. */
 export interface PageBuild {
   readonly index: string;
   /** Every page of the shop. Routes, 404s and the sitemap derive from this list. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the edge says about a request that it can pass to another gateway, and what it reads in a refusal (deploy/edge.conf). */
+/** Headers of the edge for requests that it can pass to another gateway, and of refusals that let it do so (deploy/edge.conf). */
 const HAS_OTHERS = 'x-has-others';
 const SEND_ELSEWHERE = 'x-send-elsewhere';
 

@@ -1,6 +1,6 @@
 import type { JobServices } from '../shared/ctx';
 
-/** What a job carries: ids and names, never personal data, because jobs are shown in lists and logs. */
+/** The payload of a job: ids and names, never personal data, because jobs appear in lists and logs. */
 export type JobPayload = Readonly<Record<string, string>>;
 
 /** Does a job. It may run more than once, after a failure or a crash, and must have its effect once. */

@@ -4,7 +4,7 @@ import type { AppServices } from '../shared/ctx';
 
 /** Longest wait of a job in the outbox while a worker runs, ms. */
 const LOOK_EVERY = 200;
-/** Jobs that are moved at once. */
+/** Jobs of one move. */
 const BATCH = 1_000;
 
 /**
@@ -28,7 +28,7 @@ export interface Relay {
 
 /**
  * Hands jobs to graphile-worker until it is stopped. Its own add_job() takes the transaction that adds a job more time
- * than placing an order does; here it runs for many jobs at once, and nobody waits for it.
+ * than placing an order does; here it runs for many jobs together, and no request waits for it.
  */
 export function relayJobs({ db, log }: AppServices): Relay {
   const stopping = new AbortController();

@@ -128,7 +128,7 @@ async function doJob(services: AppServices, { job, handle, payload }: Doing): Pr
   log.info({ ms: Math.round(performance.now() - started) }, 'a job is done');
 }
 
-/** What log lines say about a job. */
+/** Fields of log lines about a job. */
 function namesOf({ id, task_identifier: job, payload }: Job) {
   const { requestId } = (payload as { origin?: JobOrigin }).origin ?? {};
   return { job, jobId: String(id), ...(requestId && { requestId }) };

@@ -23,7 +23,7 @@ export interface Membership {
   readonly role: CompanyRoleName;
 }
 
-/** The signed-in user, read from the database on every request, so that a change of role counts at once. */
+/** The signed-in user, read from the database on every request, so that a change of role takes effect immediately. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
@@ -50,7 +50,7 @@ export interface RateLimiter {
   close(): void;
 }
 
-/** What caused a job, for logs: the request, directly or through other jobs. Empty for jobs that run by the clock. */
+/** The origin of a job, for logs: the request, directly or through other jobs. Empty for scheduled jobs. */
 export interface JobOrigin {
   readonly requestId?: string;
   /** The span of the request, in the format of the W3C, if it is traced. */
@@ -68,7 +68,7 @@ export interface JobSource {
 /** A search of the catalogue that found no tool with all its words. */
 export interface Miss {
   readonly text: string;
-  /** Whether tools with some of the words were shown instead. */
+  /** True if tools with some of the words were shown instead. */
   readonly hasClosest: boolean;
 }
 
@@ -89,14 +89,14 @@ export interface AppServices {
   readonly pictures: PictureStore;
   /** Private files. */
   readonly files: FileStore;
-  /** What private files belong to (file-subjects.ts). */
+  /** Subjects of private files (file-subjects.ts). */
   readonly fileSubjects: FileSubjects;
   readonly limiter: RateLimiter;
   /** Versions of public data. A service that changes public data invalidates its tags after the commit. */
   readonly cacheTags: CacheTags;
   /** Counts an order event, if metrics are on. Call it after the commit. */
   readonly countOrder: (event: OrderMetric) => void;
-  /** What follows from the events of the shop (events/emit.ts). */
+  /** Dispatches events to their subscribers (events/emit.ts). */
   readonly subscribers: Subscribers;
   readonly missedSearches: MissLog;
   /** Null if traces are off. */
@@ -116,7 +116,7 @@ export interface Ctx {
   /** The database. A response that reads it this way is never cached. */
   readonly db: EntityManager;
   readonly requestId: string;
-  /** What the jobs of this request carry. */
+  /** Fields that the jobs of this request carry. */
   readonly origin: JobOrigin;
   /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
   readonly bearer: string | null;
@@ -182,7 +182,7 @@ export const inJobTransaction = <T>(
     }),
   );
 
-/** What a transaction has of its own. */
+/** State of a transaction. */
 type Own = Pick<UnitOfWork, 'afterCommit' | 'outbox'>;
 type Within<T> = (db: EntityManager, own: Own) => Promise<T>;
 
@@ -210,7 +210,7 @@ async function committed<T>(database: EntityManager, within: Within<T>): Promise
   }
 }
 
-/** What a savepoint adds goes with it if it is undone. */
+/** Changes after a savepoint are lost if it is rolled back. */
 async function inSavepoint<T>(outer: Tx, within: Within<T>): Promise<T> {
   const later: (() => void)[] = [];
   const own = { afterCommit: (task: () => void) => void later.push(task), outbox: emptyOutbox() };

@@ -31,7 +31,7 @@ export const receivedFor = (made: Date): DayRange => ({
   ...receiptDays(),
   first: yearsAfter(dayOf(made), -1),
 });
-/** The same, as long as nobody has looked for what it was. */
+/** The same, until it was looked up. */
 export const receiptDays = (): DayRange => ({
   first: EARLIEST,
   last: tomorrow(),

@@ -90,7 +90,7 @@ export type ErrorCode =
 
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/** What an error says. Where many reasons are reported and none is thrown, this saves their stack traces. */
+/** The contents of an error. Avoids stack traces where several reasons are reported and none is thrown. */
 export interface Problem {
   readonly kind: ErrorKind;
   readonly code: ErrorCode;

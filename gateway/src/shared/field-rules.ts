@@ -75,7 +75,7 @@ const withoutHidden = (label: string, character: string | null): string | null =
 };
 
 interface TextOptions {
-  /** Whether documents print it: their fonts have all of its characters. */
+  /** True if documents print it: their fonts have all of its characters. */
   readonly isPrinted?: boolean;
 }
 
@@ -121,7 +121,7 @@ export const Address = (label: string, max = 500) =>
       storable(label, max)(value) ?? withoutHidden(label, hiddenInLines(value)) ?? printable(label, value),
   );
 
-/** What is only looked up and never stored. */
+/** A value for look-ups, never stored. */
 export const Typed = (label: string, max = 200) =>
   textRule('typed', label, max, (value) => {
     if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
@@ -167,11 +167,11 @@ export const ContactNumber = (): PropertyDecorator =>
 export const NOT_AN_EMAIL = 'Email must be an email address';
 const MAX_EMAIL = 254;
 
-/** Controls, blanks and what nobody sees: a quoted local part may hold them, the header of an email must not. */
+/** Controls, blanks and what no one sees: a quoted local part may hold them, the header of an email must not. */
 const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Whether a value is an email address; both transports use this rule. The length is checked first, so that long texts
+ * True if a value is an email address; both transports use this rule. The length is checked first, so that long texts
  * are cheap to reject. class-validator's own rule throws on an unpaired surrogate.
  */
 export const isEmailAddress = (value: unknown): value is string =>
@@ -190,13 +190,13 @@ const isParsable = (value: unknown): value is string =>
   hiddenIn(value) === null &&
   URL.canParse(value);
 
-/** Whether a URL names a user or a password, which everybody who sees the link would learn. */
+/** True if a URL names a user or a password, which everyone who sees the link would learn. */
 function hasCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';
 }
 
-/** Whether a value is a URL that the shop may show to others. Every URL that comes in is checked by this rule. */
+/** True if a value is a URL that the shop may show to others. Every URL that comes in is checked by this rule. */
 export const isWebUrl = (value: unknown): value is string => isParsable(value) && !hasCredentials(value);
 
 type Protocol = 'http' | 'https';

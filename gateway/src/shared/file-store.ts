@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Stores the bytes of private files, by keys such as `files/<id>`. Nobody but the gateway reads it. */
+/** Stores the bytes of private files, by keys such as `files/<id>`. No one but the gateway reads it. */
 export interface FileStore {
   /** Stores bytes wholly or not at all. @throws Error of the store */
   put(key: string, bytes: Buffer): Promise<void>;

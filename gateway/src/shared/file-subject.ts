@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx';
 
-/** Whose files they are: a company, or else a customer. */
+/** The owner of the files: a company, or else a customer. */
 export interface FileOwner {
   readonly companyId: string | null;
   readonly customerId: string | null;
@@ -17,11 +17,11 @@ export interface FileSubject {
   authorizeReading(ctx: Ctx, id: string): Promise<void>;
   /** The row's owner. @throws DomainError if the viewer may not add or delete its files now */
   authorizeChange(ctx: Ctx, id: string): Promise<FileOwner>;
-  /** The row that takes photos from somebody without an account who has this token. @throws DomainError if there is none */
+  /** The row that takes photos from someone without an account who has this token. @throws DomainError if there is none */
   authorizeGuest?(ctx: Ctx, token: string): Promise<FileOwner & { readonly id: string }>;
   /** The name that is shown for such a person. */
   readonly guestName?: string;
 }
 
-/** By the name with which a client says what a file belongs to. */
+/** File subjects by their names in the API. */
 export type FileSubjects = Readonly<Record<string, FileSubject>>;

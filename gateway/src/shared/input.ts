@@ -15,7 +15,7 @@ function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<
   return fields;
 }
 
-/** Whether all errors are invalid URLs. */
+/** True if all errors are invalid URLs. */
 const onlyLinksAreWrong = (errors: readonly ValidationError[]): boolean =>
   errors.every(
     ({ constraints = {}, contexts, children = [] }) =>

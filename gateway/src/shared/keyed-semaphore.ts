@@ -7,9 +7,9 @@ interface Queue {
 
 interface Settings {
   readonly permits: number;
-  /** Whether waiting longer makes no sense: the other tasks of the key would fail, too. */
+  /** True if waiting longer makes no sense: the other tasks of the key would fail, too. */
   readonly isTimeout: (error: unknown) => boolean;
-  /** Whether such an error says that a task has waited too long for a lock, and may be repeated. */
+  /** True if such an error says that a task has waited too long for a lock, and may be repeated. */
   readonly isLockTimeout: (error: unknown) => boolean;
 }
 
@@ -67,7 +67,7 @@ export class KeyedSemaphore {
 
   async #acquire(queue: Queue): Promise<void> {
     if (queue.running < this.#settings.permits) queue.running += 1;
-    // The permit passes from a finished task to the first waiter, so nobody overtakes it.
+    // The permit passes from a finished task to the first waiter, so no one overtakes it.
     else await new Promise<void>((start, reject) => queue.waiting.push({ start, reject }));
   }
 

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, or that change the order of those that are seen. */
+/** Characters that no one sees, or that change the order of those that are seen. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
 
 /** Scripts that write a joiner or a non-joiner inside a word, as Persian and Bengali do. */
@@ -34,7 +34,7 @@ export const hiddenInLines = (text: string): string | null => hiddenIn(text.repl
 const everyHidden = new RegExp(HIDDEN.source, 'gu');
 
 /**
- * A text of somebody else's as one line: for names that an identity provider knows and texts of a bank, which are not
+ * A text of another user's as one line: for names that an identity provider knows and texts of a bank, which are not
  * refused.
  */
 export function oneLine(text: string): string {
@@ -52,7 +52,7 @@ export function oneLine(text: string): string {
 const withoutHidden = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(everyHidden, '');
 
-/** What Unicode calls them; those that people meet. */
+/** Unicode names of common characters. */
 const NAMES: Readonly<Record<number, string>> = {
   0x00: 'NULL',
   0x09: 'TAB',

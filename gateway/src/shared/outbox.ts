@@ -19,7 +19,7 @@ export interface JobRow {
   readonly payload: object;
 }
 
-/** What a transaction adds to the events and the jobs: one statement writes it before the commit. */
+/** Events and jobs of a transaction, written in one statement before the commit. */
 export interface Outbox {
   readonly events: EventRow[];
   readonly jobs: JobRow[];

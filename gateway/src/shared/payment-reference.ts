@@ -6,7 +6,7 @@
 /** Numbers that have one: INV-2026-000042, P-2026-000017, ORD-1A2B3C4D (some old orders have four more digits). */
 const NUMBER = /^(?:(ORD)-?([\dA-F]{8}(?:[\dA-F]{4})?)|(?!ORD)([A-Z]{1,3})-?(\d{4})-?(\d{6,9}))$/;
 
-/** What people and banks put between the characters of a reference. */
+/** Separators in references, as used by people and banks. */
 const GAP = '[\\s./-]*';
 const START = `^RF(?:${GAP}\\d){2}`;
 const YEAR_AND_SEQUENCE = [10, 11, 12, 13];
@@ -36,7 +36,7 @@ export function referenceOf(number: string): string {
 /** A reference in groups of four, as it is printed. */
 export const printedReference = (reference: string): string => reference.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** What a text names in one place: one number, or several if it can be read in several ways; none if it cannot be read. */
+/** Numbers at one place of a text: one, several if it is ambiguous, none if it cannot be read. */
 export interface Reading {
   /** Where it begins in the text. */
   readonly index: number;

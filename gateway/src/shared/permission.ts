@@ -32,7 +32,7 @@ export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permi
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
 
-/** What every admin may do, and nobody else. */
+/** Permission of admins only. */
 export const onlyAdmins = (actor: Pick<Actor, 'role'> | null): Permission => {
   if (!actor) return signInFirst;
   return actor.role === 'admin' ? allowed : adminsOnly;

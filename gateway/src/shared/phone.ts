@@ -6,7 +6,7 @@ const MIN_DIGITS = 3;
 /** E.164 has no longer number. */
 const MAX_DIGITS = 15;
 
-/** What the old client sends: digits alone, with no other rule (specification section 5). */
+/** Format of the old client: digits only (specification section 5). */
 const DIGITS_ALONE = /^[0-9]{1,20}$/;
 const WRITTEN = /^(\(?\+?[0-9(][0-9 ()./-]*?)(?: ?[,;]? ?(?:extension|ext\.?|x|#)\.? ?([0-9]{1,7}))?$/i;
 
@@ -31,7 +31,7 @@ export const phoneText = (typed: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .trim();
 
-/** Whether a value is a phone number. */
+/** True if a value is a phone number. */
 export function isPhoneNumber(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   const text = phoneText(value);

@@ -78,7 +78,7 @@ export const postalAddressOf = (given: PostalAddressInput): PostalAddress => ({
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Whether all letters are Latin: some countries order the lines of other scripts differently. */
+/** True if all letters are Latin: some countries order the lines of other scripts differently. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /**

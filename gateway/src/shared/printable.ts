@@ -17,7 +17,7 @@ function read({ name }: Typeface): readonly Range[] {
   return ranges;
 }
 
-/** Whether a font has a character. */
+/** True if a font has a character. */
 export function hasGlyph(face: Typeface, codePoint: number): boolean {
   const ranges = read(face);
   let [low, high] = [0, ranges.length - 1];

@@ -14,11 +14,11 @@ import { createParameterDecorator, Extensions } from 'type-graphql';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a type alias may not refer to itself
 export interface FieldSelection extends ReadonlyMap<string, FieldSelection> {}
 
-/** What a client requests of a list. */
+/** The requested page of a list. */
 export interface RequestedFields {
-  /** Whether it requests the number of items on all pages. */
+  /** True if it requests the number of items on all pages. */
   readonly total: boolean;
-  /** What each item needs. */
+  /** Required fields of an item. */
   readonly fields: FieldSelection;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Step {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether another server does the work, as the database does. */
+  /** True if another server does the work, as the database does. */
   readonly isRemote?: boolean;
 }
 

@@ -53,7 +53,7 @@ export class WorkingDays {
     return this.#days[place] as string;
   }
 
-  /** Whether a day is over, or what is ordered now counts as ordered later. */
+  /** True if the day is over, or an order now counts as placed on a later day. */
   isOver(day: string): boolean {
     return day < (this.#days[0] as string);
   }
@@ -71,7 +71,7 @@ export class WorkingDays {
     return days.find((day) => !this.#isClosed(day)) ?? null;
   }
 
-  /** There is one: some day of the week is no weekend, and there are only so many holidays. */
+  /** It always exists: a week has at least one working day, and the number of holidays is finite. */
   #workingDayAfter(day: string): string {
     let next = dayAfter(day);
     while (this.#isClosed(next)) next = dayAfter(next);

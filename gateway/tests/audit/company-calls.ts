@@ -2,7 +2,7 @@ import { aCompany, apply, invite } from '../support/companies';
 import { dayIn } from '../support/days';
 import { fresh, mutation, type Call, type World } from './world';
 
-/** A company of somebody, approved by the admin unless it only applies. */
+/** A company of someone, approved by the admin unless it only applies. */
 export async function company(world: World, isApproved = true): Promise<string> {
   const owner = await world.shop.customer();
   if (isApproved) return aCompany(world.shop, { owner, admin: world.admin });
@@ -15,7 +15,7 @@ async function suspended(world: World): Promise<string> {
   await mutation(world, `suspendCompany(id: "${id}", reason: "Late") { id }`, world.admin);
   return id;
 }
-/** A company with an invitation to somebody else. */
+/** A company with an invitation to someone else. */
 async function invited(world: World) {
   const owner = await world.shop.customer();
   const companyId = await aCompany(world.shop, { owner, admin: world.admin });

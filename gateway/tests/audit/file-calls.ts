@@ -8,7 +8,7 @@ async function purchaseOf({ shop, buyer }: World, by = buyer): Promise<string> {
   return (await aPurchase(shop, { by, lines })).data.placePurchase.id;
 }
 
-/** The beginning of an upload to a purchase of somebody's. Returns the answer. */
+/** The beginning of an upload to a purchase of someone's. Returns the answer. */
 async function begun(world: World, as = world.buyer) {
   attachToPurchases(world.shop);
   const subjectId = await purchaseOf(world, as);

@@ -70,7 +70,7 @@ const addFamily = async (): Promise<string> => {
   return id;
 };
 
-/** A tool of which one unit a week can be made. */
+/** A tool with a capacity of one unit a week. */
 const addMadeTool = (): Promise<{ id: string }> =>
   aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
 
@@ -81,7 +81,7 @@ const workEveryDay = async () => {
   await db.query('DELETE FROM holidays');
 };
 
-/** A new row of each table, and the query that shows it to everybody. */
+/** A new row of each table, and the query that shows it to everyone. */
 const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   tools: async () => {
     const { id } = await aTool(shop);

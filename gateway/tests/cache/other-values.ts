@@ -27,7 +27,7 @@ export async function columnsOf(db: Client, table: string): Promise<OfColumn[]> 
 
 const ANY = 'md5(random()::text)';
 
-/** SQL of values for a column, of which its constraints accept at least one: what a CHECK names, then what its type can be. */
+/** SQL of candidate values for a column, at least one of them valid: what a CHECK names, then what its type can be. */
 export function otherValues({ name, type, labels, refers, checks }: OfColumn): string[] {
   const named = checks.flatMap((check) => check.match(/'(?:[^']|'')*'/g) ?? []);
   if (refers)

@@ -89,7 +89,7 @@ describe('cached responses', () => {
     expect(Date.now() - since).toBeLessThan(withMargin(1_000));
   });
 
-  it('are the same bytes for everybody, and never contain what depends on the viewer', async () => {
+  it('are the same bytes for everyone, and never contain what depends on the viewer', async () => {
     const { id } = await aTool(shop);
     const query = `query ($id: ID!) { tool(id: $id) { viewerCan { update { allowed } } } }`;
     const asked = async (as: Person | null) =>

@@ -43,7 +43,7 @@ it('a new shop works from Monday to Friday in UTC, without a closing hour', asyn
   expect(data.calendar).toEqual({ weekend: [0, 6], timeZone: 'UTC', closingHour: 24, shipsOn, holidays: [] });
 });
 
-it('a change counts at once, also in cached answers', async () => {
+it('a change takes effect immediately, also in cached answers', async () => {
   const { id } = await aTool(shop);
   const read = async () => (await shop.gql(`{ tool(id: "${id}") { shipsOn } }`)).data.tool.shipsOn;
   await read();
@@ -177,7 +177,7 @@ describe('holidays', () => {
     expect([code, errors?.[0]?.extensions.details.fields]).toEqual(['BAD_USER_INPUT', fields]);
   });
 
-  it('are imported once by two admins at once', async () => {
+  it('are imported once by two admins at the same time', async () => {
     const answers = await Promise.all([importOf('US', 2028), importOf('US', 2028), importOf('US', 2028)]);
     expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined]);
     const imported = answers.flatMap(({ data }) => data.importHolidays as { day: string }[]);

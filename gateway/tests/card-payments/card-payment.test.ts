@@ -86,7 +86,7 @@ it('an invoice on terms is paid with its taxes, and its orders with it', async (
   expect((await start('Invoice', invoice, owner)).code).toBe('ORDER_PAID');
 });
 
-it('an event that is delivered ten times at once counts once', async () => {
+it('an event that is delivered ten times concurrently counts once', async () => {
   const id = await order();
   const session = await begun('Order', id);
   const event = cards.completed(session);
@@ -97,7 +97,7 @@ it('an event that is delivered ten times at once counts once', async () => {
   expect(await cards.stateOf(session.client_reference_id)).toEqual(PAID);
 });
 
-it('two events about the same session at once pay it once, and nothing is paid back', async () => {
+it('two events about the same session at the same time pay it once, and nothing is paid back', async () => {
   const session = await begun('Order', await order());
   const held = {
     sql: 'SELECT FROM card_payments WHERE id = $1 FOR UPDATE',
@@ -112,7 +112,7 @@ it('two events about the same session at once pay it once, and nothing is paid b
   expect(await cards.stateOf(session.client_reference_id)).toEqual(PAID);
 });
 
-it('beside an admin who records the payment, the order is paid once and the rest is paid back', async () => {
+it('while an admin records the payment, the order is paid once and the rest is refunded', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await order();
     const session = await begun('Order', id);

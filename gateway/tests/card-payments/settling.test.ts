@@ -167,7 +167,7 @@ describe('marking as paid back', () => {
     ]);
   });
 
-  it('refuses a payment that does not exist, and one of which nothing is to be paid back', async () => {
+  it('refuses a payment that does not exist, and one without anything to refund', async () => {
     expect((await mark(newId())).code).toBe('NOT_FOUND');
     const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
     const session = await cards.begun('Order', id, buyer);

@@ -154,7 +154,7 @@ describe('the cart of an account', () => {
   });
 
   it.each([0, 1])(
-    'of two devices that save at once from version %i, one has to load it again',
+    'of two devices that save concurrently from version %i, one has to load it again',
     async (version) => {
       if (version) await save({ lines: [of(motor)] });
       const held = version
@@ -208,7 +208,7 @@ describe('a purchase with the key of the cart', () => {
     expect([await left(), attemptKey === 'k5']).toEqual([{ motor: 10 }, false]);
   });
 
-  it("leaves somebody else's cart with the same key alone", async () => {
+  it("leaves another user's cart with the same key alone", async () => {
     const other = await shop.customer();
     await save({ lines: [of(motor)] }, other);
     await save({ lines: [of(motor)] });
@@ -231,7 +231,7 @@ describe('a purchase with the key of the cart', () => {
     expect([data.placePurchase.state, await left()]).toEqual(['AwaitingApproval', { driver: 10 }]);
   });
 
-  it('is one, if devices place the same saved cart at once: the later ones wait, and get the first', async () => {
+  it('is one, if devices place the same saved cart at the same time: the later ones wait, and get the first', async () => {
     const tool = await aTool(shop, { availableStock: 10 });
     await save({ lines: [of(tool)] });
     const same = () => buy('k1', [of(tool)]);
@@ -268,7 +268,7 @@ describe('who has used a key', () => {
     expect((await byKey('k1')).data.purchaseByKey.id).toBe(purchase.id);
   });
 
-  it('learns nothing of a key that did nothing, or that somebody else has used', async () => {
+  it('learns nothing of a key that did nothing, or that someone else has used', async () => {
     await buy('k1', [of(motor)]);
     expect((await byKey('k2')).data.purchaseByKey).toBeNull();
     expect((await byKey('k1', await shop.customer())).data.purchaseByKey).toBeNull();

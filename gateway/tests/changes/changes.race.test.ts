@@ -88,7 +88,7 @@ it('two changes with one key happen once', async () => {
   expect(await stockOf(shop, { id: order.toolId })).toBe(88);
 });
 
-it('lines of one purchase changed at once: each share of the tax, and one order of locks', async () => {
+it('lines of one purchase changed at the same time: each share of the tax, and one order of locks', async () => {
   const tools = await Promise.all(Array.from({ length: 4 }, () => aTool(shop, { minimumOrder: 1 })));
   const { data } = await aPurchase(shop, {
     by: buyer,

@@ -36,7 +36,7 @@ const setStatus = (id: string, status: string) =>
 const codeOf = async (id: string, quantity: number, as = buyer) =>
   (await lower(shop, { id, quantity, as })).code;
 
-it('gives units back, and keeps its unit price as long as its price break is reached', async () => {
+it('gives units back, and keeps its unit price while its price break is reached', async () => {
   const { tool, id } = await ordered(40);
   const preview = await previewOf(shop, { id, quantity: 30, as: buyer });
   expect(preview.data.orderChange).toMatchObject({
@@ -151,7 +151,7 @@ it('leaves the purchase worth the order minimum', async () => {
   expect(await codeOf(id, 2)).toBeUndefined();
 });
 
-it('other lines count in the order minimum, as long as they are not deleted', async () => {
+it('other lines count in the order minimum unless they are deleted', async () => {
   const tools = [await laddered(), await laddered()];
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
   const { orders } = (await aPurchase(shop, { by: buyer, lines })).data.placePurchase;
@@ -176,7 +176,7 @@ it('is refused below a quoted quantity', async () => {
   expect(answer.errors?.[0]?.message).toBe('This price was quoted for 10. Ask for another quote.');
 });
 
-it('is for its buyer and admins, as long as it is open', async () => {
+it('is for its buyer and admins while it is open', async () => {
   const { id } = await ordered(40);
   expect(await codeOf(id, 30, other)).toBe('NOT_FOUND');
   expect((await previewOf(shop, { id, quantity: 30, as: other })).code).toBe('NOT_FOUND');

@@ -6,7 +6,7 @@ import { lower, previewOf } from '../support/changes';
 import { workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** Orders of which something is made, lowered: the latest weeks are given back first. */
+/** Lowering made-to-order orders: the latest weeks are released first. */
 let shop: TestShop;
 let buyer: Person;
 let admin: Person;

@@ -130,7 +130,7 @@ it.each([
   expect((await read(id)).documents).toHaveLength(proformas);
 });
 
-it('what a company owes on terms is less at once', async () => {
+it('what a company owes on terms is less at the same time', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 10_000 });
   const lines = [{ toolId: (await aTool(shop, { minimumOrder: 1 })).id, quantity: 8 }];
   const { data } = await aPurchase(shop, { by: owner, lines, ...IN_DHAKA });
@@ -139,7 +139,7 @@ it('what a company owes on terms is less at once', async () => {
   expect(await exposed(shop, companyId)).toBe(3_375);
 });
 
-it('what a buyer has spent of a month is less at once', async () => {
+it('what a buyer has spent of a month is less at the same time', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
   const limit = { spendingLimit: 10_000, spendingPeriod: 'Month' };
   const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });

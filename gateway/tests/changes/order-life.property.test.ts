@@ -11,7 +11,7 @@ import { setTax } from '../support/taxes';
 
 /**
  * Any steps in the life of purchases: placing, lowering, approving, shipping, voiding, returning, crediting, deleting and
- * invoicing, some of them at once. `STEPS=10000 npm run test:gateway -- changes/order-life` takes as many.
+ * invoicing, some of them at the same time. `STEPS=10000 npm run test:gateway -- changes/order-life` takes as many.
  */
 const STEPS = Number(process.env.STEPS ?? 240);
 const OF_A_LIFE = 40;
@@ -60,7 +60,7 @@ const step = fc.record({
   ...{ nth: fc.nat({ max: 50 }), units: fc.integer({ min: 1, max: 19 }) },
 });
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
-/** Each step, and whether it begins at once with the one before. */
+/** Each step, and whether it begins at the same time with the one before. */
 const life = fc.array(fc.record({ step, isAtOnce: fc.boolean() }), {
   ...{ minLength: OF_A_LIFE, maxLength: OF_A_LIFE },
 });
@@ -179,7 +179,7 @@ async function take(world: World, given: Step): Promise<string | undefined> {
 }
 
 async function proforma(purchaseId: string): Promise<undefined> {
-  // Of two workers at once, one is refused, and its job runs again.
+  // Of two workers at the same time, one is refused, and its job runs again.
   await makeProforma(forJob(shop.services), { purchaseId }).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'documents_one_proforma')) throw error;
   });

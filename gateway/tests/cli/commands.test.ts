@@ -114,7 +114,7 @@ describe('npm run admin', () => {
     );
   });
 
-  it('grants and revokes, at once and whatever the case', async () => {
+  it('grants and revokes immediately, whatever the case', async () => {
     expect(await run('admin', ['grant', 'One@Example.com'])).toMatchObject({
       code: 0,
       out: 'One@Example.com is an admin.',

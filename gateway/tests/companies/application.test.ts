@@ -76,7 +76,7 @@ it('a double click applies once', async () => {
   expect(both.map(({ code }) => code)).toEqual([undefined, 'ALREADY_EXISTS']);
 });
 
-it('two admins who decide at once: the second learns that it is decided', async () => {
+it('two admins who decide at the same time: the second learns that it is decided', async () => {
   const id = await anApplication(await shop.customer());
   const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [id] };
   const both = await atOnce(shop, held, [

@@ -96,7 +96,7 @@ it.each([
   expect(await read(id, buyer)).toMatchObject({ state: 'Open', terms });
 });
 
-it('what is placed, or refused by the shop, awaits nobody', async () => {
+it('what is placed, or refused by the shop, awaits no one', async () => {
   const buyer = await aBuyer(10);
   const count = async () =>
     (await shop.gql('{ myPurchases { totalCount } }', { as: buyer })).data.myPurchases.totalCount as number;
@@ -135,7 +135,7 @@ it('only an approver or owner decides, never the buyer, a stranger or an admin',
   expect(await stockOf(shop, tool)).toBe(100);
 });
 
-it('approved by several at once, it is placed once', async () => {
+it('approved by several at the same time, it is placed once', async () => {
   const buyer = await aBuyer(10);
   const id = await held(buyer, 60);
   const codes = (await Promise.all([owner, approver, owner, approver].map((as) => approve(id, as)))).map(
@@ -146,7 +146,7 @@ it('approved by several at once, it is placed once', async () => {
   expect(await stockOf(shop, tool)).toBe(40);
 });
 
-it('approved and rejected at once, one of them counts', async () => {
+it('approved and rejected at the same time, one of them counts', async () => {
   const buyer = await aBuyer(10);
   const id = await held(buyer);
   const both = await Promise.all([approve(id, owner), reject(id, 'no', approver)]);
@@ -169,7 +169,7 @@ it('is never dearer than agreed, and is refused when the stock is gone; it then 
   expect((await approve(id)).data.approvePurchase.total).toBe(18_000);
 });
 
-it('a limit of the month counts what was bought in it, even by two purchases at once', async () => {
+it('a limit of the month counts what was bought in it, even by two purchases at the same time', async () => {
   const buyer = await aBuyer(30, 'Month');
   const company = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
   const tools = await Promise.all([1, 2, 3, 4].map(() => aTool(shop)));
@@ -313,7 +313,7 @@ it('the same key awaits once; a single order above the limit is refused with the
   expect(await stockOf(shop, tool)).toBe(100);
 });
 
-it('owners are told once when nobody has decided for three days', async () => {
+it('owners are told once when no one has decided for three days', async () => {
   const id = await held(await aBuyer(10));
   const sentMessages = async (purchase = id) =>
     (

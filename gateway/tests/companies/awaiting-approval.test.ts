@@ -87,7 +87,7 @@ it('an approver reads the lines at present prices and the effect of Approve, its
   expect((await waiting(id, buyer)).approval.effect).toBeNull();
 });
 
-it('its buyer reads who decides, reminds them once a day, and nobody else does', async () => {
+it('its buyer reads who decides, reminds them once a day, and no one else does', async () => {
   const buyer = await aBuyer();
   const id = await held(buyer);
   const names = async () => (await waiting(id, buyer)).approval.approverNames as string[];
@@ -157,7 +157,7 @@ it('each of two purchases is reminded of, decided and withdrawn alone', async ()
   expect(await remindable()).toEqual([false, false, true]);
 });
 
-it('its buyer withdraws it, and nobody else; it is never ordered', async () => {
+it('its buyer withdraws it, and no one else; it is never ordered', async () => {
   const buyer = await aBuyer();
   const id = await held(buyer);
   for (const [as, code] of [
@@ -183,7 +183,7 @@ it('its buyer withdraws it, and nobody else; it is never ordered', async () => {
   expect(await stockOf(shop, tool)).toBe(100);
 });
 
-it('approved and withdrawn at once, in either order, the first counts', async () => {
+it('approved and withdrawn at the same time, in either order, the first counts', async () => {
   for (const order of ['approve', 'withdraw']) {
     tool = await aTool(shop);
     const buyer = await aBuyer();

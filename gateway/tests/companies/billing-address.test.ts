@@ -15,7 +15,7 @@ describe('an address in its parts', () => {
   const COMPANY = `query ($id: ID!) { company(id: $id) {
     country billingAddress postalAddress { name lines city region postalCode country } } }`;
 
-  it('is kept beside its text, and is where purchases of the company go', async () => {
+  it('is kept with its text, and is where purchases of the company go', async () => {
     const owner = await shop.customer();
     const postalAddress = anAddress({
       country: 'US',

@@ -60,7 +60,7 @@ it('an invitation works once, for its address only, and lets its receiver act fo
   });
 });
 
-it('accepted twice at once, it makes one member', async () => {
+it('accepted twice concurrently, it makes one member', async () => {
   const invited = await shop.customer();
   const { token } = await invite(shop, { by: owner, companyId, email: invited.email, role: 'Viewer' });
   const codes = (await Promise.all([1, 2, 3, 4].map(() => accept(shop, invited, token)))).map(
@@ -138,12 +138,12 @@ it('a removed member sees and does nothing any more, with the token already held
   expect((await shop.rest('GET', `/my-orders/${buyer.email}`, { as: buyer })).body).toEqual([]);
 });
 
-describe('somebody who is being removed', () => {
+describe('someone who is being removed', () => {
   const held = () => ({ sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] });
   const codesOf = async (first: () => Promise<GraphqlAnswer>, second: () => Promise<GraphqlAnswer>) =>
     (await atOnce(shop, held(), [first, second])).map(({ code }) => code);
 
-  it('invites nobody any more', async () => {
+  it('invites no one any more', async () => {
     const leaving = await aMember(shop, { owner, companyId, role: 'Owner' });
     const friend = { companyId, email: 'friend@example.com', role: 'Owner' };
     const send = async () => (await invite(shop, { by: leaving, ...friend })).answer;
@@ -180,7 +180,7 @@ describe('somebody who is being removed', () => {
   });
 });
 
-it('the last owner cannot leave or step down, even if two leave at once', async () => {
+it('the last owner cannot leave or step down, even if two leave at the same time', async () => {
   const first = await shop.customer();
   const id = await aCompany(shop, { owner: first, admin });
   expect((await remove(first.id, first, id)).code).toBe('LAST_OWNER');

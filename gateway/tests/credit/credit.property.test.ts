@@ -20,7 +20,7 @@ const LIMIT = 100_000;
 const buy = (by: Person, quantity: number, more: { key?: string; prepaid?: boolean } = {}) =>
   aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity }], ...more });
 
-/** The outcomes of four purchases at once: each of another tool, so that not their stock makes them wait for each other. */
+/** The outcomes of four purchases at the same time: each of another tool, so that not their stock makes them wait for each other. */
 async function ofFourTools(by: Person, companyId: string, quantity: number) {
   const tools = await Promise.all([1, 2, 3, 4].map(() => aTool(shop, { availableStock: 1_000 })));
   const held = { sql: 'SELECT FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
@@ -32,7 +32,7 @@ async function ofFourTools(by: Person, companyId: string, quantity: number) {
   return (await atOnce(shop, held, purchases)).map(({ code }) => code);
 }
 
-it('many buyers on the last of a credit limit at once: it is used up to the cent, and never passed', async () => {
+it('many buyers on the last of a credit limit at the same time: it is used up to the cent, and never passed', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
   const member = await aMember(shop, { owner, companyId, role: 'Buyer' });
   await buy(owner, 70);
@@ -52,14 +52,14 @@ it('many buyers on the last of a credit limit at once: it is used up to the cent
   expect(await exposed(shop, companyId)).toBe(LIMIT);
 });
 
-it('two purchases of different tools at once are not within the limit each and above it together', async () => {
+it('two concurrent purchases of different tools cannot jointly exceed the limit', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
   const codes = await ofFourTools(owner, companyId, 60);
   expect(codes).toEqual([undefined, ...Array(3).fill('CREDIT_LIMIT_EXCEEDED')]);
   expect(await exposed(shop, companyId)).toBe(60_000);
 });
 
-it('one override, four purchases at once: one of them uses it', async () => {
+it('one override, four purchases at the same time: one of them uses it', async () => {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: LIMIT });
   await buy(owner, 100);
   await grant(shop, { admin, companyId, amount: 30_000 });
@@ -150,7 +150,7 @@ async function wait(world: World, days: number): Promise<void> {
   expect((await buy(world.owner, 1, { prepaid: true })).code).toBeUndefined();
 }
 
-it('in months of random purchases, approvals, deletions and payments at once, exposure is what is owed, within the limit', () =>
+it('in months of random purchases, approvals, deletions and payments at the same time, exposure is what is owed, within the limit', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -71,7 +71,7 @@ it('owners and the buyer are reminded 3 days before and 1, 7 and 14 days after t
   expect(notices[1]).toEqual({ text: `${after}: $50 is open.`, path: `/purchase/${purchaseId}` });
 });
 
-it('days that were missed are made up for by one reminder; run at once by two workers, it is sent once', async () => {
+it('days that were missed are made up for by one reminder; run at the same time by two workers, it is sent once', async () => {
   const { owner } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
   await invoiced(owner);
   await idle();
@@ -84,7 +84,7 @@ it('days that were missed are made up for by one reminder; run at once by two wo
   expect(await remindedOn(3, owner)).toEqual([]);
 });
 
-it('nobody is reminded of a paid, credited or prepaid invoice', async () => {
+it('no one is reminded of a paid, credited or prepaid invoice', async () => {
   const { owner } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
   const [paid, credited] = [await invoiced(owner), await invoiced(owner)];
   await shop.gql(

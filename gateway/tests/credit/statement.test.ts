@@ -55,7 +55,7 @@ const pay = (amount: number, receivedOn: string) =>
     },
     as: admin,
   });
-/** An invoice of so many units, $10 each, due so many days ago. */
+/** An invoice of `quantity` units at $10, due `days` ago. */
 const invoiced = (quantity: number, days: number) =>
   issueOverdue(shop, { admin, by: owner, tool, quantity, days });
 

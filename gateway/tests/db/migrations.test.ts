@@ -46,7 +46,7 @@ async function catalog(): Promise<string[]> {
   return rows.map(({ kind, name, definition }) => `${kind} ${name}: ${definition}`);
 }
 
-/** Whether a relation, a constraint, a function or a column (`table.column`) of this name exists. */
+/** True if a relation, a constraint, a function or a column (`table.column`) of this name exists. */
 async function exists(name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM pg_class WHERE relname = $1 UNION ALL SELECT FROM pg_constraint WHERE conname = $1

@@ -15,7 +15,7 @@ const counts = async () =>
     ({ count }: { count: number }) => count,
   );
 
-/** Resolves for everybody once `size` have come. */
+/** Resolves for everyone once `size` have come. */
 function meeting(size: number): () => Promise<void> {
   let all = () => undefined as void;
   const met = new Promise<void>((resolve) => (all = resolve));

@@ -95,7 +95,7 @@ it('is on no second invoice, nor in the pending one, once an invoice has it', as
   expect(await totalsOf()).toEqual([undefined, 5_900, 5_000, 5_000]);
 });
 
-it('is invoiced with the order of which a payment has paid it', async () => {
+it('is invoiced with the order whose payment covers it', async () => {
   const { id, orders } = await bought();
   expect((await read(id)).orders).toEqual([{ openAmount: 5_900 }, { openAmount: 5_000 }]);
   await recordPayment(shop, { id: orders[0], amount: 5_900, as: admin });

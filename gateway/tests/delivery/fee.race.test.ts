@@ -34,7 +34,7 @@ const agreements = async (id: string): Promise<{ amount: number }[]> =>
     )
   ).map(({ payload }: { payload: { amount: number } }) => payload);
 
-it('a fee that is accepted many times at once is agreed once', async () => {
+it('a fee that is accepted many times concurrently is agreed once', async () => {
   const id = await quoted(750);
   const answers = await atOnce(
     shop,

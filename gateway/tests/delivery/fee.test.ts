@@ -104,7 +104,7 @@ it('a fee is accepted and refused as it is proposed, not as it was before', asyn
   expect(data.acceptDelivery.delivery).toMatchObject({ state: 'Agreed', amount: 800 });
 });
 
-it('a fee of 0 is agreed at once', async () => {
+it('a fee of 0 is agreed immediately', async () => {
   const { id } = await bought();
   const { data } = await quoteFee(shop, { id, amount: 0, as: admin });
   expect(data.quoteDelivery).toMatchObject({ openAmount: 5_000, delivery: { state: 'Agreed', amount: 0 } });

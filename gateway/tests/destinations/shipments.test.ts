@@ -82,7 +82,7 @@ it('a tracking number that is set later for two addresses is refused', async () 
   expect(again.code).toBe('SEVERAL_ADDRESSES');
 });
 
-it('two clerks who ship the same lines at once make one shipment for each address', async () => {
+it('two clerks who ship the same lines at the same time make one shipment for each address', async () => {
   const bought = await boughtFor(shop, { by: buyer, to: [null, 1, 1] });
   const quantities = bought.orders.map((id) => ({ id, quantity: 3 }));
   const answers = await atOnce(

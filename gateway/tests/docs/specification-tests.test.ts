@@ -10,7 +10,7 @@ const named = [...page.matchAll(/`([^`]+\.(?:test|story)\.tsx?(?: › [^`]+)?)`/
   ([, name = '']) => name,
 );
 
-/** Whether a test of the file has these titles, one inside the other. */
+/** True if a test of the file has these titles, one inside the other. */
 function holds(file: string, titles: string[]): boolean {
   const source = ts.createSourceFile(
     file,

@@ -53,7 +53,7 @@ it.each([
   expect(new Set(runsOf(text, false).map(({ font }) => font.includes(family)))).toEqual(new Set([true]));
 });
 
-it('what nobody sees is not drawn', () => {
+it('what no one sees is not drawn', () => {
   expect(
     runsOf('a\u200b\u00adb\u2003c', false)
       .map(({ drawn }) => drawn)

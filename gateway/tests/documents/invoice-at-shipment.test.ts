@@ -5,7 +5,7 @@ import { approve, record, ship } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
 
-/** Orders of which something is made to order are invoiced by what leaves of them (adr/0052). */
+/** Made-to-order orders are invoiced by shipment (adr/0052). */
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {

@@ -156,7 +156,7 @@ it('an approval gives each purchase one invoice; an order is invoiced once', asy
   expect(await documentsOf(two.id)).toMatchObject([{ kind: 'Proforma' }, { kind: 'Invoice', total: 3_500 }]);
 });
 
-it('an order that is shipped at once is invoiced, too, and names its documents', async () => {
+it('an order that is shipped directly is invoiced, too, and names its documents', async () => {
   const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
   await idle();
   await shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Shipped' }, as: admin });
@@ -236,7 +236,7 @@ it("a document keeps the shop's data of its day", async () => {
   });
 });
 
-describe('two admins at once', () => {
+describe('two admins at the same time', () => {
   const entries = (action: string, name: string): Promise<{ before: unknown; after: unknown }[]> =>
     shop.dataSource.query(
       'SELECT before, after FROM audit_log WHERE action = $1 AND entity_name LIKE $2 ORDER BY id DESC LIMIT 2',
@@ -272,7 +272,7 @@ describe('two admins at once', () => {
   });
 });
 
-it('100 invoices that are issued at once, a third of them rolled back, have no gap and no duplicate', async () => {
+it('100 invoices that are issued concurrently, a third of them rolled back, have no gap and no duplicate', async () => {
   const tool = await aTool(shop, { availableStock: 100_000 });
   const ids = await Promise.all(Array.from({ length: 100 }, () => anOrder(shop, { by: other, tool })));
   const ctx = makeContext(shop.services, {

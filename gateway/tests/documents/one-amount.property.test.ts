@@ -72,7 +72,7 @@ interface Fee {
   readonly price: number;
 }
 
-/** Lines to so many addresses in turn; a method with one price has it for each address. */
+/** Lines to several addresses in turn; a method with one price has it for each address. */
 async function bought(prices: readonly number[], fee: Fee | null, addresses: number): Promise<Bought> {
   const { shop } = cards;
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1e11 });
@@ -162,7 +162,7 @@ async function check(purchase: Bought, proforma: number): Promise<void> {
     expect(await cards.shop.dataSource.query(wrong, [purchase.id])).toEqual([]);
 }
 
-/** Orders of which something is made, and of which less is invoiced than has left. */
+/** Made-to-order orders with fewer invoiced than shipped units. */
 const WRONGLY_INVOICED = `
   SELECT order_id FROM order_parts WHERE purchase_id = $1 AND made_quantity > 0 AND deleted_at IS NULL
   GROUP BY order_id, shipped_quantity HAVING coalesce(sum(units) FILTER (WHERE invoice_id IS NOT NULL), 0) < shipped_quantity`;

@@ -129,7 +129,7 @@ it('orders that were paid before are paid by the invoice of the end of the day',
   expect(invoice).toEqual({ allocated: 5_000, open: 1_000 });
 });
 
-it('two lines approved at once by two admins: one of them issues the invoice of both', async () => {
+it('two lines approved at the same time by two admins: one of them issues the invoice of both', async () => {
   const { purchaseId, orders } = await buyInvoiced(shop, {
     by: buyer,
     admin,
@@ -145,7 +145,7 @@ it('two lines approved at once by two admins: one of them issues the invoice of 
   expect(await invoicesOf(purchaseId)).toEqual([6_000]);
 });
 
-it('the whole purchase is approved at once, on one invoice; again, it changes nothing', async () => {
+it('the whole purchase is approved together, on one invoice; a repetition changes nothing', async () => {
   const { purchaseId, orders } = await threeLines();
   await setStatus(orders[0], 'Approved');
   expect((await approveOrders(shop, buyer, purchaseId)).code).toBe('FORBIDDEN');

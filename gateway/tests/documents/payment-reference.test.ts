@@ -39,7 +39,7 @@ function readReference(text: string): string | null {
   return others.length > 0 ? null : number;
 }
 
-/** Whether the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
+/** True if the last group of digits could also follow a shorter reference: about one in 97 is valid by chance. */
 function isAmbiguous(of: string): boolean {
   const groups = printedReference(referenceOf(of)).split(' ');
   const shorter = of.slice(0, -(groups.at(-1)?.length ?? 0));
@@ -59,7 +59,7 @@ it('is read from any text around it, in either case, whole or in groups', () => 
   );
 });
 
-it('is not read if a digit or letter is wrong, or two beside each other changed places', () => {
+it('is not read if a digit or letter is wrong, or two adjacent ones are swapped', () => {
   fc.assert(
     fc.property(number, fc.nat(), fc.nat(), (of, at, by) => {
       const reference = referenceOf(of);

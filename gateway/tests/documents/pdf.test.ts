@@ -93,7 +93,7 @@ describe('the text of a PDF', () => {
     },
   );
 
-  it('has Bengali, of which each letter is drawn with a glyph of its font', async () => {
+  it('draws each letter of Bengali with a glyph of its font', async () => {
     const name = 'রোবট শিক্ষা কেন্দ্র';
     const pdf = await renderPdf(printed({ buyer: { ...printed().snapshot.buyer, name } }));
     const text = (await readPdf(pdf)).pages.join('');
@@ -113,7 +113,7 @@ describe('the text of a PDF', () => {
   it.each([
     ...['株式会社ロボット工房 髙橋', '北京市机器人技术有限公司', '機器人股份有限公司', '로봇 부품 주식회사'],
     ...['⌀12 µm Ω 10kΩ ≥5% ≤3 ± → ✓ ① ℃ №', 'հայերեն ქართული አማርኛ', 'ODER 12 שלום', 'مرحبا 10:30 Dock'],
-  ])('has %s, of which each letter is drawn with a glyph of its font', async (name) => {
+  ])('draws each letter of %s with a glyph of its font', async (name) => {
     const pdf = await renderPdf(printed({ buyer: { ...printed().snapshot.buyer, name } }));
     const text = (await readPdf(pdf)).pages.join('').normalize('NFKC');
     for (const letter of letters(name.normalize('NFKC'))) expect(text).toContain(letter);

@@ -60,7 +60,7 @@ it('follows the fee of a delivery that is quoted', async () => {
   expect(await proformasOf(id)).toEqual([5_750]);
 });
 
-it('follows a fee of 0, which nobody has to accept', async () => {
+it('follows a fee of 0, which no one has to accept', async () => {
   const { id } = await bought({ deliveryMethodId: freight });
   expect(await proformasOf(id)).toEqual([]);
   await quoteFee(shop, { id, amount: 0, as: admin });

@@ -78,7 +78,7 @@ describe('settings', () => {
     );
   });
 
-  it('that are wrong are named all at once', () => {
+  it('that are wrong are all named together', () => {
     const wrong = {
       PORT: 'x',
       LOG_LEVEL: 'loud',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What somebody keeps for themselves, and nobody else has to know. */
+/** What someone keeps for themselves, and no one else has to know. */
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
@@ -66,7 +66,7 @@ async function awaitingApproval(): Promise<Waiting> {
   return { owner, buyer: member, purchaseId: data.placePurchase.id };
 }
 
-/** A company, and an invitation of its owner to somebody. */
+/** A company, and an invitation of its owner to someone. */
 async function invitation() {
   const [owner, member] = await Promise.all([shop.customer(), shop.customer()]);
   const companyId = await aCompany(shop, { owner, admin });
@@ -77,7 +77,7 @@ async function invitation() {
 const send = (call: string, as: Person): Promise<RestAnswer> =>
   shop.rest('POST', '/graphql', { body: { query: `mutation { ${call} }` }, as });
 
-/** By members of a company, or by somebody new. */
+/** By members of a company, or by someone new. */
 const byOthers: Record<string, () => Promise<RestAnswer>> = {
   'POST /newsletter': () => shop.rest('POST', '/newsletter', { body: { email: 'new.reader@example.com' } }),
   approvePurchase: async () => {

@@ -75,7 +75,7 @@ it('a database that goes away is 503 in 2 s; the process lives, and sells again 
   expect((await shop.rest('GET', '/readyz')).status).toBe(200);
 });
 
-it('what nobody foresaw is INTERNAL, masked', async () => {
+it('what no one foresaw is INTERNAL, masked', async () => {
   await shop.dataSource.query('ALTER TABLE reviews RENAME TO hidden_reviews');
   const rest = await shop.rest('GET', '/reviews');
   const gql = await shop.gql('{ reviews { nodes { id } } }');

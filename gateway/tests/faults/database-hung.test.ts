@@ -93,7 +93,7 @@ describe('a connection that did not answer', () => {
     expect(await pid()).not.toBe(first);
   });
 
-  it('ends its transaction at once', async () => {
+  it('ends its transaction immediately', async () => {
     const { ms } = await timed(() =>
       dataSource
         .transaction(async (db) => {

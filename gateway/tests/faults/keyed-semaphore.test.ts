@@ -9,7 +9,7 @@ const semaphore = () =>
     isLockTimeout: (error) => error === LOCKED,
   });
 
-/** A task that fails so many times, each after some turns of the event loop, and then ends. */
+/** A task that fails a number of times, each after some turns of the event loop, and then ends. */
 const failing = (error: Error, times: number, turns = 1) => {
   let runs = 0;
   const task = async () => {

@@ -21,7 +21,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Somebody who signed in while the provider was there: their ID token, and a session of the shop. */
+/** Someone who signed in while the provider was there: their ID token, and a session of the shop. */
 async function signedInBefore(shop: TestShop) {
   const away = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;

@@ -57,7 +57,7 @@ const passHours = (shipment: string, hours: number) =>
     );
   });
 
-it('three photos are with the claim: the shop and the buyer see them, nobody else does', async () => {
+it('three photos are with the claim: the shop and the buyer see them, no one else does', async () => {
   const { token, purchaseId } = await received();
   expect(await left(token)).toBe(3);
   const sent = [
@@ -91,7 +91,7 @@ it('members of the company of the buyer see them', async () => {
   expect((await download(shop, photos[0].id, viewer)).status).toBe(200);
 });
 
-it('of four photos at once, three are taken', async () => {
+it('of four concurrent photos, three are accepted', async () => {
   const { token, purchaseId } = await received();
   const at = await Promise.all(
     [1, 2, 3, 4].map(async () => {
@@ -198,7 +198,7 @@ it('photos are added for 24 hours, and until the claim has ended', async () => {
   expect((await claimOf(purchaseId)).photos).toHaveLength(1);
 });
 
-it('a shipment of which nothing is missing or damaged takes no photos, nor one that is not confirmed', async () => {
+it('a shipment without missing or damaged units accepts no photos, nor one that is not confirmed', async () => {
   const { token } = await received({ damaged: 0 });
   expect([await left(token), (await attach(token)).status]).toEqual([0, 403]);
   const tool = await aTool(shop, { minimumOrder: 1 });

@@ -25,7 +25,7 @@ async function claim(): Promise<string> {
 const attach = (as: Person, subjectId: string) =>
   uploadFile(shop, { as, subject: 'return', subjectId, name: 'bent.png', bytes: photo });
 
-it('both sides add photos and see them, nobody else does', async () => {
+it('both sides add photos and see them, no one else does', async () => {
   const id = await claim();
   const own = await attach(buyer, id);
   const ofShop = await attach(admin, id);
@@ -58,7 +58,7 @@ it('a document that is named like a photo is refused', async () => {
   expect((await uploadFile(shop, sent)).status).toBe(415);
 });
 
-it('strangers add none, and nobody once the return has ended', async () => {
+it('strangers add none, and no one once the return has ended', async () => {
   const id = await claim();
   const start = (as: Person) =>
     begin(shop, { as, subject: 'return', subjectId: id, name: 'bent.png', size: photo.length });

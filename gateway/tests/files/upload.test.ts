@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(tooMuch.status).toBe(413);
   });
 
-  it('is nobody else’s', async () => {
+  it('is no one else’s', async () => {
     const bytes = aPdf();
     const subjectId = await subject();
     const begun = await begin(shop, { as: buyer, subjectId, name: 'a.pdf', size: bytes.length });

@@ -42,7 +42,7 @@ describe('too many requests', () => {
     expect((await subscribe(proxied, '192.0.2.7')).status).toBe(201);
   });
 
-  it('of one user for orders are RATE_LIMITED, and nobody else', async () => {
+  it('of one user for orders are RATE_LIMITED, and no one else', async () => {
     const [eager, calm] = await Promise.all([shop.customer(), shop.customer()]);
     const order = (as: { token: string }) =>
       shop.rest('POST', '/order', { body: { toolId: 'x', quantity: 1, totalPrice: 1 }, as });

@@ -53,7 +53,7 @@ it('a stop lets what is in flight finish, refuses what is new and does not wait 
   agent.destroy();
 });
 
-it('a gateway that stops refuses what the edge can pass to another one, and serves everybody else', async () => {
+it('a gateway that stops refuses what the edge can pass to another one, and serves everyone else', async () => {
   const server = await createServer(shop.services, await makeSchema());
   const port = await server.listen(0, '127.0.0.1');
   const buyer = await shop.customer();

@@ -90,7 +90,7 @@ it('a picture of more than 40 megapixels is refused, one of exactly 40 is not', 
   expect((await encodeUpload(aHugePng(8_000, 5_000))).size).toBe(3);
 });
 
-it('more than 17 pictures at once are refused, and there is room again afterwards', async () => {
+it('more than 17 pictures at the same time are refused, and there is room again afterwards', async () => {
   const file = await aPng(40, 30);
   const results = await Promise.allSettled(Array.from({ length: 18 }, () => encodeUpload(file)));
   expect(results.map(({ status }) => status)).toEqual([...Array(17).fill('fulfilled'), 'rejected']);

@@ -175,7 +175,7 @@ describe('a form that is not one picture', () => {
   );
 });
 
-describe('an upload by somebody who is not an admin', () => {
+describe('an upload by someone who is not an admin', () => {
   it('is rejected with 403 for a customer', async () => {
     expect(await upload(shop, await aPng(), { as: await shop.customer() })).toMatchObject({
       status: 403,

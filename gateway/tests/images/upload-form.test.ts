@@ -24,7 +24,7 @@ async function post(body: FormData | string, headers: Record<string, string> = {
   return { status: response.status, body: await response.json() };
 }
 
-/** Parts of a form: a text, or a file of so many bytes. */
+/** Parts of a form: a text, or a file of the given size. */
 function formOf(...parts: [name: string, content: string | number][]) {
   const form = new FormData();
   for (const [name, content] of parts)

@@ -14,7 +14,7 @@ afterEach(() =>
 );
 afterAll(() => shop.close());
 
-/** The id of a job that failed so many times, of 25, and whose next attempt is an hour away. */
+/** The id of a job that failed this many times, of 25, and whose next attempt is an hour away. */
 async function aFailedJob(attempts: number): Promise<string> {
   const [{ id }] = await shop.dataSource.query(`SELECT id FROM graphile_worker.add_job('clean-up')`);
   await shop.dataSource.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'broken')`, [

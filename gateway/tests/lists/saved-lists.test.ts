@@ -100,14 +100,14 @@ it('adds the quantity of a tool that is in the list, and new tools at the end', 
   expect((await add(id, lines)).data.list.lines).toEqual([shown(motor, 17, 'M1'), shown(driver, 3)]);
 });
 
-it('loses no line of two additions at once', async () => {
+it('loses no line of two concurrent additions', async () => {
   const id = await aList('Arm', []);
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(id, [lineOf(motor, 1)])));
   expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(undefined));
   expect((await read(id)).data.list.lines).toEqual([shown(motor, 10)]);
 });
 
-it('has one list of a name, whatever its case, also for two at once', async () => {
+it('has one list of a name, whatever its case, also for two at the same time', async () => {
   const answers = await Promise.all([create({ name: 'Arm', lines: [] }), create({ name: 'ARM', lines: [] })]);
   expect(answers.map(({ code }) => code).sort()).toEqual(['ALREADY_EXISTS', undefined]);
   const refused = answers.find(({ code }) => code);
@@ -205,7 +205,7 @@ it('has at most 500 lines, however they are added', async () => {
   expect((await add(data.list.id, full.slice(0, 2))).data.list.lineCount).toBe(500);
 });
 
-it('allows 50 lists of one owner, also for two at once', async () => {
+it('allows 50 lists of one owner, also for two at the same time', async () => {
   for (let index = 1; index < 50; index += 1) await aList(`List ${index}`, []);
   const answers = await Promise.all([create({ name: 'A', lines: [] }), create({ name: 'B', lines: [] })]);
   expect(answers.map(({ code }) => code).sort()).toEqual(['BAD_USER_INPUT', undefined]);

@@ -43,13 +43,13 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a second shop on the same folder and serves one on another folder', async () => {
     const [dataDir, other] = [await folder(), await folder()];
-    const [first, beside] = await Promise.all(
+    const [first, second] = await Promise.all(
       [dataDir, other].map((dir) => startPostgres({ dataDir: dir, log: quiet })),
     );
     await expect(startPostgres({ dataDir, log: quiet })).rejects.toThrow(
       `Another shop is running on this DATA_DIR (pid ${process.pid})`,
     );
-    await Promise.all([first?.stop(), beside?.stop()]);
+    await Promise.all([first?.stop(), second?.stop()]);
   });
 
   it('stops when its shop is killed, and starts again with everything', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([mailbox.stop(), stripe.close()]);
 });
 
-/** The e-mails to somebody since the last call, once all jobs are done. */
+/** The e-mails to someone since the last call, once all jobs are done. */
 async function mailsTo({ email }: Pick<Person, 'email'>) {
   await jobsDone(shop.dataSource);
   return mailbox.arrived
@@ -122,7 +122,7 @@ describe('a purchase above the limit of its buyer', () => {
       for (const text of ['PO 9', '$10', `/purchase/${purchase.id}`]) expect(asked?.text).toContain(text);
       expect(more).toEqual([]);
     }
-    // Nobody else: neither the buyer nor the owners of other companies.
+    // No one else: neither the buyer nor the owners of other companies.
     expect(mailbox.arrived).toHaveLength(2);
     // Who has become an approver since does not decide about their own purchase.
     await shop.dataSource.query(

@@ -21,7 +21,7 @@ const notices = (person: Person): Promise<unknown> =>
   shop.dataSource.query(`SELECT text, path FROM notifications WHERE user_id = $1 ORDER BY created_at, id`, [
     person.id,
   ]);
-/** Takes steps of a new return, and returns its number once everybody is notified. */
+/** Takes steps of a new return, and returns its number once everyone is notified. */
 async function returned(kind: string, steps: readonly StepName[]) {
   const tool = await aTool(shop, { name: 'Arm', minimumOrder: 1 });
   const order = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 10 });

@@ -142,7 +142,7 @@ it('marks one or all as read, and answers how many are still unread', async () =
   expect((await list(owner)).data.myNotifications.nodes[2].readAt).toBe(readAt);
 });
 
-it("marks nobody else's", async () => {
+it("marks no one else's", async () => {
   const ids = await notify(other, 'Paid');
   expect((await mark(owner, ids)).data.markNotificationsRead).toBe(0);
   expect((await mark(admin, ids)).data.markNotificationsRead).toBe(0);

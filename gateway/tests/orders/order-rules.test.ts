@@ -17,7 +17,7 @@ const admin = person('admin', 'admin');
 const orderOf = (status: OrderStatus, payment: PaymentStatus, given: Partial<Order> = {}) =>
   ({ customerId: 'owner', status, payment, deletedAt: null, ...given }) as Order;
 
-/** The codes of what somebody may do with an order: delete, pay, update its status, record its payment. */
+/** The codes of what someone may do with an order: delete, pay, update its status, record its payment. */
 const codes = (actor: Actor | null, order: Order) => {
   const may = orderPermissions(actor, order);
   return [may.delete, may.pay, may.updateStatus, may.recordPayment].map(({ code }) => code ?? 'yes');
@@ -48,7 +48,7 @@ describe('what may be done with an order', () => {
     expect(codes(null, order)).toEqual(Array(4).fill('UNAUTHENTICATED'));
   });
 
-  it('of which some units have left: its customer cannot delete it, an admin can', () => {
+  it('partly shipped: its customer cannot delete it, an admin can', () => {
     const order = orderOf(Approved, unpaid, { shippedQuantity: 3 });
     expect(can('delete', owner, order)).toMatchObject({
       code: 'ORDER_SHIPPED',

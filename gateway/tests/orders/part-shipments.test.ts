@@ -220,7 +220,7 @@ it.each([
   for (const each of [id, other]) expect((await read(each)).shippedQuantity).toBe(0);
 });
 
-it('an order of which some has left: an admin deletes it, and only what was open goes back into stock', async () => {
+it('a partly shipped order: an admin deletes it, and only the open units go back into stock', async () => {
   const board = await tool();
   const id = await anOrder(shop, { by: buyer, tool: board, quantity: 100 });
   await ship(id, 60);
@@ -229,7 +229,7 @@ it('an order of which some has left: an admin deletes it, and only what was open
   expect(await stockOf(shop, board)).toBe(940);
 });
 
-it('what leaves of several lines of a purchase at once is one shipment, with its lines', async () => {
+it('units of several lines that leave together are one shipment, with its lines', async () => {
   const lines = [
     { toolId: (await tool()).id, quantity: 10 },
     { toolId: (await tool()).id, quantity: 20 },

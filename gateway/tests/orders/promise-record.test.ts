@@ -145,7 +145,7 @@ it('an order that was shipped without a shipment left by its history; without on
   expect(await record(tool)).toEqual([]);
 });
 
-it('everybody sees the record of 90 days once there are 30 promises', async () => {
+it('everyone sees the record of 90 days once there are 30 promises', async () => {
   const tool = await aTool(shop, { availableStock: 1_000 });
   const seen = async () => {
     await countPromises({ ...shop.services, origin: {} });

@@ -40,7 +40,7 @@ const events = async (id: string): Promise<number> =>
     )
   ).length;
 
-it('carrier and number that are known later: the customer sees them at once', async () => {
+it('carrier and number that are known later: the customer sees them immediately', async () => {
   const { order, shipment } = await shipped();
   const { data } = await set(shipment, { carrier: 'DHL', trackingNumber: 'JD0146' });
   expect(data.setShipmentTracking).toEqual({

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const DHL = { carrier: 'DHL', trackingNumber: 'JD0146' };
 const NONE = { carrier: null, trackingNumber: null };
 const order = async () => anOrder(shop, { by: buyer, tool: await aTool(shop) });
-/** A purchase of so many lines. */
+/** A purchase of `count` lines. */
 const purchase = async (count: number): Promise<{ id: string; ids: string[] }> => {
   const tools = await Promise.all(Array.from({ length: count }, () => aTool(shop)));
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
@@ -46,7 +46,7 @@ const shipmentsOf = async (id: string, as: Person = buyer) => {
   }));
 };
 
-it('orders of one purchase that are set to Shipped at once make one shipment; each purchase has its own', async () => {
+it('orders of one purchase that are set to Shipped together make one shipment; each purchase has its own', async () => {
   const [two, three] = [await purchase(2), await purchase(3)];
   const ids = [...two.ids, ...three.ids.slice(1)];
   const { data } = await setAll({ ids, status: 'Shipped', shipment: DHL });
@@ -154,7 +154,7 @@ it('a repeated key ships once; with other tracking it is refused', async () => {
   expect((await setOne(first, 'Shipped', other, 'ship-2')).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-it('admins who ship and set back the same orders at once leave each order in one shipment, or in none', async () => {
+it('admins who ship and set back the same orders at the same time leave each order in one shipment, or in none', async () => {
   const { id, ids } = await purchase(4);
   const others = await Promise.all([shop.admin(), shop.admin()]);
   const answers = await Promise.all(

@@ -22,7 +22,7 @@ const ship = (id: string, quantity: number) =>
     },
     as: admin,
   });
-/** An order of 100 that has left in shipments of so many units; their ids. */
+/** An order of 100 units, shipped in these quantities; the ids of the shipments. */
 const shipped = async (...quantities: number[]): Promise<{ id: string; shipments: string[] }> => {
   const id = await anOrder(shop, { by: buyer, tool: await board(), quantity: 100 });
   for (const quantity of quantities) await ship(id, quantity);
@@ -84,7 +84,7 @@ it('what came back can be shipped again, with a slip of its own', async () => {
   expect(documents.filter(({ kind }: { kind: string }) => kind === 'PackingSlip')).toHaveLength(2);
 });
 
-it('a shipment that is voided at once is announced to nobody', async () => {
+it('a shipment that is voided immediately is not announced', async () => {
   const { shipments } = await shipped(60);
   await voidIt(shipments[0] ?? '');
   await announceShipment(forJob(shop.services), { shipmentId: shipments[0] ?? '' });
@@ -104,7 +104,7 @@ it('once: again is refused, the same key gives the same answer, with another rea
   expect((await read(id)).timeline).toHaveLength(3);
 });
 
-it('two clerks who void it at once take it back once', async () => {
+it('two clerks who void it at the same time take it back once', async () => {
   const { id, shipments } = await shipped(60, 40);
   const [shipment = ''] = shipments;
   const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [id] };

@@ -57,7 +57,7 @@ it('says what leaves today and what is late, by the promised day: approved order
   expect(await ids(['LATE', 'TODAY'])).toEqual([late, later, today]);
 });
 
-it('an order of which some has left is in it until all has', async () => {
+it('a partly shipped order is in it until it is completely shipped', async () => {
   const id = await order(inDays(0));
   const ship = (quantity: number) =>
     shop.gql(

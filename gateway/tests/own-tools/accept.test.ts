@@ -153,7 +153,7 @@ it('a purchase that is refused leaves no tool', async () => {
   expect(await tools()).toBe(before);
 });
 
-it('of 20 acceptances at once, one makes one tool', async () => {
+it('of 20 concurrent acceptances, one makes one tool', async () => {
   const { id } = await aDescribedQuote(shop, { by: buyer, admin });
   const before = await tools();
   const answers = await Promise.all(

@@ -133,7 +133,7 @@ it('refuses a key that was used for other lines', async () => {
   expect((await record([second ?? {}], { key: 'lines' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-it('two admins who import the same statement at two gateways at once record it once', async () => {
+it('two admins who import the same statement at two gateways at the same time record it once', async () => {
   const invoice = await anInvoice(other, 55_500);
   const given = line(invoice.number, 555_000);
   const [id = ''] = await idsOf([given]);

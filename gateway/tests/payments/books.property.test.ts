@@ -54,7 +54,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Steps that begin at once. */
+/** Steps that begin at the same time. */
 const moment = fc.array(step, { minLength: 1, maxLength: 12, size: 'max' });
 
 interface World {
@@ -79,7 +79,7 @@ const PURCHASES =
   'SELECT purchase_id AS id, array_agg(id) AS ids, 0 AS due FROM orders WHERE company_id = $1 GROUP BY 1 ORDER BY 1';
 const INVOICED = `SELECT id, 0 AS due FROM orders WHERE company_id = $1 AND payment = 'unpaid' AND deleted_at IS NULL
   ORDER BY status DESC, id`;
-/** Orders of which something is made are the first. */
+/** Made-to-order orders first. */
 const TO_SHIP = `SELECT id, quantity - shipped_quantity AS due FROM orders
   WHERE company_id = $1 AND shipped_quantity < quantity AND deleted_at IS NULL ORDER BY made_quantity = 0, id`;
 const ORDERS = 'SELECT order_id AS id, gross AS due FROM order_dues WHERE company_id = $1';
@@ -219,7 +219,7 @@ async function check({ account }: World): Promise<unknown> {
   return { invoiced, credited, allocated, brought, open, credit };
 }
 
-it('months of purchases, payments, reversals and credit notes, some at once: the books agree to the cent, and replays change nothing', async () => {
+it('months of purchases, payments, reversals and credit notes, some at the same time: the books agree to the cent, and replays change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 6, maxLength: 8 }), async (history) => {
       const buyer = await shop.customer();

@@ -79,7 +79,7 @@ it.each<[string, () => Promise<GraphqlAnswer>, string, unknown]>([
     'These invoices have an open amount of $50.',
   ],
   [
-    'more than the named parts, of which nothing is kept',
+    'more than the named parts, without keeping the rest',
     () => pay(5_000, { allocations: part(150) }),
     'PAYMENT_EXCEEDS_OPEN',
     'These invoices have an open amount of $1.50.',
@@ -110,7 +110,7 @@ it('refuses more than a named invoice has, and says which', async () => {
   ]);
 });
 
-it('refuses to allocate a payment where nothing is owed, or of which nothing is left', async () => {
+it('refuses to allocate a payment if nothing is owed or nothing of it is left', async () => {
   const person = await shop.customer();
   const own = { companyId: null, customerId: person.id };
   const { data } = await record(shop, admin, { account: own, amount: 300, keepRest: true });
@@ -231,7 +231,7 @@ it("pays neither another company's invoices nor another person's", async () => {
     expect((await record(shop, admin, { account: person, amount: 100, allocations })).code).toBe('NOT_FOUND');
 });
 
-it('an account of nobody is not found', async () => {
+it('an account of no one is not found', async () => {
   for (const field of ['companyId', 'customerId']) {
     const { code } = await money(
       shop,

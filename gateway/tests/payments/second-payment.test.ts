@@ -82,7 +82,7 @@ it('what a person owes is not what they bought for two companies, and neither pa
   expect(states).toEqual([['unpaid'], ['unpaid'], ['paid']]);
 });
 
-it('finds so many open invoices of each amount, those that are due first', async () => {
+it('finds a limited number of open invoices of each amount, earliest due date first', async () => {
   const same = [await invoice(1_100), await invoice(1_100), await invoice(1_100)];
   const other = await invoice(700);
   const [third] = same;

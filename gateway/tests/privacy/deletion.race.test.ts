@@ -40,7 +40,7 @@ const buy = (as: Person, toolId: string) =>
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('a purchase beside the deletion of the account: each happens or is refused, and no personal data stays', async () => {
+it('a purchase during the deletion of the account: each happens or is refused, and no personal data stays', async () => {
   const tool = await aTool(shop, { availableStock: 5 * ROUNDS });
   const people = await Promise.all(Array.from({ length: ROUNDS }, () => shop.customer()));
   const outcomes = new Set<string>();
@@ -86,7 +86,7 @@ it('what is placed at the very moment of the deletion is forgotten when it is co
   expect(left).toEqual([{ contact_no: null, note: null }]);
 });
 
-describe('somebody who is deleting their account', () => {
+describe('someone who is deleting their account', () => {
   const refused: [string, (as: Person) => Promise<GraphqlAnswer>][] = [
     [
       'changes their profile',

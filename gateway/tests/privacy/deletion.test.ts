@@ -97,9 +97,9 @@ async function aFormerLife() {
 const KEPT = [
   // An issued document never changes: the law requires it as it was issued.
   'documents.snapshot',
-  // The history of a company, which nobody can change: who was invited, who joined.
+  // The history of a company, which no one can change: who was invited, who joined.
   'company_events.details',
-  // What admins did, which nobody can change.
+  // What admins did, which no one can change.
   'audit_log.entity_name',
 ];
 
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
     expect((await remove(person)).code).toBe('MONEY_DUE');
   });
 
-  it('is refused to the only owner of a company with other members or open orders; a company of nobody is suspended', async () => {
+  it('is refused to the only owner of a company with other members or open orders; a company of no one is suspended', async () => {
     const owner = await shop.customer();
     const companyId = await aCompany(shop, { owner, admin, legalName: 'Arms & Co' });
     const buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('ends each membership: a company of others goes on, one of nobody is suspended, an application declined', async () => {
+  it('ends each membership: a company of others goes on, one of no one is suspended, an application declined', async () => {
     const owner = await shop.customer();
     const shared = await aCompany(shop, { owner, admin });
     const person = await aMember(shop, { owner, companyId: shared, role: 'Owner' });
@@ -324,7 +324,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('of the last admin is refused, also when the last two try at once', async () => {
+  it('of the last admin is refused, also when the last two try at the same time', async () => {
     await shop.dataSource.query(`UPDATE users SET role = 'customer'`);
     const two = await Promise.all([shop.admin(), shop.admin()]);
     const codes = (await Promise.all(two.map((one) => remove(one)))).map(({ code }) => code);
@@ -336,7 +336,7 @@ describe('deleting an account', () => {
     ).toEqual([{ before: { role: 'admin' }, after: { role: 'customer' } }]);
   });
 
-  it('hides the former customer from the list of users, and nobody makes them an admin', async () => {
+  it('hides the former customer from the list of users, and no one makes them an admin', async () => {
     const [boss, person] = [await shop.admin(), await shop.customer()];
     await remove(person);
     const { email } = await one('SELECT email FROM users WHERE id = $1', person.id);

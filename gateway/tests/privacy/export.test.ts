@@ -159,7 +159,7 @@ it('an admin downloads it for a customer, which leaves an entry in the audit log
   ]);
 });
 
-it("nobody else reads a person's data, and nobody learns whether there is such a user", async () => {
+it("no one else reads a person's data, and no one learns whether there is such a user", async () => {
   const nobody = '00000000-0000-7000-8000-000000000000';
   for (const id of [customer.id, nobody, 'x']) {
     expect((await read(id, stranger)).body.code).toBe('FORBIDDEN');

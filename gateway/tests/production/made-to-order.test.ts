@@ -61,7 +61,7 @@ const fromProduction = (quantity: number, on: string | undefined) => ({
   ...{ quantity, shipsOn: on, source: 'MADE' },
 });
 
-it('a line of 500 of which 120 are in stock has a part from each', async () => {
+it('a line of 500 with 120 in stock has a part from each', async () => {
   const { id } = await made();
   expect(await check([{ toolId: id, quantity: 500 }])).toEqual([
     { shipsOn: earliest, parts: [fromStock(120), fromProduction(380, earliest)], problems: [] },
@@ -161,7 +161,7 @@ it.each([
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
 });
 
-it('an order of which a part has left gives back the rest, the latest week first', async () => {
+it('a partly shipped order releases the rest, the latest week first', async () => {
   const tool = await made({ weeklyCapacity: 200 });
   const { data } = await place([{ toolId: tool.id, quantity: 500 }]);
   const [{ id }] = data.placePurchase.orders;
@@ -195,7 +195,7 @@ it('a purchase that awaits approval takes nothing, and is checked again when it 
   const { data, errors } = await place(lines, { by: member });
   expect(errors).toBeUndefined();
   expect([await stockOf(shop, tool), await bookedOf(tool.id)]).toEqual([120, {}]);
-  // Somebody else takes the first week meanwhile.
+  // Someone else takes the first week meanwhile.
   await place([{ toolId: tool.id, quantity: 320 }]);
   const approved = await shop.gql(
     `mutation ($id: ID!) { approvePurchase(id: $id) { orders { madeQuantity promises { quantity promisedOn } } } }`,

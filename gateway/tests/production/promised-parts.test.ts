@@ -57,7 +57,7 @@ async function proformaOf(purchaseId: string): Promise<string> {
   return pages.join('').replaceAll(/\s+/g, ' ');
 }
 
-it('an order of 500 of which 120 are in stock: both parts with their days', async () => {
+it('an order of 500 with 120 in stock: both parts with their days', async () => {
   const { id } = await bought(500);
   const parts = `120 leave on ${tomorrow}; 380 on ${made}`;
   expect(mailTo(buyer)?.text).toContain(parts);

@@ -7,7 +7,7 @@ import { workingDaysOf } from '../support/days';
 import { until } from '../support/until';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** Purchases that want the same weeks at once. */
+/** Purchases that want the same weeks at the same time. */
 let shop: TestShop;
 let buyers: Person[];
 beforeAll(async () => {
@@ -64,7 +64,7 @@ it('200 purchases fill three weeks of 500 units: no week above it, no promise to
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
 });
 
-it('tools of one family at once, in both orders: they share its weeks, without a deadlock', async () => {
+it('tools of one family at the same time, in both orders: they share its weeks, without a deadlock', async () => {
   const familyId = await aFamily(shop, { weeklyCapacity: 50 });
   const tools = await Promise.all(
     Array.from({ length: 3 }, () =>
@@ -109,7 +109,7 @@ it('lines that wait for different tools of a family do not book the same room', 
   expect((await bookedWeeks(ids)).map(({ booked }) => booked)).toEqual([20, 20, 20, 20, 20, 20]);
 });
 
-it('purchases and deletions at once leave the weeks as if they had come one after the other', async () => {
+it('concurrent purchases and deletions leave the weeks as if they had come one after the other', async () => {
   const tool = await aTool(shop, {
     ...{ supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 20, leadTimeDays: LEAD_TIME },
     ...{ minimumOrder: 1, availableStock: 10 },

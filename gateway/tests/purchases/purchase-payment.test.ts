@@ -36,7 +36,7 @@ const pay = (id: string, { amount = 15_000, as = admin, k = null, receivedOn = '
 const payments = async (purchaseId: string) =>
   shop.dataSource.query('SELECT amount_cents AS amount FROM payments WHERE purchase_id = $1', [purchaseId]);
 
-it('pays all orders at once; each shows the payment and has the event', async () => {
+it('pays all orders together; each shows the payment and has the event', async () => {
   const { id, number } = await bought();
   const counted = jest.spyOn(shop.services, 'countOrder').mockClear();
   const { data } = await pay(id);
@@ -75,7 +75,7 @@ it('pays what is left: not the orders that were paid alone, nor the deleted ones
   expect(records).toEqual(['TT-1', null, `TT-9 for ${id}`]);
 });
 
-it('is recorded once, even if it is sent several times at once', async () => {
+it('is recorded once, even if it is sent several times concurrently', async () => {
   const { id } = await bought();
   const same = await Promise.all(Array.from({ length: 6 }, () => pay(id, { k: 'once' })));
   expect(same.map(({ code }) => code)).toEqual(Array(6).fill(undefined));
@@ -96,20 +96,23 @@ it('is recorded once, even if it is sent several times at once', async () => {
 it.each([
   ['the purchase', 'ORDER_PAID', 15_000],
   ['the order', 'AMOUNT_MISMATCH', 5_000],
-])('and one of its orders paid at once, %s first: neither is paid twice', async (first, refusal, paid) => {
-  const { id, orders } = await bought();
-  const one = orders[0]?.id ?? '';
-  const single = () => recordPayment(shop, { id: one, amount: 5_000, as: admin });
-  const whole = () => pay(id);
-  const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [one] };
-  const both = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
-  expect(both.map(({ code }) => code)).toEqual([undefined, refusal]);
-  const [{ sum }] = await shop.dataSource.query(
-    'SELECT sum(amount_cents)::int FROM payments WHERE purchase_id = $1 OR order_id = $2',
-    [id, one],
-  );
-  expect(sum).toBe(paid);
-});
+])(
+  'and one of its orders paid at the same time, %s first: neither is paid twice',
+  async (first, refusal, paid) => {
+    const { id, orders } = await bought();
+    const one = orders[0]?.id ?? '';
+    const single = () => recordPayment(shop, { id: one, amount: 5_000, as: admin });
+    const whole = () => pay(id);
+    const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [one] };
+    const both = await atOnce(shop, held, first === 'the purchase' ? [whole, single] : [single, whole]);
+    expect(both.map(({ code }) => code)).toEqual([undefined, refusal]);
+    const [{ sum }] = await shop.dataSource.query(
+      'SELECT sum(amount_cents)::int FROM payments WHERE purchase_id = $1 OR order_id = $2',
+      [id, one],
+    );
+    expect(sum).toBe(paid);
+  },
+);
 
 it('an order that costs nothing is paid with its invoice, by the admin who approves it', async () => {
   const { orders } = await buyInvoiced(shop, { by: buyer, admin, prices: [1_000, 0], isApproved: false });

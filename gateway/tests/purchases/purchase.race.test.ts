@@ -17,7 +17,7 @@ const place = (lines: object[], as: Person | undefined) =>
   });
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
-it('100 carts of the same five tools, each in another order, at once: no deadlock, nothing oversold', async () => {
+it('100 concurrent carts of the same five tools, each in another order: no deadlock, nothing oversold', async () => {
   const tools = await Promise.all(Array.from({ length: 5 }, () => aTool(shop, { availableStock: 300 })));
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, buyer) =>
@@ -35,7 +35,7 @@ it('100 carts of the same five tools, each in another order, at once: no deadloc
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
 });
 
-it('carts, single orders, deletions and receipts of the same tools at once: all succeed', async () => {
+it('carts, single orders, deletions and receipts of the same tools at the same time: all succeed', async () => {
   const [first, second] = await Promise.all([aTool(shop), aTool(shop)]);
   const lines = [second, first].map(({ id }) => ({ toolId: id, quantity: 5 }));
   const admin = await shop.admin();
@@ -73,7 +73,7 @@ it('the last units go to one of two carts, whole', async () => {
   expect([await stockOf(shop, plenty), await stockOf(shop, last)]).toEqual([95, 0]);
 });
 
-describe('orders of one tool at once', () => {
+describe('orders of one tool at the same time', () => {
   const order = (input: object, key?: string) =>
     shop.gql(
       'mutation ($i: PlaceOrderInput!, $k: String) { placeOrder(input: $i, idempotencyKey: $k) { id } }',

@@ -166,7 +166,7 @@ it('above the limit of a member, awaits an approver, who gets the prices of the 
   });
 });
 
-it('is missing for everybody else', async () => {
+it('is missing for everyone else', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin });
   const other = await shop.customer();

@@ -99,7 +99,7 @@ it('is found by its number, and no version has two', async () => {
   ).rejects.toThrow(/documents_quote/);
 });
 
-it('is nobody else’s: another company, a visitor, a buyer without the version', async () => {
+it('is no one else’s: another company, a visitor, a buyer without the version', async () => {
   const [a, b] = await Promise.all([shop.customer(), shop.customer()]);
   await aCompany(shop, { owner: a, admin });
   await aCompany(shop, { owner: b, admin });

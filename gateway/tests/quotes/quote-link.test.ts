@@ -138,7 +138,7 @@ it('a second link does not show what was asked from the first one, unless it is 
   ]);
 });
 
-it('cannot be signed by anybody else', async () => {
+it('cannot be signed by anyone else', async () => {
   const { token } = await shared();
   const [id = ''] = token.split('.');
   expect(signToken(shop.env, 'shared quote', id)).toBe(token);

@@ -153,7 +153,7 @@ it.each([
   ['the day before', 1, 'Quoted', true],
   ['on its last day', 0, 'Quoted', true],
   ['on the day after', -1, 'Expired', false],
-])('%s, a quote that nobody was reminded of', async (_when, days, state, isReminded) => {
+])('%s, a quote that no one was reminded of', async (_when, days, state, isReminded) => {
   const request = await aQuoteRequest(shop, { by: buyer });
   await aQuote(shop, { request, admin });
   await change(request, { sentDaysAgo: 2, validUntil: dayIn(days) });

@@ -6,7 +6,7 @@ import { quoteActions, STATE_AFTER, versionOf, type AboutQuote } from '../suppor
 import { aQuoteRequest, quoteCall, type Requested } from '../support/quotes';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
-/** A random walk of everybody who has to do with a quote, and of those who have not. */
+/** A random walk of everyone who has to do with a quote, and of those who have not. */
 let shop: TestShop;
 let people: Record<string, Person>;
 let toolId: string;
@@ -59,7 +59,7 @@ interface World {
 type Taken = [answer: GraphqlAnswer, next: string | null];
 const refused = async (call: Promise<GraphqlAnswer>): Promise<Taken> => [await call, null];
 
-/** Somebody with the link, or with a token that nobody signed. */
+/** Someone with the link, or with a token that no one signed. */
 async function ask({ token, isLive, state }: World): Promise<Taken> {
   const input = { name: 'Kim', email: 'kim@example.com', text: `Is it ${newId()}?` };
   const answer = await quoteCall(shop, 'question', { as: null, token: token || 'x.y', input });
@@ -119,7 +119,7 @@ async function isSound({ request, state }: World): Promise<void> {
   expect([without, orders]).toEqual([[], state === 'Accepted' ? [{ unit_price_cents: 900 }] : []]);
 }
 
-it('nobody leaves the table of states, and nothing without an amount is sent or accepted', async () => {
+it('no one leaves the table of states, and nothing without an amount is sent or accepted', async () => {
   const walk = fc.array(step, { minLength: 15, maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), walk, async (isDraft, steps) => {

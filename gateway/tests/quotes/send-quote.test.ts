@@ -117,7 +117,7 @@ it('never changes a version that was sent, and computes what the next one change
     await expect(shop.dataSource.query(sql)).rejects.toThrow();
 });
 
-it('refuses a version that does not know the newest one, a day that is over, and credit that nobody has', async () => {
+it('refuses a version that does not know the newest one, a day that is over, and credit that no one has', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   await aQuote(shop, { request, admin });
   const lines = [{ toolId: request.toolId, prices: [{ quantity: 10, unitPrice: 900 }] }];

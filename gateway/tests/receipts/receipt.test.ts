@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of 100 of which 60 have left; the token of its shipment, and the id of the line in it. */
+/** An order of 100 with 60 shipped; the token of its shipment, and the id of the line in it. */
 async function arriving() {
   const tool = await aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
   const order = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 100, shipped: 60 });
@@ -30,7 +30,7 @@ const events = (shipment: string) =>
     [shipment],
   );
 
-it('the link shows what is in the package to anybody, without a session', async () => {
+it('the link shows what is in the package to anyone, without a session', async () => {
   const { tool, token } = await arriving();
   const { data } = await arrivingShipment(shop, token);
   expect(data.arrivingShipment).toMatchObject({
@@ -106,7 +106,7 @@ it('the same again answers the same; something else is refused with what was sai
   expect(await events(shipment)).toHaveLength(1);
 });
 
-it('of two who confirm at once, one wins', async () => {
+it('of two who confirm at the same time, one wins', async () => {
   const { order, shipment, token, line } = await arriving();
   const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [order.id] };
   const answers = await atOnce(shop, held, [

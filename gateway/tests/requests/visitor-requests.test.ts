@@ -73,7 +73,7 @@ it('not before the address is verified, and then at the next sign-in', async () 
   expect(await quotes(person)).toHaveLength(2);
 });
 
-it('at once if its account is there, whether somebody is signed in or not', async () => {
+it('immediately if its account exists, signed in or not', async () => {
   const person = await shop.customer({ email: address(), emailVerified: true });
   await ask(person.email);
   expect(await quotes(person)).toHaveLength(1);
@@ -135,7 +135,7 @@ it('is the account’s own, also while its user acts for a company', async () =>
   expect(await quotes(person)).toHaveLength(1);
 });
 
-it('once, however many sign-ins there are at once, and whatever is sent meanwhile', async () => {
+it('once, despite concurrent sign-ins and requests', async () => {
   const email = address();
   await ask(email);
   const person = await shop.customer({ email });

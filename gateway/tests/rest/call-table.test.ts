@@ -223,7 +223,7 @@ const table: Row[] = [
   },
 ];
 
-/** What everybody may read is kept, and asked for again by its ETag. */
+/** What everyone may read is kept, and asked for again by its ETag. */
 const PUBLIC_CALLS = new Set(['GET /tools', 'GET /tool/{id}', 'GET /reviews']);
 
 const ask = async (row: Row, role: Role): Promise<RestAnswer> => {

@@ -190,7 +190,7 @@ describe('profiles', () => {
     expect(body).toMatchObject({ ...profile, contactno: '1700', role: 'customer' });
   });
 
-  it('does not let a customer make themselves somebody else', async () => {
+  it('does not let a customer make themselves someone else', async () => {
     await update({ role: 'admin', email: admin.email, _id: NOBODY, providerUid: 'x', address: 'Here' });
     const { body } = await shop.rest('GET', `/profile/${buyer.email}`, { as: buyer });
     expect(body).toMatchObject({ role: 'customer', email: buyer.email, _id: buyer.id });

@@ -178,7 +178,7 @@ it('of an order that an admin deletes, the deletion credits the rest, and an ope
   expect(await exposed(shop, companyId)).toBe(0);
 });
 
-/** An order of which 30 and 70 units have left, with an invoice each. */
+/** An order shipped in 30 and 70 units, with an invoice each. */
 async function shippedTwice() {
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1e9 });
   const made = { supply: 'MADE_TO_ORDER' as never, price: 100, minimumOrder: 1, availableStock: 30 };

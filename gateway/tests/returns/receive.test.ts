@@ -148,7 +148,7 @@ it('with the same key, units are restocked once; with other units it is refused'
   expect((await take('restock', 5, { key: `restock ${tool.id}` })).code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-it('two clerks at once restock it once', async () => {
+it('two clerks at the same time restock it once', async () => {
   const { id, tool, take } = await aReturnOfTen('approve', 'receive');
   const held = { sql: 'SELECT FROM returns WHERE id = $1 FOR UPDATE', values: [id] };
   const answers = await atOnce(shop, held, [() => take('restock', 6), () => take('restock', 6)]);

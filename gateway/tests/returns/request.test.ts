@@ -103,7 +103,7 @@ it('what is returned stays so, whatever follows: only what did not arrive, or is
   expect(left.slice(5)).toEqual([2, 2, 2]);
 });
 
-it('two requests at once for the last units: one succeeds', async () => {
+it('two requests at the same time for the last units: one succeeds', async () => {
   const order = await shipped(100);
   const held = { sql: 'SELECT FROM orders WHERE id = $1 FOR UPDATE', values: [order.id] };
   const answers = await atOnce(shop, held, [() => ask(order, 60), () => ask(order, 60)]);

@@ -87,7 +87,7 @@ it.each(cells)('$kind, $state, $step: $after', async ({ kind, state, step, after
   expect((await permissions(id, admin)).state).toBe(isRefusal(after) ? state : after);
 });
 
-it('two admins at once: one approves, or one refuses', async () => {
+it('two admins at the same time: one approves, or one refuses', async () => {
   const { id, doing } = await inState('Return', 'Requested');
   const held = { sql: 'SELECT FROM returns WHERE id = $1 FOR UPDATE', values: [id] };
   const answers = await atOnce(shop, held, [() => doing('approve'), () => doing('approve')]);

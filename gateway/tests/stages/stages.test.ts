@@ -75,7 +75,7 @@ it.each([
   expect((await save(input)).code).toBe('BAD_USER_INPUT');
 });
 
-it('is set for many orders at once, keeps the status, and can be taken away', async () => {
+it('is set for many orders together, keeps the status, and can be removed', async () => {
   const stage = await aStage('In test');
   const [one, other] = [await order(), await order()];
   const { data } = await set([one, other, newId()], stage);

@@ -147,7 +147,7 @@ it.each<[Change, string, number, object]>([
 it.each([
   ['receiveStock', 'StockReceived'],
   ['correctStock', 'StockCorrected'],
-] as const)('%s shows in the catalogue at once, and in the audit log as %s', async (name, action) => {
+] as const)('%s shows in the catalogue immediately, and in the audit log as %s', async (name, action) => {
   const tool = await aTool(shop);
   const read = async () => (await shop.rest('GET', `/tool/${tool.id}`)).body.available_stock as number;
   expect(await read()).toBe(100);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What reads the table of tools for somebody asks who sees them: it uses own-tool.policy.ts (adr/0059), or is named here with
+ * What reads the table of tools for someone asks who sees them: it uses own-tool.policy.ts (adr/0059), or is named here with
  * the reason why it need not.
  */
 const src = path.join(__dirname, '../../src');

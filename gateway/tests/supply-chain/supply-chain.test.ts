@@ -42,7 +42,7 @@ it('reads the packages of production, of every platform, from package-lock.json'
   ]);
 });
 
-it('refuses a licence that nobody has reviewed, and a package without one', () => {
+it('refuses a licence that no one has reviewed, and a package without one', () => {
   expect(
     refused(component('good', 'MIT'), component('odd', ''), component('native-linux', 'LGPL-3.0')),
   ).toEqual([]);

@@ -8,7 +8,7 @@ export interface Held {
 }
 
 /**
- * Runs calls of which none is over before the last has begun: rows that they need are held until each of them waits for a
+ * Runs calls concurrently; none ends before the last has begun. Rows that they need are locked until each of them waits for a
  * lock. They begin in the given order, and those that wait for the same row get it in this order. A call that needs none of
  * the rows may be over before. Calls must not reject.
  */

@@ -54,7 +54,7 @@ export async function aCompany(
   return id;
 }
 
-/** Invites somebody. Returns the whole answer and the token of the link. */
+/** Invites someone. Returns the whole answer and the token of the link. */
 export async function invite(
   shop: TestShop,
   { by, companyId, email, ...role }: { by: As; companyId: string; email: string; role: string } & Limit,

@@ -80,7 +80,7 @@ interface Overdue {
   readonly days: number;
 }
 
-/** An invoice of a purchase on terms whose due day was so many days ago. */
+/** An invoice of a purchase on terms that is `days` overdue. */
 export async function issueOverdue(shop: TestShop, { admin, by, tool, quantity, days }: Overdue) {
   const { data, errors } = await aPurchase(shop, { by, lines: [{ toolId: tool.id, quantity }] });
   if (errors) throw new Error(JSON.stringify(errors));

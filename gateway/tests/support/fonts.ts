@@ -2,7 +2,7 @@ import { openSync, type Font } from 'fontkit';
 import { hiddenIn } from '../../src/shared/one-line';
 import type { Typeface } from '../../src/shared/typefaces';
 
-/** Joiners change the letters beside them. */
+/** Joiners change the letters next to them. */
 const isDrawn = (character: number): boolean =>
   character === 0x200c || character === 0x200d || hiddenIn(String.fromCodePoint(character)) === null;
 

@@ -53,7 +53,7 @@ export async function toolOf(shop: Gql, { by, id }: { by: Person; id: string }):
   return data.quoteRequest.versions[0].lines[0].tool;
 }
 
-/** A tool that is made for somebody, who has accepted its quote. */
+/** A tool that is made for someone, who has accepted its quote. */
 export async function anOwnTool(shop: Gql, quoting: Quoting): Promise<{ id: string; sku: string }> {
   const { id, requestId } = await aDescribedQuote(shop, quoting);
   const { errors } = await acceptDescribed(shop, { by: quoting.by, id });

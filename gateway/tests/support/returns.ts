@@ -13,7 +13,7 @@ export interface Left {
   readonly purchaseId: string;
 }
 
-/** An order of a tool of which so many units have left. */
+/** An order with shipped units. */
 export async function aShippedOrder(
   shop: TestShop,
   given: { by: Person; admin: Person; tool: Tool; quantity: number; shipped?: number },
@@ -46,7 +46,7 @@ export const requestReturn = (
   );
 };
 
-/** A return or claim of so many units of one order. Returns its id. */
+/** A return or claim of some units of one order. Returns its id. */
 export async function aReturn(
   shop: Wire,
   {

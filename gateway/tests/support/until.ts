@@ -14,7 +14,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** Whether no job waits or runs; a job that failed and is tried again waits. */
+/** True if no job waits or runs; a job that failed and is tried again waits. */
 export async function jobsAreDone(dataSource: DataSource): Promise<boolean> {
   const [{ left }] = await dataSource.query(
     'SELECT (SELECT count(*) FROM job_outbox)::int + (SELECT count(*) FROM graphile_worker.jobs)::int AS left',

@@ -128,7 +128,7 @@ it('changes the price that another admin is saving, not the one before', async (
   expect(await pricesOf([id])).toEqual([35]);
 });
 
-it('shows in the catalogue at once, and leaves earlier orders as they are', async () => {
+it('shows in the catalogue immediately, and leaves earlier orders as they are', async () => {
   const tool = await aTool(shop, { price: 1_000 });
   const order = await anOrder(shop, { by: buyer, tool });
   const read = async () => (await shop.rest('GET', `/tool/${tool.id}`)).body.price as number;

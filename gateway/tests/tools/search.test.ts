@@ -198,7 +198,7 @@ it('a page after the last one is empty, not corrected', async () => {
   expect(await search('wafel')).toEqual(['Wafel iron']);
 });
 
-it('finds a tool by its new words at once after it was changed', async () => {
+it('finds a tool by its new words immediately after a change', async () => {
   const { id } = await aTool(shop, { name: 'Oldish thing', sku: 'STAYS-1' });
   await shop.gql(
     'mutation ($id: ID!) { updateTool(id: $id, input: { name: "Brandnew Zwölfkämpfer" }) { id } }',

@@ -33,7 +33,7 @@ const search = async (s: string): Promise<string[]> => {
   return data.tools.nodes.map(({ name }: { name: string }) => name);
 };
 
-it('are added and deleted by admins, and count at once', async () => {
+it('are added and deleted by admins, and take effect immediately', async () => {
   await aTool(shop, { name: 'Pace Time-of-Flight Ranger' });
   const other = (await add('Another', 'word')).data.addSearchSynonym;
   expect(await search('gizmo')).toEqual([]);

@@ -32,7 +32,7 @@ const codes = (actor: Actor | null, tool: Tool) => {
 };
 
 describe('a tool', () => {
-  it('is ordered by everybody who is signed in, and changed by admins', () => {
+  it('is ordered by everyone who is signed in, and changed by admins', () => {
     expect(codes(customer, toolOf(5))).toEqual(['yes', 'FORBIDDEN', 'FORBIDDEN']);
     expect(codes(admin, toolOf(5))).toEqual(['yes', 'yes', 'yes']);
     expect(codes(null, toolOf(5))).toEqual(Array(3).fill('UNAUTHENTICATED'));
@@ -43,7 +43,7 @@ describe('a tool', () => {
     ]);
   });
 
-  it('of which less than the smallest order is in stock cannot be ordered', () => {
+  it('with less stock than the smallest order cannot be ordered', () => {
     expect(toolPermissions(customer, toolOf(4), NOW).order).toMatchObject({
       allowed: false,
       kind: 'conflict',
@@ -53,7 +53,7 @@ describe('a tool', () => {
     expect(codes(admin, toolOf(4))).toEqual(['INSUFFICIENT_STOCK', 'yes', 'yes']);
   });
 
-  it('that is deleted is gone for everybody', () => {
+  it('that is deleted is gone for everyone', () => {
     const deleted = toolOf(5, new Date());
     for (const actor of [customer, admin]) expect(codes(actor, deleted)).toEqual(Array(3).fill('NOT_FOUND'));
     expect(codes(null, deleted)).toEqual(['UNAUTHENTICATED', 'NOT_FOUND', 'NOT_FOUND']);

@@ -95,7 +95,7 @@ it('a threshold and a data sheet stay until they are removed', async () => {
   expect((await update(id, none)).data.updateTool).toMatchObject(none);
 });
 
-it('derives a free SKU from the name, also for many at once', async () => {
+it('derives a free SKU from the name, also for many together', async () => {
   const skuOf = async (name: string): Promise<string> => (await add({ name })).data.addTool.sku;
   const skus: string[] = [];
   for (const name of ['Çömlek!', 'é', 'x'.repeat(200), 'Мотор']) skus.push(await skuOf(name));
@@ -224,7 +224,7 @@ it('lists tools without a family, found by a search or not', async () => {
   }
 });
 
-it('the old client adds tools as before, and lists them at once, the oldest first', async () => {
+it('the old client adds tools as before, and lists them immediately, the oldest first', async () => {
   const last = async () => (await shop.rest('GET', '/tools')).body.at(-1);
   const classic = {
     name: 'Classic',

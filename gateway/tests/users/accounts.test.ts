@@ -173,7 +173,7 @@ describe('all users', () => {
     await expect(emails({}, null)).rejects.toMatchObject(signInFirst);
   });
 
-  it('are at most 1,000 at once', async () => {
+  it('are at most 1,000 per call', async () => {
     await prepare(
       open.services.env.DATABASE_URL,
       `INSERT INTO users (id, email) SELECT gen_random_uuid(), 'u' || n || '@example.com' FROM generate_series(1, 998) n`,
@@ -269,7 +269,7 @@ describe("an operator's command", () => {
     expect(await roleOf('chief@example.com')).toBe('admin');
   });
 
-  it('revokes one of two admins when both are revoked at once', async () => {
+  it('revokes one of two admins when both are revoked at the same time', async () => {
     await change('grant', 'ada@example.com');
     const both = await atOnce(open, { sql: `SELECT FROM users WHERE role = 'admin' FOR UPDATE` }, [
       () => change('revoke', 'ada@example.com'),

@@ -49,7 +49,7 @@ describe('e-mails that a user can switch off', () => {
     await expect(getEmailPreferences(open.ctx())).rejects.toMatchObject(signInFirst);
   });
 
-  it('are switched off all at once, by their owner and for nobody else', async () => {
+  it('are all switched off together, by their owner and for no one else', async () => {
     const off = [EmailTopic.LowStock, EmailTopic.LowStock, EmailTopic.OrderProgress];
     const answer = await updateEmailPreferences(open.ctx(admin), off);
     expect(answer.filter(({ isOn }) => isOn).map(({ topic }) => topic)).toEqual([

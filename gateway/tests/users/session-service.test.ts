@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect((await signIn('ada@example.com', {}, ' ADA@Example.com ')).user.email).toBe('ada@example.com');
   });
 
-  it('is refused with the e-mail address of somebody else', async () => {
+  it('is refused with the e-mail address of someone else', async () => {
     await expect(signIn('ada@example.com', {}, 'bina@example.com')).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'FORBIDDEN',
@@ -133,7 +133,7 @@ describe('the first admin', () => {
     expect(await roles()).toEqual(['customer', 'admin']);
   });
 
-  it('is nobody while the shop has an admin', async () => {
+  it('is no one while the shop has an admin', async () => {
     await open.person('ada@example.com', 'admin');
     expect((await signIn(EMAIL)).user.role).toBe('customer');
   });

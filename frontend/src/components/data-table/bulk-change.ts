@@ -15,7 +15,7 @@ export type BulkOutcome = Record<'changed' | 'unchanged' | 'failed', string[]>;
 
 /** A change of many rows, by the same input. */
 export type BulkDeed<Change> = {
-  /** What is changed, e.g. `order status`. */
+  /** Name of the change, e.g. `order status`. */
   what: string;
   /** Sends one request; sent again with the same key, it has no further effect. */
   send: (ids: string[], change: Change, idempotencyKey: string) => Promise<BulkAnswer[]>;
@@ -44,7 +44,7 @@ type Bulk<Row, Change> = {
   nameOf: (row: Row) => string;
   /** With all answers so far. */
   onEnd: (answers: readonly BulkAnswer[]) => void;
-  /** What was sent before has its outcome. */
+  /** The previous request has its outcome. */
   onEarlier: (answers: readonly BulkAnswer[]) => void;
 };
 

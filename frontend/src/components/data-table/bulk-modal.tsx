@@ -19,7 +19,7 @@ type BulkModalProps<Row, Change> = {
   onFinished: (failed: readonly Row[]) => void;
   /** Says what has changed; by default a toast with the numbers. */
   onDone?: (outcome: BulkOutcome) => void;
-  /** What will change, with a button that calls `start`; its ids are the rows to change, if not all. */
+  /** The pending change, with a button that calls `start`; its ids are the rows to change, if not all. */
   children: (start: (change: Change, ids?: readonly string[]) => void) => ReactNode;
 };
 
@@ -37,7 +37,7 @@ export function BulkModal<Row extends { id: string }, Change>(props: BulkModalPr
     onChanged();
     if (outcome.failed.length === 0) onClose();
   };
-  /** What was sent before the dialog was opened has its outcome. */
+  /** The request from before the dialog has its outcome. */
   const earlier = (outcome: BulkOutcome) => {
     onDone(outcome);
     onChanged();

@@ -45,7 +45,7 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   csvButton?: ReactNode;
   /** Lets rows be selected. */
   selection?: BulkSelection<Row>;
-  /** What each row opens to; the same object on each render. */
+  /** Details of each row; the same object on each render. */
   details?: RowDetails<Row>;
 };
 

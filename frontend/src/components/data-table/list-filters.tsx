@@ -127,7 +127,7 @@ function wordFor<Filter extends string>(field: FilterField<Filter>, value: strin
   return (field.kind === 'choice' && field.choices.find((choice) => choice.value === value)?.label) || value;
 }
 
-/** What is set now. Each can be taken away, or all together. */
+/** Active filters. Each can be removed, or all together. */
 function ActiveFilters<Filter extends string>(props: {
   fields: readonly FilterField<Filter>[];
   list: ListParams<string, Filter>;
@@ -162,7 +162,7 @@ function ActiveFilters<Filter extends string>(props: {
   );
 }
 
-/** The filters of a list, and what is set of them. Beside cards, all but the search are folded, and the sort is there, too. */
+/** The filters of a list, and what is set of them. Next to cards, all but the search are collapsed, and the sort is included. */
 export function ListFilters<Sort extends string, Filter extends string>(
   props: ListFiltersProps<Sort, Filter>,
 ) {

@@ -4,7 +4,7 @@ import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { Icon } from '../icon';
 import styles from './row-details.module.css';
 
-/** What a row opens to. It is rendered only while it is open. */
+/** Details of a row, rendered only while it is open. */
 export type RowDetails<Row> = {
   /** Names the button and what it opens: 'Lines of P-2026-000017'. */
   nameOf: (row: Row) => string;

@@ -10,7 +10,7 @@ import type { DataColumn } from './types';
 import type { RowSelection } from './use-row-selection';
 import { WideTable } from './wide-table';
 
-/** What the table shows: rows, and what they were requested by. */
+/** The contents of the table: rows, and their request. */
 export type View<Row> = {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];

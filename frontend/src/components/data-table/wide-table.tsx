@@ -26,7 +26,7 @@ const both = (name: string, columns: readonly Widths[], from: number): CSSProper
   [`--${name}-narrow`]: `${columns.reduce((sum, { width, narrow = width }) => sum + narrow, from)}px`,
 });
 
-/** The columns with where they stick: those fixed at the start lie beside each other. */
+/** The columns with their sticky offsets; fixed columns at the start are adjacent. */
 function layOut<Row>(columns: readonly DataColumn<Row>[], from: number) {
   const starts = columns.filter(({ fixed }) => fixed === 'start');
   const laidOut = columns.map((column): Column<Row> => {

@@ -10,7 +10,7 @@ type ConfirmModalProps = {
   title: string;
   /** The subject, if it is not in the title. */
   subject?: string | null;
-  /** What cannot be undone. */
+  /** Warning about the effect that cannot be undone. */
   warning: string;
   /** Label of the danger button; 'Delete' by default. */
   confirmLabel?: string;

@@ -4,7 +4,7 @@ import styles from './check-field.module.css';
 type CheckFieldProps = {
   name: string;
   label: string;
-  /** What a tick adds to the list that the field has. Default: the field is true or false. */
+  /** Value that a tick adds to the field's list. Default: the field is true or false. */
   value?: string;
 };
 

@@ -40,7 +40,7 @@ export function ComboboxField({ choices, none, autoComplete, ...field }: FieldPr
 
 type Input = FieldRenderProps<string>['input'];
 
-/** What is typed or chosen, and the choices that match. */
+/** The typed or chosen value, and matching choices. */
 function useChoice({ value, onChange, onBlur }: Input, choices: readonly SearchableChoice[], id: string) {
   const chosen = choices.find((choice) => choice.value === value) ?? null;
   /** Null shows the choice. */

@@ -15,7 +15,7 @@ export function ConfirmAnyway({ name, label }: { name: string; label: string }) 
   const confirm = async () => {
     form.change(name, true);
     await form.submit();
-    // What is typed next is not confirmed.
+    // Further input is not confirmed yet.
     form.change(name, false);
   };
   return (

@@ -6,7 +6,7 @@ import { initialFocus } from '../../lib/forms/initial-focus';
 import { UNREADABLE } from '../../lib/forms/unreadable';
 import styles from './fields.module.css';
 
-/** What every field takes. `name` is the form's field; errors of the form's rules and of the server show here. */
+/** Props of every field. `name` is the form's field; errors of the form's rules and of the server show here. */
 export type FieldProps = {
   name: string;
   label: string;
@@ -17,13 +17,13 @@ export type FieldProps = {
   optional?: boolean;
   /** In a dialog: has the focus first. */
   focusFirst?: boolean;
-  /** A typed value is refused at once, not when the field is left. */
+  /** A typed value is refused immediately, not when the field is left. */
   errorWhileTyping?: boolean;
   disabled?: boolean;
   placeholder?: string;
 };
 
-/** What a control needs so that its label, help and error are heard: spread it on the control. */
+/** Attributes that connect a control to its label, help and error for assistive technology. */
 export type ControlProps = {
   id: string;
   disabled?: boolean;

@@ -20,7 +20,7 @@ const open = () =>
     </Form>,
   );
 
-/** What a browser does with a text that is no number or no date: the element is not empty, but has no value. */
+/** Like a browser with an invalid number or date: the element is not empty, but has no value. */
 function typeUnreadable(label: string, badInput = true) {
   const input = screen.getByLabelText(label);
   Object.defineProperty(input, 'validity', { value: { badInput }, configurable: true });

@@ -2,7 +2,7 @@ import { ButtonLink } from '../button';
 import styles from './list-links.module.css';
 
 type ListLinksProps = {
-  /** What the links are about, for screen readers. */
+  /** Label of the links for screen readers. */
   label: string;
   lists: readonly { name: string; label: string }[];
   /** The list that is shown. */

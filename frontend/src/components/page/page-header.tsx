@@ -8,7 +8,7 @@ type PageHeaderProps = {
   lead?: ReactNode;
   /** Buttons at the right. */
   actions?: ReactNode;
-  /** Above a table: smaller, and with its buttons beside the heading, where no toast covers them. */
+  /** Above a table: smaller, and with its buttons next to the heading, where no toast covers them. */
   dense?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { AntdTheme } from '../theme/antd-theme';
 
 type SidePanelProps = DrawerProps & {
   onClose: () => void;
-  /** What the button that closes it says to assistive technology. */
+  /** Accessible name of the close button. */
   closeLabel: string;
 };
 

@@ -24,7 +24,7 @@ type RowMenuProps = {
   actions: readonly MenuAction[];
 };
 
-/** What can be done rarely, behind "…". The menu is loaded when it is first opened: a list has fifty of them. */
+/** Rare actions, behind "…". The menu is loaded when it is first opened: a list has fifty of them. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

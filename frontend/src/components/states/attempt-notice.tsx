@@ -26,7 +26,7 @@ export const AttemptGate = ({ attempt, children }: AttemptGateProps) =>
 
 type AttemptNoticeProps = AttemptView & { facts: NonNullable<AttemptView['facts']> };
 
-/** What was sent without an answer, and the ways to find out what became of it. */
+/** A request without an answer, and the ways to find out its outcome. */
 function AttemptNotice({ facts, isAbsent, isBusy, problem, check, retry, withdraw }: AttemptNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host')).ToastHost }));
 
 /**
- * Mounted once, beside the router. Loads antd's notifications with the first one. The region is there before its first
+ * Mounted once, next to the router. Loads antd's notifications with the first one. The region is there before its first
  * text: a screen reader announces what is put into it.
  */
 export function ToastOutlet() {

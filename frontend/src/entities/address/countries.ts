@@ -7,7 +7,7 @@ const CODES =
 /** The name of a country; its code for an unknown one. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
-/** What else people call a country. */
+/** Other names of countries. */
 const OTHER_NAMES: Record<string, string> = {
   AE: 'UAE Emirates',
   CD: 'DRC Zaire',

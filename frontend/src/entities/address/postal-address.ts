@@ -29,7 +29,7 @@ export function validateAddress(values: AddressValues): AddressValues {
   return errors;
 }
 
-/** What the API takes of it. */
+/** Input for the API. */
 export function addressInput(values: AddressValues): PostalAddressInput {
   const text = (name: keyof AddressValues) => values[name]?.trim() ?? '';
   return {

@@ -1,4 +1,4 @@
-/** Texts of where and how somebody buys, which the specification does not have. */
+/** Texts of where and how someone buys, which the specification does not have. */
 export const buyingTexts = {
   anotherAddress: 'Another address',
   poHelp: 'Your own number. It appears on everything we send you.',

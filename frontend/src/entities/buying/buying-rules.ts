@@ -38,7 +38,7 @@ const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string |
 type Rules = {
   /** As 2026-11-21. */
   today: string;
-  /** Whether the company needs a PO number on each purchase. */
+  /** True if the company needs a PO number on each purchase. */
   poRequired: boolean;
   choices: readonly DeliveryChoice[];
 };
@@ -64,7 +64,7 @@ export function validateBuying(values: BuyingValues, { today, poRequired, choice
   };
 }
 
-/** What the API takes of it. What is empty is not sent. */
+/** Input for the API. Empty values are omitted. */
 export const buyingInput = (values: BuyingValues, choices: readonly DeliveryChoice[]) => ({
   ...deliveryInput(values, choices),
   contactNo: values.contactNo?.trim() || null,

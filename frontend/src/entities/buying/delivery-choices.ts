@@ -11,7 +11,7 @@ export type DeliveryChoice = {
   value: string;
   label: string | null;
   text: string;
-  /** Null where nobody has named it so far. */
+  /** Null where no one has named it so far. */
   country: string | null;
   /** Null where it is only a text. */
   address: AddressPartsFragment | null;
@@ -22,14 +22,14 @@ export type DeliveryValues = AddressValues & {
   savedAddress?: string;
   /** Country of a chosen text whose country is not known. */
   textCountry?: string;
-  /** Whether the new address is added to the address book. */
+  /** True if the new address is added to the address book. */
   keepAddress?: boolean;
 };
 
 /** The choice of a radio button that is no saved address. */
 export const NEW_ADDRESS = '';
 
-/** Who buys: for themselves, or for the company. */
+/** The buyer: the user, or the company. */
 export type Buyer = {
   me: Pick<BuyingUserFragment, 'addresses'> | null;
   actingCompany: Pick<BuyingCompanyFragment, 'addresses' | 'country'> | null;
@@ -55,7 +55,7 @@ export function choicesOf({ me, actingCompany, myDeliveryAddresses }: Buyer): De
 export const homeCountryOf = ({ me, actingCompany }: Buyer): string =>
   actingCompany?.country ?? me?.addresses.find(({ isDefault }) => isDefault)?.address.country ?? '';
 
-/** What was typed before, to one of the addresses of today: one of another company or time is not sent unseen. */
+/** The stored form, if its address is still in the address book: others are not sent unseen. */
 export const restored = <Values extends DeliveryValues>(
   stored: Values,
   choices: readonly DeliveryChoice[],
@@ -84,7 +84,7 @@ export function validateDelivery(
   return countryOf(values, choices) ? {} : { textCountry: validation.required(addressTexts.country) };
 }
 
-/** What the API takes of it. */
+/** Input for the API. */
 export function deliveryInput(
   values: DeliveryValues,
   choices: readonly DeliveryChoice[],

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { AppDispatch } from '../../store/store';
 import { applyFix, type Fix } from '../line/fixes';
 
-/** What can be done with the viewer's cart; always on the lines that it has by then. */
+/** Actions on the viewer's cart; each uses the current lines. */
 const actionsOf = (dispatch: AppDispatch) => ({
   set: (lines: readonly CartLine[]) => dispatch(setCart(lines)),
   /** @returns how many tools did not fit. */

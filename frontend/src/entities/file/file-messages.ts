@@ -1,7 +1,7 @@
 const MB = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
-/** What the browser's dialog offers. */
+/** File types of the browser's dialog. */
 const ACCEPTED =
   '.pdf,.png,.jpg,.jpeg,.webp,.step,.stp,.zip,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.kicad_pcb,.kicad_sch,.kicad_sym,.kicad_mod,.kicad_wks';
 
@@ -10,7 +10,7 @@ export interface Taken {
   /** Most files, and the largest one in bytes. */
   readonly most: number;
   readonly largest: number;
-  /** What is said of a larger one. */
+  /** Error about a larger one. */
   readonly tooLarge: string;
   readonly accept: string;
   readonly add: string;
@@ -65,7 +65,7 @@ export const photos: Taken = {
   none: 'No photos',
 };
 
-/** Of somebody without an account. */
+/** Of someone without an account. */
 export const guestPhotos: Taken = {
   most: 3,
   largest: 10 * MB,

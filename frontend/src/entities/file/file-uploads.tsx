@@ -18,7 +18,7 @@ type FileUploadsProps = {
   files: readonly PrivateFileFragment[];
   /** Which files it takes; any unless given. */
   taken?: Taken;
-  /** Whether the reader may add files. */
+  /** True if the reader may add files. */
   canAdd: boolean;
   /** Reads the list again. */
   onChanged: () => Promise<unknown>;

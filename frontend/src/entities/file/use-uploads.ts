@@ -65,7 +65,7 @@ export function useUploads(
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = aborts.current;
-    // Who leaves the page leaves its uploads.
+    // Leaving the page cancels its uploads.
     return () => running.forEach((controller) => controller.abort());
   }, []);
 

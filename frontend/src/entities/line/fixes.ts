@@ -51,10 +51,10 @@ export function applyFix<L extends Line>(line: L, fix: Fix): L | null {
   return { ...line, ...('sku' in line && { sku: null }), toolId: fix.tool.id, quantity: fix.quantity };
 }
 
-/** Whether "Fix all" would change a line. */
+/** True if "Fix all" would change a line. */
 export const isFixable = (line: Checked | undefined): boolean => !!line && obviousFix(line) !== undefined;
 
-/** What "Fix all" does, in one sentence: "2 lines changed: SERVO-7 from 3 to 24, GM-12 from 50 to 48." */
+/** The effect of "Fix all" in one sentence: "2 lines changed: SERVO-7 from 3 to 24, GM-12 from 50 to 48." */
 export function fixedText(checks: readonly (Checked | undefined)[]): string {
   const changes = checks.flatMap((check) => {
     const fix = check && obviousFix(check);

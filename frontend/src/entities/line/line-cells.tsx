@@ -40,7 +40,7 @@ export function LineTool({ known, tool, children }: LineToolProps) {
   );
 }
 
-/** A cell, with its heading beside it where there is no room for columns. Without a value it is left out there. */
+/** A cell, with its heading next to it where there is no room for columns. Without a value it is left out there. */
 export function Cell({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
   const isEmpty = children === null || children === '';
   const shown = isEmpty ? EMPTY : children;
@@ -87,7 +87,7 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
   return <Parts parts={parts} />;
 }
 
-/** What leaves on which day. */
+/** Parts by ship date. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (

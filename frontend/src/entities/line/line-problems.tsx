@@ -11,7 +11,7 @@ type LineProblemsProps = {
   onFix: (fix: Fix) => void;
 };
 
-/** What the gateway says, and from when on there is more. */
+/** The gateway's message, and the day of the next supply. */
 function sentenceOf({ code, message, details }: LineProblem): string {
   // In general it says that there is nothing.
   if (code === 'NOT_FOUND') return 'This tool is no longer sold.';

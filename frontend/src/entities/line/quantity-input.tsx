@@ -60,7 +60,7 @@ export function QuantityInput(props: QuantityInputProps) {
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        // What is no number is not a quantity: back to the last one.
+        // Not a number: back to the last quantity.
         onBlur={() => setTyped(null)}
         onWheel={(event) => event.currentTarget.blur()}
       />

@@ -6,7 +6,7 @@ import styles from './removed-place.module.css';
 const KEPT_MS = 10_000;
 const CHECK_MS = 1_000;
 
-/** Nobody points at the list or has the focus in this place: its rows may move. */
+/** No one points at the list or has the focus in this place: its rows may move. */
 const isLeft = (place: HTMLElement) =>
   !place.contains(document.activeElement) && !place.closest('table, ul')?.matches(':hover');
 

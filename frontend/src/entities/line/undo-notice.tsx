@@ -4,12 +4,12 @@ import styles from './undo-notice.module.css';
 
 type UndoNoticeProps = {
   text: string;
-  /** What was done; another one takes the focus again. */
+  /** The last action; a new one takes the focus again. */
   subject: unknown;
   onUndo: () => void;
 };
 
-/** What was done last, and the way back; takes the focus that a removed row or button has left. */
+/** The last action with Undo; takes the focus of a removed row or button. */
 export function UndoNotice({ text, subject, onUndo }: UndoNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), [subject]);

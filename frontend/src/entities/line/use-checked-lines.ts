@@ -19,7 +19,7 @@ type Check = CheckLinesQuery['checkLines'];
 type Answer = { of: string; check: Check };
 type Subject = { toolId?: string | null; sku?: string | null };
 
-/** What the gateway needs of a line: the tool if it is known, else the SKU. */
+/** A line as input for the gateway: the tool if it is known, else the SKU. */
 const inputOf = ({ toolId, sku, quantity }: Line): LineInput => ({
   ...(toolId ? { toolId } : { sku }),
   quantity,
@@ -97,7 +97,7 @@ const amountsOf = (
 });
 
 /**
- * What the gateway says about up to 500 lines now: prices, ship dates, problems, totals. One query, sent when the lines
+ * Checks up to 500 lines: prices, ship dates, problems, totals. One query, sent when the lines
  * have not changed for a moment; until it is answered, the former answer stays. With a country of delivery, it also asks for the
  * tax and the deliveries there; an empty one is not known yet.
  */

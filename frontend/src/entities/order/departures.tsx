@@ -5,7 +5,7 @@ import type { Departing } from './shipping';
 
 export type DeparturesProps = { order: Departing & Promised; className?: string };
 
-/** What an order was promised for several days, each with its quantity; otherwise its day, or its shipment. */
+/** Promised quantities by day if there are several days; otherwise the day, or the shipment. */
 export function Departures({ order, className }: DeparturesProps) {
   const parts = promisedParts(order);
   if (parts.length === 0) return <Departure order={order} className={className} />;

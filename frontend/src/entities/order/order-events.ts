@@ -59,5 +59,5 @@ const sentences = {
   ADDRESS_CHANGED: () => 'Delivery address changed',
 } as const satisfies Record<OrderEventKind, (event: OrderEvent) => string>;
 
-/** What happened to an order, in a few words. */
+/** Short description of an event of an order. */
 export const eventSentence = (event: OrderEvent): string => sentences[event.kind](event);

@@ -14,7 +14,7 @@ export function OrderStatusTag({ status }: { status: OrderStatus }) {
   return <StatusTag tone={statusTones[status]}>{status}</StatusTag>;
 }
 
-/** Whether an order is paid, as a tag. */
+/** True if an order is paid, as a tag. */
 export function PaymentTag({
   order,
 }: {

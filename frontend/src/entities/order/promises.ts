@@ -8,7 +8,7 @@ export type Promised = {
   promises: readonly { quantity: number; source: PartSource; promisedOn: string }[];
 };
 
-/** What has not left of an order that was promised for several days; empty if one day is left. */
+/** Unshipped quantities of an order by promised day; empty if one day is left. */
 export function promisedParts({ status, deletedAt, shippedQuantity, promises }: Promised): Part[] {
   if (status === 'Shipped' || deletedAt) return [];
   let left = shippedQuantity;

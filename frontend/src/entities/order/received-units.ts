@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format/format';
 
-/** What has arrived of units that left together. */
+/** Received units of a shipment. */
 export type ReceivedUnits = { quantity: number; received: number; damaged: number };
 
 /** "59 of 60 received, 1 damaged" */

@@ -10,7 +10,7 @@ import styles from './units-list.module.css';
 
 type UnitsInputProps = { name: string; title: string; label: string; open: number };
 
-/** A line of a form: what it is about, and how many of so many units. */
+/** A line of a form: its item, and a quantity up to `open`. */
 export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
   const id = useId();
   const { input, meta } = useField<string>(name, {

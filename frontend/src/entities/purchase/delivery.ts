@@ -7,7 +7,7 @@ type Delivery = { name: string; amount: number | null; state: DeliveryState };
 /** The fee is proposed until it is agreed. */
 type Pricing = { amount: number | null; proposed?: number | null };
 
-/** What the delivery of a purchase costs. */
+/** Delivery price of a purchase. */
 export function deliveryPrice({ amount, proposed = null }: Pricing): string {
   if (amount === null) return proposed === null ? texts.toCome : texts.proposed(formatMoney(proposed));
   return amount === 0 ? texts.free : formatMoney(amount);
@@ -19,6 +19,6 @@ export function deliveryOfOrder(delivery: Delivery | null): string | null {
   return texts.wholePurchase(delivery.name, deliveryPrice(delivery));
 }
 
-/** What is missing until the fee of a delivery is agreed; null if nothing is. */
+/** The next step until the delivery fee is agreed; null if it is. */
 export const openFeeText = (delivery: Pick<Delivery, 'state'> | null): string | null =>
   (delivery && texts.open[delivery.state]) ?? null;

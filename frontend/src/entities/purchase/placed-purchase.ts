@@ -1,4 +1,4 @@
-/** What the checkout leaves in the history entry of a purchase's page: it has just been placed. */
+/** State of the history entry after checkout: the purchase has just been placed. */
 export const placedState = { placed: true };
 
 export const isJustPlaced = (state: unknown): boolean =>

@@ -65,11 +65,11 @@ const rowId = (shipmentId: string): string => `shipment-${shipmentId}`;
 
 type ShipmentListProps = {
   shipments: readonly Shipment[];
-  /** Whether each says where it went. */
+  /** True if each says where it went. */
   hasAddresses?: boolean;
 };
 
-/** What left, oldest first: how, when, which lines and how much of them, and what has arrived. Admins change a shipment. */
+/** Shipments, oldest first, with carrier, date, quantities and receipt. Admins can change them. */
 export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListProps) {
   const [voiding, setVoiding] = useState<Shipment | null>(null);
   const [tracked, setTracked] = useState<Shipment | null>(null);

@@ -14,7 +14,7 @@ type ShipmentReceiptProps = {
 const isWanting = ({ received }: Line): boolean =>
   received !== null && (received.received < received.quantity || received.damaged > 0);
 
-/** Who confirmed the shipment, and what was missing or damaged. */
+/** The person who confirmed the shipment, and missing or damaged units. */
 export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
   const { receivedAt, receivedBy, note } = receipt;
   const wanting = lines.filter(isWanting);

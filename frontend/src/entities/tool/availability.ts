@@ -10,7 +10,7 @@ type Availability = 'InStock' | 'OutOfStock' | 'Discontinued';
 
 const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
-/** Whether an order of the tool is possible, by the gateway's rules (line-check.service.ts); spelled as schema.org does. */
+/** Availability of the tool, by the gateway's rules (line-check.service.ts); spelled as schema.org does. */
 export function availabilityOf(tool: Offered): Availability {
   const { lifecycle, lastBuyOn } = tool;
   const isOver = lifecycle === 'LastTimeBuy' && lastBuyOn !== null && lastBuyOn < todayInUtc();

@@ -8,7 +8,7 @@ import styles from './card-prices.module.css';
 /** As many as share the width of the narrowest card. */
 const SHOWN = 3;
 
-/** The tool's own price and the first rungs of its ladder; the one of the units in the cart is marked. */
+/** The tool's own price and the first rungs of its ladder; the rung of the quantity in the cart is marked. */
 export function CardPrices({ tool }: { tool: ToolCardFragment }) {
   const ladder = ladderOf(tool);
   const last = ladder.at(-1);

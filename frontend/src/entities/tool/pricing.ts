@@ -10,7 +10,7 @@ export {
   type QuantityTerms as Sold,
 } from '../../../../gateway/src/rules/quantities';
 
-/** The price of a quantity for everybody. */
+/** The price of a quantity for everyone. */
 export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
   const reached = rungAt(priceBreaks, quantity);
   const unitPrice = reached?.unitPrice ?? price;
@@ -25,7 +25,7 @@ export function priceAt({ price, priceBreaks }: Priced, quantity: number) {
   };
 }
 
-/** What the lower of two prices saves, in whole per cent; a price of 0 leaves nothing to save. */
+/** Saving of the lower of two prices, in whole per cent; none for a price of 0. */
 export const savedPercent = (price: number, lower: number): number =>
   price ? Math.round((1 - lower / price) * 100) : 0;
 

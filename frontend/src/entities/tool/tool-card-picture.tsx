@@ -5,7 +5,7 @@ import styles from './tool-card.module.css';
 const SIZES = {
   /** 1 to 3 columns. */
   grid: '(max-width: 612px) 91vw, (max-width: 928px) 45vw, (max-width: 1280px) 30vw, 384px',
-  /** 1 to 4 columns beside the filters. */
+  /** 1 to 4 columns next to the filters. */
   dense:
     '(max-width: 612px) 91vw, (max-width: 928px) 45vw, (max-width: 1170px) 384px, (max-width: 1359px) 290px, 226px',
 };

@@ -15,7 +15,7 @@ import styles from './tool-rows.module.css';
 type ToolRowProps = {
   tool: ToolCardFragment;
   eager: boolean;
-  /** What buys the tool, where it can be ordered. */
+  /** Purchase actions, if the tool can be ordered. */
   extra?: (tool: ToolCardFragment) => ReactNode;
 };
 

@@ -16,7 +16,7 @@ import { AddressModal } from './address-modal';
 
 type AddressBookProps = {
   entries: readonly BookAddressFragment[];
-  /** The company whose book it is; null for one's own. */
+  /** The company that owns the address book; null for the user's own. */
   companyId: string | null;
   mayChange: boolean;
 };

@@ -15,7 +15,7 @@ const logIn = async ({ user }: ReturnType<typeof renderApp>, email = 'buyer@exam
 };
 
 describe('login', () => {
-  it('names each missing field and signs nobody in', async () => {
+  it('names each missing field and signs no one in', async () => {
     const app = renderApp({ path: '/login' });
     await app.user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(screen.getByText('Email is required')).toBeVisible();

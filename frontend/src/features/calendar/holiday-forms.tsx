@@ -51,7 +51,7 @@ const missing = ({ day, name }: Day) => ({
   name: name?.trim() ? undefined : validation.required(holidayTexts.name),
 });
 
-/** A day of one's own. After it is added the form is empty, for the next one. */
+/** Adds a custom holiday, then clears the form for the next one. */
 export function AddHoliday({ onChanged }: Pick<FormProps, 'onChanged'>) {
   const [addHoliday] = useMutation(AddHolidayDocument);
   const toast = useToast();

@@ -10,7 +10,7 @@ import { cartTexts } from './cart-messages';
 
 type AddQuantityProps = {
   tool: { id: string; name: string; minimumOrder: number; orderMultiple: number };
-  /** What it begins with. Default: the smallest. */
+  /** Initial quantity. Default: the smallest. */
   initial?: number;
   onQuantity?: (quantity: number) => void;
 };
@@ -38,7 +38,7 @@ export function AddQuantity({ tool, initial, onQuantity }: AddQuantityProps) {
         aria-invalid={!isQuantity || undefined}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        // What is no number is not a quantity: back to the smallest.
+        // Not a number: back to the smallest quantity.
         onBlur={() => !isQuantity && type(String(smallest))}
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { cartTexts } from './cart-messages';
 import styles from './cart.module.css';
 
-/** Whether the account has the cart, in small print. */
+/** True if the account has the cart, in small print. */
 export function CartKeeping() {
   const keeping = useAppSelector(cartKeeping);
   const savedAt = useAppSelector(cartSavedAt);

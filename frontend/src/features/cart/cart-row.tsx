@@ -17,7 +17,7 @@ import { cartLineLimits } from '../../graphql/early-limits.generated';
 
 type CartRowProps = {
   line: CartLine;
-  /** What the gateway says about it; undefined until it has answered. */
+  /** The gateway's check; undefined until it has answered. */
   check: CheckedLineFragment | undefined;
   /** The check is being renewed. */
   outdated: boolean;
@@ -39,7 +39,7 @@ const ReferenceInput = ({ line, name, onChange }: ReferenceInputProps) => (
   />
 );
 
-/** Whether the parts of a line leave together; else each as soon as it can. */
+/** True if the parts of a line leave together; else each as soon as it can. */
 const Together = ({ line, name, onChange }: ReferenceInputProps) => (
   <label className={styles.together}>
     <input

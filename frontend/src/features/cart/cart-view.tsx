@@ -21,7 +21,7 @@ import type { useCart } from '../../entities/cart/use-cart';
 import { cartTexts } from './cart-messages';
 import { lineTexts } from '../../entities/line/line-messages';
 
-/** What can be undone: what it says, and the way back. */
+/** An action that can be undone: its text, and the undo function. */
 type Undoable = { text: string; undo: () => void };
 
 const emptyCart = (

@@ -14,7 +14,7 @@ type CatalogueChipsProps = {
 
 const dollars = (value: string) => `$${value}`;
 
-/** What a filter is called, and its value in words. */
+/** Name of a filter, and its value in words. */
 const chips: Record<CatalogueFilter, { label: string; word?: (value: string) => string }> = {
   search: { label: catalogue.search },
   family: { label: catalogue.family },

@@ -6,7 +6,7 @@ import styles from './catalogue-filters.module.css';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 
-/** Family, price, minimum order and stock; they take effect at once. */
+/** Family, price, minimum order and stock; they take effect immediately. */
 export function CatalogueFilters({ list, families }: { list: CatalogueList; families?: Families }) {
   const id = useId();
   const crossed = pricesCrossed(list);

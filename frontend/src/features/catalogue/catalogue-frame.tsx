@@ -13,7 +13,7 @@ import type { CatalogueList } from './catalogue-list';
 import { CatalogueSort } from './catalogue-sort';
 import { CatalogueViewSwitch } from './catalogue-view-switch';
 
-/** What is shown, in words: '30 tools, page 2 of 3'. */
+/** Description of the results: '30 tools, page 2 of 3'. */
 function summary(total: number, { page, pageSize }: CatalogueList): string {
   const tools = `${formatTotal(total)} ${total === 1 ? 'tool' : 'tools'}`;
   if (total > COUNT_LIMIT) return `${tools}, page ${formatNumber(page)}`;

@@ -93,13 +93,13 @@ export function catalogueVariables(list: CatalogueList) {
       minPrice: priceLimit(said.minPrice),
       maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: unitLimit(said.maxMinimumOrder),
-      // Only 'true' is offered: nobody looks for what cannot be ordered.
+      // Only 'true' is offered: no one looks for what cannot be ordered.
       inStock: said.inStock === 'true' ? true : undefined,
     },
   } satisfies CatalogueQueryVariables;
 }
 
-/** Whether the price range of the URL can hold nothing. */
+/** True if the price range of the URL can hold nothing. */
 export const pricesCrossed = ({ filters: said }: CatalogueList): boolean => {
   const low = priceLimit(said.minPrice);
   const high = priceLimit(said.maxPrice);

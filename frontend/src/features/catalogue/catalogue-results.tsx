@@ -21,7 +21,7 @@ type CatalogueResultsProps = {
   /** The tools are those of the last answer; the next is on its way. */
   outdated: boolean;
   onRetry: () => void;
-  /** Beside the button of each tool. */
+  /** Content next to the button of each tool. */
   extra?: (tool: ToolCardFragment) => ReactNode;
 };
 

@@ -113,12 +113,12 @@ function QuantityForm({ order, onClose }: FormProps) {
   );
 }
 
-/** Until somebody stops typing. */
+/** Until someone stops typing. */
 const PAUSE_MS = 250;
 
 type ResultProps = { order: Changed; typed: number | null; onShown: (preview: Preview | null) => void };
 
-/** What the typed quantity comes to; more of the tool goes into the cart. */
+/** Total of the typed quantity, and the button that adds it to the cart. */
 function Result({ order, typed, onShown }: ResultProps) {
   const [asked] = useDebounce(typed, PAUSE_MS);
   const isLower = asked !== null && asked > 0 && asked < order.quantity;

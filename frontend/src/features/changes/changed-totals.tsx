@@ -9,7 +9,7 @@ import styles from './changes.module.css';
 
 export type Preview = OrderChangeQuery['orderChange'];
 
-/** What an order would be at a lower quantity; null as long as it is not known. */
+/** An order's values at a lower quantity; null while they load. */
 export function usePreview(orderId: string, quantity: number | null) {
   const { data, error } = useQuery(OrderChangeDocument, {
     variables: { orderId, quantity: quantity ?? 0 },

@@ -43,7 +43,7 @@ type BuyingTermsProps = {
   onTerms: () => void;
 };
 
-/** Who buys, and when it has to be paid. */
+/** The buyer, and the payment terms. */
 export function BuyingTerms({ company, prepaid, onTerms }: BuyingTermsProps) {
   const due = company && !prepaid ? termsText(company.purchaseTerms) : null;
   const payment = (

@@ -70,7 +70,7 @@ export const CheckoutTotals = ({ subtotal, delivery, tax }: Parts) => (
   />
 );
 
-/** What the buyer pays: with tax, or before tax where it is decided later. */
+/** The total to pay: with tax, or before tax if the tax is decided later. */
 export function WholeTotal({ total, tax }: Totals) {
   const isQuoted = tax !== null && tax !== 'noAddress' && tax.isDecided;
   const label = isQuoted || tax === null ? purchaseTexts.whole : invoicingTexts.beforeTax;

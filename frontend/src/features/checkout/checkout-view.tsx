@@ -46,7 +46,7 @@ function obstacleOf(
   return totals && totals.shortfall > 0 ? lineTexts.shortfall(formatMoney(totals.shortfall)) : null;
 }
 
-/** What is ordered, and the form that places it. */
+/** The lines to order, and the form that places them. */
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const [country, setCountry] = useState('');
   const [destinations, setDestinations] = useState<readonly number[]>([]);

@@ -20,7 +20,7 @@ import { checkoutTexts } from './checkout-messages';
 
 export type PlacingProps = {
   company: CheckoutQuery['actingCompany'];
-  /** What the buyer agrees to by placing the purchase, without tax, cents; null until it is known. */
+  /** The total that the buyer agrees to, without tax, cents; null until it is known. */
   total: number | null;
   /** The delivery that is chosen, which the total includes; null in a shop without methods of delivery. */
   delivery: DeliveryOptionFragment | null;

@@ -75,6 +75,6 @@ export const earlierPurchase = ({
 }: Pick<ErrorInfo, 'code' | 'details'>): EarlierPurchase | null =>
   (code === 'IDEMPOTENCY_KEY_REUSED' && (details as Used).purchase) || null;
 
-/** What to say about an error whose message does not help the buyer; null for any other. */
+/** Replacement for error messages that do not help the buyer; null for others. */
 export const failureText = (error: unknown): string | null =>
   errorInfo(error).code === 'IDEMPOTENCY_KEY_REUSED' ? checkoutTexts.keyReused : null;

@@ -86,7 +86,7 @@ export function SeveralAddresses({ lines, choices, companyId, delivery }: Severa
 
 type GroupsProps = Pick<SeveralAddressesProps, 'lines' | 'choices' | 'delivery'> & { values: CheckoutValues };
 
-/** What ships together, and what that costs. */
+/** Groups of lines that ship together, with their prices. */
 function Groups({ lines, choices, values, delivery }: GroupsProps) {
   const { home, further, numbers } = splitOf(
     lines.map(({ line }) => line),

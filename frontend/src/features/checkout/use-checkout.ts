@@ -38,7 +38,7 @@ const addressedLines = (lines: readonly CartLine[], { home, further, numbers }: 
 
 const inputOfAddress = ({ address }: FurtherAddress) => addressInput(addressValues(address));
 
-/** What the gateway takes of the form. What is empty is not sent. */
+/** The form as input for the gateway. Empty values are omitted. */
 const inputOf = (
   lines: readonly CartLine[],
   buyer: CheckoutQuery,
@@ -57,7 +57,7 @@ const FIELDS = { ...addressFieldNames('deliverTo'), deliveryAddress: FORM_ERROR 
 type Checkout = {
   buyer: CheckoutQuery;
   lines: readonly CartLine[];
-  /** What the buyer sees, cents; null while it is not known. */
+  /** The displayed total, cents; null until it is known. */
   total: number | null;
   /** The delivery that is chosen; null in a shop without methods of delivery. */
   delivery: DeliveryOptionFragment | null;

@@ -22,7 +22,7 @@ function Certificate({ company }: { company: CompanyFactsFragment }) {
   );
 }
 
-/** What the shop knows of a company, and agreed with it. */
+/** Data of a company, and its terms. */
 export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
   const text = (value: string) => <span className={styles.text}>{value}</span>;
   const facts = [

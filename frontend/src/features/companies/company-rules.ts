@@ -14,7 +14,7 @@ type Typed = 'legalName' | 'taxId' | 'website' | 'expectedVolume';
 /** The fields of an application, those of its billing address among them. */
 export type ApplicationValues = AddressValues & Partial<Record<Typed, string>>;
 
-/** What an application needs. The gateway checks the rest. */
+/** Required fields of an application. The gateway checks the rest. */
 export function validateApplication(values: ApplicationValues): ApplicationValues {
   const errors: ApplicationValues = {};
   for (const name of ['legalName', 'taxId'] as const)

@@ -60,7 +60,7 @@ function Figures({ terms, credit }: CreditFiguresFragment) {
   );
 }
 
-/** What a company owes and may owe, by age, and the way to its statement of account. */
+/** Exposure and credit limit of a company, by age, with a link to its statement of account. */
 export function CreditSummary({ companyId }: { companyId: string }) {
   const { data, error, refetch } = useQuery(CompanyCreditDocument, {
     variables: { id: companyId },

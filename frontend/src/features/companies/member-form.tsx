@@ -20,7 +20,7 @@ type MemberFormProps = {
   onClose: () => void;
 };
 
-/** Role and limit of a member, or of somebody who is invited. */
+/** Role and limit of a member, or of someone who is invited. */
 export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: MemberFormProps) {
   const submit = async (values: MemberValues) => {
     try {

@@ -35,7 +35,7 @@ const valuesOf = ({ role, spendingLimit, spendingPeriod }: Member): MemberValues
 const limitText = ({ spendingLimit, spendingPeriod }: Member): string =>
   spendingLimit === null ? '' : `, ${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}`;
 
-/** Invites somebody, or changes a member. */
+/** Invites someone, or changes a member. */
 function MemberModal({
   companyId,
   member,
@@ -136,7 +136,7 @@ function Invitations({ company }: { company: MyCompanyFragment }) {
   );
 }
 
-/** The members of a company; owners invite, change and remove them, and everybody may leave. */
+/** The members of a company; owners invite, change and remove them, and everyone may leave. */
 export function Members({ company }: { company: MyCompanyFragment }) {
   const [edited, setEdited] = useState<Member | null>();
   const [removed, setRemoved] = useState<Member | null>(null);

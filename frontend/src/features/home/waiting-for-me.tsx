@@ -9,7 +9,7 @@ const ordered = ['Cancelled', 'Rejected', 'AwaitingApproval'];
 
 type Item = { to: string; text: string };
 
-/** What waits for a buyer, an approver or whoever pays, most urgent first; then a way to order the same again. */
+/** Open tasks of buyers, approvers and payers, most urgent first; then a button to order again. */
 function itemsOf({ latest, invoices }: WaitingForMeQuery): Item[] {
   const toDecide = latest.nodes.filter(({ viewerCan }) => viewerCan.decide.allowed);
   const open = invoices.nodes.filter(({ openAmount }) => (openAmount ?? 0) > 0);
@@ -34,7 +34,7 @@ function itemsOf({ latest, invoices }: WaitingForMeQuery): Item[] {
   return items;
 }
 
-/** What waits for the signed-in user, among their latest purchases and invoices. */
+/** Open tasks of the user, from their latest purchases and invoices. */
 export function WaitingForMe() {
   const { data } = useQuery(WaitingForMeDocument);
   const items = data ? itemsOf(data) : [];

@@ -9,14 +9,14 @@ import { partsOf, problemOf, sumOf, type Typed } from './propose';
 
 type AllocationTableProps = {
   invoices: readonly PayableInvoiceFragment[];
-  /** What is to be allocated, cents. */
+  /** Amount to allocate, cents. */
   amount: number;
   typed: Typed;
   /** With null, the oldest invoices first. */
   onType: (typed: Typed | null) => void;
 };
 
-/** What an amount pays of each open invoice: the proposal can be changed by hand. */
+/** Allocation of an amount to open invoices: the proposal can be edited. */
 export function AllocationTable({ invoices, amount, typed, onType }: AllocationTableProps) {
   if (invoices.length === 0) return <p className={styles.muted}>{paymentTexts.nothingOpen}</p>;
   const parts = sumOf(partsOf(typed, invoices));

@@ -8,7 +8,7 @@ type Open = Pick<PayableInvoiceFragment, 'id' | 'number' | 'openAmount'>;
 /** Typed dollars by the id of the invoice. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What an amount pays of invoices, one after another. Cents. */
+/** Allocation of an amount to invoices, one after another. Cents. */
 function cover(amount: number, invoices: readonly Open[]) {
   let left = amount;
   return invoices.flatMap(({ id, number, openAmount }) => {
@@ -32,7 +32,7 @@ export const partsOf = (typed: Typed, invoices: readonly PayableInvoiceFragment[
 export const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is wrong with the typed parts of an amount; null if nothing is. */
+/** Error in the typed allocation of an amount; null if there is none. */
 export function problemOf(
   typed: Typed,
   { amount, invoices }: { amount: number; invoices: readonly PayableInvoiceFragment[] },

@@ -20,7 +20,7 @@ import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
 type ConfirmOrderFormProps = ConfirmOrder & { onCancel?: () => void };
 
-/** What is ordered at a glance: picture, quantity × unit price, total. */
+/** Summary of the order: picture, quantity × unit price, total. */
 function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }) {
   return (
     <div className={styles.summary}>

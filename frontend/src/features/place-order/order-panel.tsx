@@ -20,7 +20,7 @@ type OrderPanelProps = {
   tool: OrderPanelFragment;
   buyer: ConfirmOrderBuyerFragment;
   onToolChanged: () => void;
-  /** Beside 'Order Now', for a quantity that can be ordered. */
+  /** Content next to 'Order Now', for a quantity that can be ordered. */
   extra?: (quantity: number) => ReactNode;
   /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;

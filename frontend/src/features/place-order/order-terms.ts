@@ -10,7 +10,7 @@ import {
   type Sold,
 } from '../../entities/tool/pricing';
 
-/** What the buyer has agreed to: units, cents a unit and cents in total. */
+/** The terms that the buyer agreed to: units, cents per unit, cents in total. */
 export type OrderTerms = {
   quantity: number;
   unitPrice: number;

@@ -19,7 +19,7 @@ type QuantityStepperProps = QuantityLimits & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Steps of the buttons beside plus, for larger orders. */
+/** Steps of the buttons next to plus, for larger orders. */
 const JUMPS = [10, 100];
 
 /** Keys of the field, as everywhere in a number field: arrows by one, Page Up and Down by more. */

@@ -10,7 +10,7 @@ import {
 import { workingDays } from '../../entities/order/shipping';
 import { wholeNumber } from '../../lib/forms/whole-number';
 
-/** What the quantity of an order keeps to (specification section 9): multiples from the smallest to the largest. */
+/** Limits of the quantity of an order (specification section 9): multiples from the smallest to the largest. */
 export type QuantityLimits = { minimum: number; stock: number; multiple: number };
 
 /** A typed quantity that cannot be ordered: why, and the nearest quantities that can. */

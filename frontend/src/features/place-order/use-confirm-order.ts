@@ -10,7 +10,7 @@ import type { ConfirmOrderValues } from './confirm-order-rules';
 import { revisedTerms, termsOf, type OrderTerms, type RevisedTerms } from './order-terms';
 import { orderInput, usePlaceOrder } from './use-place-order';
 
-/** What an order is confirmed with. */
+/** Values that confirm an order. */
 export type ConfirmOrder = {
   tool: ConfirmOrderToolFragment;
   buyer: ConfirmOrderBuyerFragment;
@@ -23,7 +23,7 @@ export type ConfirmOrder = {
 
 type Used = { order?: { number: string } };
 
-/** What the key has placed before, with other content. */
+/** The earlier order of the key, with other content. */
 function failureText(error: unknown): string | null {
   const { code, details } = errorInfo(error);
   if (code !== 'IDEMPOTENCY_KEY_REUSED') return null;

@@ -12,7 +12,7 @@ import type { ConfirmOrderValues } from './confirm-order-rules';
 import { placedState } from './placed-order';
 import type { OrderTerms } from './order-terms';
 
-/** What the gateway takes of the form. */
+/** The form as input for the gateway. */
 export const orderInput = (
   tool: ConfirmOrderToolFragment,
   terms: OrderTerms,

@@ -16,7 +16,7 @@ const DeleteAccountModal = onDemand(
   ({ open }) => open,
 );
 
-/** What users may ask of the shop about their own data: a copy, and its deletion. */
+/** Actions of users on their personal data: export and deletion. */
 export function YourData({ user }: { user: YourDataFragment }) {
   const { run, busy, error } = useAction();
   return (

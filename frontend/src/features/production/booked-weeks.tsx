@@ -16,7 +16,7 @@ const free = ({ capacity, booked }: BookedWeekRowFragment): string => {
   return capacity > booked ? texts.freeUnits(formatNumber(capacity - booked)) : texts.full;
 };
 
-/** The weeks in which something is to be made; one of which more is promised than can be made is marked. */
+/** Weeks with booked production; overbooked ones are marked. */
 export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[] }) {
   if (!weeks.length) return <EmptyState icon="calendar" title={texts.noWeeks} text={texts.noWeeksText} />;
   return (

@@ -11,13 +11,13 @@ import { renewSession } from '../../store/session/session';
 import { useSession } from '../../store/session/use-session';
 import styles from './profile.module.css';
 
-/** Whether the provider has seen the email verified, and the verification email once more if not. */
+/** Returns whether the provider has verified the email address; sends the verification email again if not. */
 export function EmailVerification() {
   const dispatch = useAppDispatch();
   const toast = useToast();
   const [verified, setVerified] = useState<boolean | null>(null);
   const { run, busy, error } = useAction();
-  /** What the session was started with: the gateway learns of the verification by another one. */
+  /** The token that started the session: the gateway learns of the verification from a new one. */
   const known = useSession().identity?.emailVerified;
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { depositTexts } from './deposit-messages';
 import type { PurchaseDetailsFragment } from './purchase.generated';
 import styles from './purchase.module.css';
 
-/** What is paid first: until then, nothing is made. */
+/** The deposit: production starts once it is paid. */
 export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment }) {
   const { depositDue, depositPercent, isTaxDecided, documents, state } = purchase;
   if (!depositDue || depositPercent === null || state === 'Cancelled') return null;

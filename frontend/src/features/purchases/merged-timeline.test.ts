@@ -5,7 +5,7 @@ const event = (over: Parameters<typeof buildOrderEvent>[0]) => buildOrderEvent(o
 const at = (time: string) => `2026-11-22T${time}Z`;
 const approved = { kind: 'STATUS_CHANGED', from: 'Pending', to: 'Approved', actorName: 'Ada' } as const;
 
-it('says once what happened to several lines at once, oldest first', () => {
+it('merges simultaneous events of several lines, oldest first', () => {
   const timeline = mergedTimeline([
     {
       toolName: 'Servo',

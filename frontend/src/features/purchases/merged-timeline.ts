@@ -4,7 +4,7 @@ import type { PurchaseOrderFragment } from './purchase.generated';
 type OrderEvent = PurchaseOrderFragment['timeline'][number];
 type Lines = readonly Pick<PurchaseOrderFragment, 'toolName' | 'timeline'>[];
 
-/** What happened to some lines of a purchase at once. */
+/** An event of one or more lines of a purchase. */
 export type PurchaseEvent = Pick<OrderEvent, 'at' | 'actorName' | 'actorRole'> & {
   id: string;
   sentence: string;

@@ -8,7 +8,7 @@ import { useAction } from '../../lib/api/use-action';
 import { IssueInvoiceDocument, type PurchaseDetailsFragment } from './purchase.generated';
 import styles from './purchase.module.css';
 
-/** What waits for an invoice, and for admins the button that issues it now. */
+/** Orders that await an invoice, and for admins the button that issues it now. */
 export function PendingInvoice({ purchase }: { purchase: PurchaseDetailsFragment }) {
   const { id, pendingInvoice, isTaxDecided, viewerCan } = purchase;
   const [issue] = useMutation(IssueInvoiceDocument);

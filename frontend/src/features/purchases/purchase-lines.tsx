@@ -16,7 +16,7 @@ type PurchaseLinesProps = {
   purchase: Addressed & { orders: readonly PurchaseOrderFragment[] };
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
-  /** What can be done with a line. */
+  /** Actions on a line. */
   actionsOf: (order: PurchaseOrderFragment) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import styles from './purchase.module.css';
 
 type PurchasePaymentsProps = Pick<PurchaseDetailsFragment, 'payments' | 'documents'>;
 
-/** What a payment pays of the purchase's invoices, where it is not the whole payment. */
+/** Allocation of a payment to the purchase's invoices, if it is not the whole payment. */
 function partsOf({ amount, allocations }: PurchasePaymentFragment, ids: ReadonlySet<string>): string[] {
   return allocations
     .filter((part) => ids.has(part.invoice.id) && part.amount !== amount)
@@ -20,7 +20,7 @@ function ReversalTag({ reverses, reversedBy }: PurchasePaymentFragment) {
   return reversedBy && <StatusTag tone="danger">{paymentTexts.reversed}</StatusTag>;
 }
 
-/** What arrived for a purchase, the oldest first. */
+/** Payments of a purchase, oldest first. */
 export function PurchasePayments({ payments, documents }: PurchasePaymentsProps) {
   const ids = new Set(documents.map(({ id }) => id));
   return (

@@ -26,7 +26,7 @@ type PurchaseViewProps = {
   purchase: PurchaseDetailsFragment;
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
-  /** What can be done with a line. */
+  /** Actions on a line. */
   actionsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** For admins. */
   showCustomer: boolean;
@@ -102,7 +102,7 @@ function deliveryOf({ delivery }: PurchaseDetailsFragment): Fact[] {
   return [{ label: deliveryPriceTexts.of(delivery.name), value: deliveryPrice(delivery) }];
 }
 
-/** What the goods cost, and what is beside them. */
+/** Price of the goods, and charges. */
 function chargesOf(purchase: PurchaseDetailsFragment): Fact[] {
   const tooling = toolingOf(purchase.charges).map(({ name, amount }) => ({
     label: name,

@@ -46,7 +46,7 @@ async function rowsToBuyAgain(client: ApolloClient, address: string): Promise<Ne
 
 type Answer = { address: string; rows?: NewRow[]; error?: unknown };
 
-/** What was bought before or is in a list, as rows to begin with; undefined while it loads. */
+/** Initial rows from an earlier purchase or a list; undefined while they load. */
 export function useRowsToBuyAgain(address: string) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<Answer>({ address: '', rows: [] });

@@ -71,7 +71,7 @@ function LeftOutLines({ lines }: { lines: readonly LeftOut[] }) {
 }
 
 type ImportNoteProps = ChoiceProps & {
-  /** Whether the lines can still be read in another way. */
+  /** True if the lines can still be read in another way. */
   canChange: boolean;
 };
 

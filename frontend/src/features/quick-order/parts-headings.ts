@@ -1,6 +1,6 @@
 import { headingsOf } from '../../lib/reading/headings';
 
-/** What the columns of a list of parts are. */
+/** Roles of the columns of a parts list. */
 export type PartsRole = 'sku' | 'quantity' | 'reference';
 
 const words = (names: string) => names.trim().split(/\s+/);

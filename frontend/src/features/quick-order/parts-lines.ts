@@ -8,7 +8,7 @@ import type { TypedLine } from './typed-lines';
 /** Why a line of a file is no line of an order. */
 export type LeftOutReason = 'heading' | 'note' | 'noPart' | 'blank';
 
-/** What became of a line of a file. `row` is its number, from 1. */
+/** Result of a line of a file. `row` is its number, from 1. */
 export type PartsLine =
   | { readonly outcome: 'read'; readonly row: number; readonly line: TypedLine }
   | {
@@ -41,7 +41,7 @@ export function designatorCount(cell: string): number {
   return counts.includes(0) ? 0 : counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Digits that are a thousand of which the separator made two cells: 1 and 000. */
+/** A thousand that the separator split into two cells: 1 and 000. */
 const areThousands = (quantity: string, next: string | undefined) =>
   /^[1-9]\d{0,2}$/.test(quantity) && /^\d{3}(?:\s|$)/.test(next ?? '');
 
@@ -80,7 +80,7 @@ const counted = (row: Row, table: PartsTable): string => {
   return count > 0 ? String(count) : '';
 };
 
-/** What became of each row of a list of parts, those above its headings included. */
+/** Results of each row of a parts list, including those above its headings. */
 export function linesOfTable(table: PartsTable): PartsLine[] {
   const { rows, headingAt, columns } = table;
   const body = rows.slice(headingAt + 1);

@@ -103,7 +103,7 @@ const Problems = ({ row, check, name, quantityId, onFix }: ProblemsProps) => (
   </div>
 );
 
-/** Whether the quantity was written in another way than as digits. */
+/** True if the quantity was written in another way than as digits. */
 const isReadAs = (row: Row) => quantityOf(row) !== null && !/^\d+$/.test(row.quantity);
 
 /** The tool that the SKU means, and which rows were added up. */
@@ -144,7 +144,7 @@ function Prices({ row: { before }, check }: CheckedRow) {
   );
 }
 
-/** What a unit cost when it was ordered before. */
+/** Earlier unit price. */
 function Before({ unitPrice, now }: { unitPrice: number; now: number | null }) {
   const changed = now !== null && now !== unitPrice;
   return (

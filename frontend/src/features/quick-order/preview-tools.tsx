@@ -12,7 +12,7 @@ export const lineCount = (count: number) => `${count} ${count === 1 ? 'line' : '
 
 const MAX_MULTIPLIER = 10_000;
 
-/** For so many robots. */
+/** Multiplies all quantities, e.g. for a number of robots. */
 function Multiplier({ onMultiply }: { onMultiply: (by: number) => void }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -48,13 +48,13 @@ function useAddToCart(order: QuickOrder) {
 
 type QuickOrderFormProps = {
   initial?: readonly NewRow[];
-  /** What saves the lines that have a tool. */
+  /** Button that saves the lines with a tool. */
   save: (lines: readonly SavedLineInput[]) => ReactNode;
-  /** What asks a price for all lines. */
+  /** Button that requests a quote for all lines. */
   quote: (lines: readonly QuoteRequestLineInput[]) => ReactNode;
 };
 
-/** Many lines at once: typed, pasted, from a file or ordered before; previewed, fixed, and put into the cart. */
+/** Quick order: many lines, typed, pasted, from a file or ordered before; previewed, fixed, and put into the cart. */
 export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProps) {
   const order = useQuickOrder(initial);
   return (
@@ -66,7 +66,7 @@ export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProp
   );
 }
 
-/** What is ready goes to the cart; once it is there, the way to the cart has the focus. */
+/** Adds the valid lines to the cart, then moves the focus to the link to the cart. */
 function CartBar({
   order,
   save,

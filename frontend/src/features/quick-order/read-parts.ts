@@ -12,7 +12,7 @@ import { readQuantity } from './quantity';
 /** A list of parts, pasted or from a file. */
 export interface PartsReading {
   readonly table: Table<PartsRole>;
-  /** What became of each line; none while it is open which columns are what. */
+  /** Result of each line; none until the roles of columns are known. */
   readonly lines: readonly PartsLine[];
   readonly open: readonly PartsRole[];
 }

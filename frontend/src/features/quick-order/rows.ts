@@ -9,7 +9,7 @@ import type { TypedLine } from './typed-lines';
 /** Longer texts are not part numbers; the gateway does not look for them. */
 const MAX_SKU = 100;
 
-/** What a line cost when it was ordered before, cents a unit. */
+/** Earlier price of a line, cents per unit. */
 type Before = { unitPrice: number };
 
 /** A row of the preview: what was typed, and where it comes from. */
@@ -57,7 +57,7 @@ export function withNewRows(rows: readonly Row[], added: readonly NewRow[]): Row
   return all;
 }
 
-/** What is sent to the gateway for a row. Without a valid quantity, only its tool is checked. */
+/** Input for the gateway for a row. Without a valid quantity, only its tool is checked. */
 export const lineOf = (row: Row): Line => ({
   sku: row.sku.slice(0, MAX_SKU),
   quantity: quantityOf(row) ?? 1,

@@ -22,9 +22,9 @@ type State = {
   before: readonly Row[] | null;
   /** How often lines were added. */
   added: number;
-  /** Whether the last change added lines: they can be read in another way. */
+  /** True if the last change added lines: they can be read in another way. */
   isAdded: boolean;
-  /** What "Fix all" has just done. */
+  /** Result of "Fix all". */
   fixed?: string;
 };
 

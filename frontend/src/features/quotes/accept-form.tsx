@@ -39,7 +39,7 @@ type AcceptFormProps = {
 
 type Values = BuyingValues & { payFirst?: boolean };
 
-/** Who buys: the company that asked, if the viewer acts for it now, or the viewer. Addresses of others are not offered. */
+/** The buyer: the company of the request, if the viewer acts for it now, or the viewer. Addresses of others are not offered. */
 function buyerOf({ me, actingCompany, myDeliveryAddresses }: QuoteBuyerQuery, companyId: string | undefined) {
   const isSame = actingCompany?.id === companyId;
   return {

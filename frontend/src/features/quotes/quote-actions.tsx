@@ -26,7 +26,7 @@ const EndQuoteModal = onDemand(
   ({ how }) => how !== null,
 );
 
-/** What the viewer can do with a quote; accepting it is below its lines. */
+/** Actions on a quote; accepting it is below its lines. */
 export function QuoteActions({ request }: Request) {
   const { id, viewerCan, purchase } = request;
   const [ending, setEnding] = useState<HowToEnd | null>(null);

@@ -36,10 +36,10 @@ function Lines({ request }: Request) {
   );
 }
 
-/** What the buyer asks for. */
+/** The buyer's request. */
 export function QuoteRequestPanel({ request }: Request) {
   const { neededBy, nda, message, customer, company, endReason } = request;
-  // What a visitor asked for is both.
+  // The request of a visitor is both.
   const isLine = request.lines.some(({ description }) => description === message);
   const facts: (Fact | false | null)[] = [
     { label: quoteTexts.customer, value: company?.legalName ?? customer.displayName },

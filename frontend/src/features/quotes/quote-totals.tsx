@@ -12,7 +12,7 @@ import styles from './quotes.module.css';
 
 type Totals = QuoteTotalsQuery['quoteTotals'];
 
-/** What the chosen quantities cost with fees and tax; the last known sums while others are read, null before the first. */
+/** Totals of the chosen quantities with charges and tax; the previous ones while others load, null before the first. */
 export function useQuoteTotals(variables: QuoteTotalsQueryVariables) {
   const { data, previousData, error, refetch } = useQuery(QuoteTotalsDocument, {
     variables,

@@ -11,7 +11,7 @@ import styles from './quotes.module.css';
 type Version = { version: QuoteVersionFragment };
 type Line = QuoteVersionFragment['lines'][number];
 
-/** What a version has changed. */
+/** Changes of a version. */
 function Changes({ version: { changes } }: Version) {
   if (changes.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ function Changes({ version: { changes } }: Version) {
 
 type QuoteVersionProps = Version & {
   choiceOf?: (line: Line, quantity: number) => ReactNode;
-  /** What can be done with it. */
+  /** Actions on it. */
   children?: ReactNode;
 };
 

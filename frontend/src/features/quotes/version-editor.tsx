@@ -45,7 +45,7 @@ function useToolIds() {
   };
 }
 
-/** What is paid beside the lines, and before production. */
+/** Charges in addition to the lines, and the deposit. */
 const Fees = () => (
   <div className={styles.terms}>
     <NumberField
@@ -80,7 +80,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const [send] = useMutation(SendQuoteDocument);
   const toast = useToast();
   const toolIdsOf = useToolIds();
-  // What is typed stays when the request is read again.
+  // Input is kept when the request is loaded again.
   const [initial] = useState(() => initialVersion(request));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({

@@ -9,7 +9,7 @@ import { quoteTexts } from './quote-messages';
 import { addedLine, isDescribed, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
 import styles from './quotes.module.css';
 
-/** What helps to find the price of a quantity. */
+/** Hints for the price of a quantity. */
 function Hint({ line, quantity }: { line: LineValues; quantity: string | undefined }) {
   const hint = line.hints.find((known) => String(known.quantity) === quantity);
   if (!hint) return <span />;

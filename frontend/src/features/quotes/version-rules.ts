@@ -17,10 +17,10 @@ export type LineValues = {
   key: string;
   name: string;
   toolId: string | null;
-  /** What is offered, if it is no tool. */
+  /** Description of an item that is not a tool. */
   description: string | null;
   reference: string | null;
-  /** What helps to find a price, by quantity. */
+  /** Hints for prices, by quantity. */
   hints: readonly { quantity: number; listed: number; lastQuoted: number | null; target: number | null }[];
   /** A line that the admin has added: what has to be typed. */
   added?: 'tool' | 'text';
@@ -31,7 +31,7 @@ export type LineValues = {
   prices: PriceValues[];
 };
 
-/** What the form of a version holds, as typed. */
+/** Values of the form of a version, as typed. */
 export type VersionValues = {
   lines: LineValues[];
   validUntil?: string;
@@ -119,7 +119,7 @@ const priceErrors = (prices: readonly PriceValues[]) =>
     };
   });
 
-/** Whether a line is offered in words: it becomes a tool when it is accepted, unless it names one of the catalogue. */
+/** True if a line is offered in words: it becomes a tool when it is accepted, unless it names one of the catalogue. */
 export const isDescribed = ({ toolId, added }: LineValues): boolean => toolId === null && added !== 'tool';
 
 const lineErrors = ({ added, sku, description, prices }: LineValues) => ({

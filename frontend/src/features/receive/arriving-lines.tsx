@@ -12,7 +12,7 @@ type ArrivingLinesProps = {
   below?: (line: ArrivingLine) => ReactNode;
 };
 
-/** What is in the package: how many of what. */
+/** Contents of the package, with quantities. */
 export const ArrivingLines = ({ lines, below }: ArrivingLinesProps) => (
   <ul className={styles.lines} aria-label={receiveTexts.contents}>
     {lines.map((line) => (

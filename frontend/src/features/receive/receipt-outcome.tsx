@@ -10,7 +10,7 @@ type Receipt = NonNullable<ArrivingShipmentFragment['receipt']>;
 type ReceiptOutcomeProps = {
   receipt: Receipt;
   lines: readonly ArrivingLine[];
-  /** Somebody else has said something else before. */
+  /** Someone else has said something else before. */
   isOfOthers: boolean;
   /** It has taken the place of the form, and of its focus. */
   isNew: boolean;
@@ -19,7 +19,7 @@ type ReceiptOutcomeProps = {
 const isComplete = ({ received }: ArrivingLine): boolean =>
   !received || (received.received === received.quantity && received.damaged === 0);
 
-/** What was confirmed, and what happens next. */
+/** The confirmation, and the next steps. */
 export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOutcomeProps) {
   const { receivedAt, receivedBy, note } = receipt;
   const thanks = lines.every(isComplete) ? receiveTexts.complete : receiveTexts.incomplete;

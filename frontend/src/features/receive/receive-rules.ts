@@ -29,7 +29,7 @@ function problemsOf({ quantity }: Line, { received, damaged }: Typed = {}): Type
   return ofReceived || ofDamaged ? { received: ofReceived, damaged: ofDamaged } : undefined;
 }
 
-/** What is wrong at which field. */
+/** Errors by field. */
 export function validateReceipt({ receivedBy, units }: ReceiveValues, lines: readonly Line[]) {
   const problems = lines.flatMap((line) => {
     const problem = problemsOf(line, units?.[line.id]);
@@ -41,7 +41,7 @@ export function validateReceipt({ receivedBy, units }: ReceiveValues, lines: rea
   };
 }
 
-/** What was typed, for the gateway: only lines of which units are missing or damaged. */
+/** The form as input for the gateway: only lines with missing or damaged units. */
 export function receiptOf(
   { receivedBy = '', note, units }: ReceiveValues,
   lines: readonly Line[],

@@ -3,7 +3,7 @@ import { validation } from '../../lib/messages';
 export type CustomToolValues = { email?: string; message?: string };
 
 /**
- * What a request needs to be answered. The specification names no rule for this form; a request without an address
+ * Required fields of a request. The specification names no rule for this form; a request without an address
  * or without words could not be.
  */
 export function validateCustomTool({ email, message }: CustomToolValues) {

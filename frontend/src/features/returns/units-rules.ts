@@ -7,7 +7,7 @@ import { validation } from '../../lib/messages';
 /** Units by order, as typed. */
 export type TypedUnits = Readonly<Record<string, string | undefined>>;
 
-/** An order of which units are typed: no more than `open`. */
+/** An order with a typed quantity up to `open`. */
 export interface Counted {
   readonly id: string;
   readonly number: string;

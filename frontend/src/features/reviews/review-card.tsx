@@ -4,7 +4,7 @@ import { emailName } from '../../lib/format/format';
 import styles from './review-card.module.css';
 import { Stars } from './stars';
 
-/** What one customer says: rating, comment, and the author's public name, never a whole email. */
+/** A review: rating, comment, and the author's public name, never a whole email. */
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   return (
     <figure className={styles.card}>

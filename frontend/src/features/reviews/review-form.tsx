@@ -41,7 +41,7 @@ export function ReviewForm() {
       <TextField
         name="comment"
         label={fields.comment}
-        help="Shown on the home page beside your name."
+        help="Shown on the home page next to your name."
         rows={5}
         {...addReviewLimits.comment}
         required

@@ -10,7 +10,7 @@ import type { MissedSearchFragment } from './synonyms.generated';
 
 type MissedSearchesProps = { searches: readonly MissedSearchFragment[]; onAdd: (text: string) => void };
 
-/** What customers searched for and no tool has, the most frequent first. */
+/** Searches without a result, most frequent first. */
 export const MissedSearches = ({ searches, onAdd }: MissedSearchesProps) => (
   <section aria-label={synonymTexts.missed} className={styles.missed}>
     <h2 className={styles.heading}>{synonymTexts.missed}</h2>

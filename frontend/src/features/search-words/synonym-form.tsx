@@ -19,7 +19,7 @@ const validate = ({ word, meaning }: Values) => ({
 });
 
 type SynonymFormProps = {
-  /** What the word begins as. Then the meaning is awaited. */
+  /** Initial value of the word; the meaning is typed next. */
   word?: string;
   onAdded: () => void;
 };

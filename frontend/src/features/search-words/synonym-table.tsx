@@ -25,7 +25,7 @@ type SynonymTableProps = {
 const buttonId = ({ id }: SynonymFragment) => `delete-${id}`;
 
 /** Gives the focus to the row after or before this one, which leaves. */
-function focusBeside(synonyms: readonly SynonymFragment[], gone: SynonymFragment): void {
+function focusNeighbour(synonyms: readonly SynonymFragment[], gone: SynonymFragment): void {
   const at = synonyms.findIndex(({ id }) => id === gone.id);
   const next = synonyms[at + 1] ?? synonyms[at - 1];
   const control = next
@@ -48,7 +48,7 @@ export function SynonymTable({ synonyms, onDeleted }: SynonymTableProps) {
   };
   const afterClose = () => {
     if (!deleted.current) return;
-    focusBeside(synonyms, deleted.current);
+    focusNeighbour(synonyms, deleted.current);
     deleted.current = null;
     onDeleted();
   };

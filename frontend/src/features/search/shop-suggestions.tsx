@@ -20,7 +20,7 @@ type Tool = SuggestedToolFragment & { madeFor?: string | null };
 /** SKUs are compared without case, blanks and hyphens. */
 const plain = (sku: string): string => sku.replace(/[\s-]/g, '').toUpperCase();
 
-/** What was made for the viewer or their company: nobody else's answer has it. Nothing for visitors. */
+/** Tools made for the viewer or their company, private to them. Empty for visitors. */
 function useOwnTools(search: string) {
   const skip = useSession().status !== 'signed-in' || !search;
   const { data, previousData, error } = useQuery(OwnSuggestionsDocument, {

@@ -12,7 +12,7 @@ export type Finding = {
   name: string;
   note: string;
   fact: string;
-  /** What it is called exactly: a search for that opens it. */
+  /** Its exact name: searching for it opens it directly. */
   called: readonly (string | null)[];
 };
 export type FindingGroup = { title: string; total: number; all: string; findings: readonly Finding[] };
@@ -68,7 +68,7 @@ const ofDocument = (one: Node<'documents'>): Finding => ({
   called: [one.number],
 });
 
-/** What a text finds, by kind. */
+/** Results of a search by kind. */
 export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGroup[] {
   const { purchases, orders, documents, companies, users, tools } = data;
   const group = <Row>(
@@ -110,7 +110,7 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
 
 const plain = (text: string | null): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase();
 
-/** What is called so comes first: its group, and the finding in its group. */
+/** Exact names come first: the group, and the result in its group. */
 export function exactFirst(groups: readonly FindingGroup[], search: string): FindingGroup[] {
   const isExact = ({ called }: Finding) => called.some((name) => plain(name) === plain(search));
   const first = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => [

@@ -25,7 +25,7 @@ export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
   const { data, previousData, error } = useQuery(StaffSuggestionsDocument, {
     variables: { search: asked },
     skip: !asked,
-    // Orders change while nobody watches them here.
+    // Orders change while no one watches them here.
     fetchPolicy: 'network-only',
     errorPolicy: 'all',
   });

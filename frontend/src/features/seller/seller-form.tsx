@@ -18,7 +18,7 @@ const inputOf = (values: Values) =>
 const valuesOf = (seller: SellerFragment): Values =>
   Object.fromEntries(NAMES.map((name) => [name, seller[name] ?? '']));
 
-/** What documents say about the shop itself. */
+/** The seller's data on documents. */
 export function SellerForm({ seller }: { seller: SellerFragment }) {
   const [save] = useMutation(UpdateSellerSettingsDocument);
   const toast = useToast();

@@ -2,7 +2,7 @@ import { validation } from '../../lib/messages';
 import { stockTexts } from './stock-messages';
 import { wholeNumber } from '../../lib/forms/whole-number';
 
-/** What an admin does to a stock. */
+/** Actions of an admin on stock. */
 export type StockChange = 'receive' | 'correct';
 
 export type StockValues = { quantity?: string; reason?: string };

@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 type PastOrdersProps = { tool: { id: string; name: string } };
 
-/** What the viewer has ordered of this tool, newest first; nothing if that is nothing, or cannot be loaded. */
+/** The viewer's orders of this tool, newest first; renders nothing if there are none or they cannot be loaded. */
 export function PastOrders({ tool }: PastOrdersProps) {
   const { data } = useQuery(PastOrdersDocument, { variables: { toolId: tool.id, first: SHOWN } });
   const orders = data?.myOrders.nodes;

@@ -12,7 +12,7 @@ const dataSheet = (url: string) => (
   </a>
 );
 
-/** What a buyer decides by; a further fact of a tool is a further line here. */
+/** Facts for the buyer's decision; a new fact of a tool is a new line here. */
 const factsOf = (tool: ToolFactsFragment): Fact[] => [
   ...(tool.family
     ? [{ label: 'Family', value: <Link to={paths.family(tool.family.slug)}>{tool.family.name}</Link> }]

@@ -34,7 +34,7 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
   return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
 }
 
-/** Of a tool that is made for somebody: for whom, and how long its price holds. */
+/** Of a tool that is made for someone: for whom, and how long its price holds. */
 function Owner({ tool: { madeFor, priceUntil } }: { tool: ToolFactsFragment }) {
   if (!madeFor) return null;
   const today = new Date().toLocaleDateString('sv');

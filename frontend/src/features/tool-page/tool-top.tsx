@@ -23,7 +23,7 @@ type ToolTopProps = {
   children: ReactNode;
 };
 
-/** The frame of a tool's page: its picture, beside it `head` and `children`; in one column `head` comes first. */
+/** The frame of a tool's page: its picture next to `head` and `children`; in one column `head` comes first. */
 export function ToolTop({ head, picture, facts, children }: ToolTopProps) {
   return (
     <>

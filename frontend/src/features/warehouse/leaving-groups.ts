@@ -10,11 +10,11 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[
   return [...groups.values()];
 }
 
-/** What makes one shipment: the orders of a purchase to one address, in the order of their first ones. */
+/** Orders of one shipment: those of a purchase to one address, in the order of their first ones. */
 export const byShipment = <Row extends Order>(orders: readonly Row[]): Row[][] =>
   groupedBy(orders, shipmentKey);
 
-/** What is picked at one place for several orders. */
+/** Units to pick at one place for several orders. */
 export type PickedTool = { tool: Order['tool']; toolName: string; units: number; orders: readonly Order[] };
 
 /** The tools of a list that is sorted by place, each with the orders that it is for. */

@@ -15,7 +15,7 @@ import styles from './warehouse.module.css';
 
 type LeavingPurchasesProps<Order> = { orders: readonly Order[]; onShip: (orders: readonly Order[]) => void };
 
-/** What leaves of each purchase, and the button that ships it. */
+/** Units to ship by purchase, with the Ship button. */
 export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) => (
   <ul className={styles.purchases}>
     {byShipment(props.orders).map((orders) => (

@@ -14,7 +14,7 @@ function unitsText(order: LeavingOrderFragment): string {
     : warehouseTexts.unitsFor(units, order.number);
 }
 
-/** What is picked where, and for which orders; to be printed. */
+/** Pick list by place and order, for printing. */
 export const PickList = ({ orders }: { orders: readonly LeavingOrderFragment[] }) => (
   <>
     <p className={styles.print}>

@@ -74,7 +74,7 @@ const renewalLink = (session: SessionHooks) =>
 
 /**
  * Server data keyed by its id, lists keyed by all their arguments (each page its own entry).
- * What has no id, such as permissions, is part of its owner: fields that several queries select are merged.
+ * Objects without an id, such as permissions, are part of their owner: fields that several queries select are merged.
  */
 export const createCache = () =>
   new InMemoryCache({

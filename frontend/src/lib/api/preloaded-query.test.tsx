@@ -46,7 +46,7 @@ const createClient = () => {
   return { client, send, show };
 };
 
-it('is rendered at once without a request; later renders use the network again', async () => {
+it('is rendered immediately without a request; later renders use the network again', async () => {
   registerPreload('Named', query);
   embed('Named', { id: 'a' });
   const { client, send, show } = createClient();

@@ -2,7 +2,7 @@ import type { PreviousUpload, UrlStorage } from 'tus-js-client';
 import { tabStorage } from '../browser/browser-storage';
 import { authHeader } from './session-token';
 
-/** What a file belongs to: a row, given by its id or by the token of a link. */
+/** Subject of a file: a row, given by its id or by the token of a link. */
 export type FileSubject = { type: string; id: string } | { type: string; token: string };
 
 /** An upload that was interrupted by a reload of the page. Choosing the same file again resumes it. */

@@ -4,7 +4,7 @@ import { errorMessage } from './error-message';
 /** A refusal with a sentence of the page's own. */
 export class ActionRefusal extends Error {}
 
-/** What the page says about a failure. */
+/** Text about a failure. */
 export const refusalText = (error: unknown): string =>
   error instanceof ActionRefusal ? error.message : errorMessage(error);
 

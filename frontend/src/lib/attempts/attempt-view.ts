@@ -1,6 +1,6 @@
 /** An attempt as a screen shows it next to its action. */
 export type AttemptView = {
-  /** What was sent and is not known to have arrived; null lets the next be sent. */
+  /** Request without a known outcome; if null, the next can be sent. */
   facts: readonly { label: string; value: string }[] | null;
   /** The shop says that it has not arrived so far. */
   isAbsent: boolean;

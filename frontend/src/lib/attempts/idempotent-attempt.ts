@@ -7,13 +7,13 @@ const UNKNOWN_OUTCOME = new Set([
   ...['NETWORK', 'TIMEOUT', 'UNKNOWN', 'UNAVAILABLE', 'INTERNAL', 'DATABASE_UNAVAILABLE'],
 ]);
 
-/** Whether a failure leaves open whether the request took effect. */
+/** True if a failure leaves open whether the request took effect. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ActionRefusal) && UNKNOWN_OUTCOME.has(errorInfo(error).code);
 
 export type Attempt = {
   key: string;
-  /** What was sent with the key, as JSON; null before anything was sent. */
+  /** Content sent with the key, as JSON; null before the first request. */
   content: string | null;
   /** It was sent, and there is no answer that says whether it took effect. */
   isOpen: boolean;
@@ -57,7 +57,7 @@ export class IdempotentAttempt<Content> {
     return { key, content: given, isAgain: last?.isOpen ?? false };
   }
 
-  /** What was sent and has no known outcome, or null. */
+  /** Request without a known outcome, or null. */
   get open(): OpenAttempt<Content> | null {
     const last = this.#slot.read();
     return last?.isOpen ? { key: last.key, content: JSON.parse(last.content ?? 'null') as Content } : null;

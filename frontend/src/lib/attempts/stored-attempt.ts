@@ -2,7 +2,7 @@ import { browserStorage } from '../browser/browser-storage';
 import type { Attempt, AttemptSlot } from './idempotent-attempt';
 
 const KEY = 'attempts';
-/** The gateway forgets a key after so many days. */
+/** Days after which the gateway deletes a key. */
 const DAYS = 30;
 const MAX_ATTEMPTS = 50;
 
@@ -29,7 +29,7 @@ const isAttempt = (value: unknown): value is Stored[string] => {
   );
 };
 
-/** What is valid and not too old: the open ones first, then the newest. The storage may be damaged or edited by hand. */
+/** Valid, recent attempts: open ones first, then the newest. The storage may be damaged or edited by hand. */
 function valid(text: string | null): [string, Stored[string]][] {
   try {
     const stored = JSON.parse(text ?? '{}') as Record<string, unknown> | null;
@@ -43,7 +43,7 @@ function valid(text: string | null): [string, Stored[string]][] {
   }
 }
 
-/** What the browser did not store: it ends with the page. */
+/** Values that the browser did not store; lost with the page. */
 let unstored: string | null = null;
 
 const read = (): Stored => Object.fromEntries(valid(unstored ?? browserStorage.get(KEY)));

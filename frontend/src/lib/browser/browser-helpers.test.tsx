@@ -41,7 +41,7 @@ it('reads JSON that the gateway has written into the page', () => {
   expect(readEmbeddedJson('config')).toBeNull();
 });
 
-it('remembers that somebody is signed in with the provider', () => {
+it('remembers that someone is signed in with the provider', () => {
   expect(identityHint.isSet()).toBe(false);
   identityHint.set();
   expect(identityHint.isSet()).toBe(true);

@@ -13,7 +13,7 @@ function withMemory(storage: () => Storage) {
     try {
       storage().removeItem(key);
     } catch {
-      // What cannot be removed cannot be read either.
+      // A value that cannot be removed cannot be read either.
     }
   };
   return {
@@ -40,7 +40,7 @@ function withMemory(storage: () => Storage) {
       removeStored(key);
       changed();
     },
-    /** Whether something is only in memory. */
+    /** True if something is only in memory. */
     usesMemory: () => memory.size > 0,
   };
 }
@@ -58,7 +58,7 @@ export function probeStorage(): void {
   if (!browserStorage.usesMemory()) browserStorage.remove(PROBE_KEY);
 }
 
-/** Whether the browser keeps what the shop stores, for `useSyncExternalStore`. */
+/** True if the browser keeps what the shop stores, for `useSyncExternalStore`. */
 export const storageState = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);

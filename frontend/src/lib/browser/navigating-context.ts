@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the code of another page is loading while this one is still shown. */
+/** True if the code of another page is loading while this one is still shown. */
 export const NavigatingContext = createContext(false);
 export const useIsNavigating = (): boolean => useContext(NavigatingContext);

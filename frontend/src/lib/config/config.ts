@@ -7,7 +7,7 @@ export type AppConfig = {
   authEmulator: string | null;
   /** Set only where the 'Admin Login' shortcut is wanted. */
   demoAdmin: { email: string; password: string } | null;
-  /** Whether requests carry the id of a trace, because the shop records traces. */
+  /** True if requests carry the id of a trace, because the shop records traces. */
   tracing: boolean;
   company: { name: string; phone: string; email: string; address: string };
 };

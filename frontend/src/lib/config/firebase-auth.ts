@@ -26,7 +26,7 @@ import type { AppConfig } from './config';
 /** Starts the provider's SDK. Every method throws the provider's own errors (`code` is `auth/…`). */
 export function createIdentityProvider(config: AppConfig) {
   const auth = initializeAuth(initializeApp(config.firebase), {
-    // The first that the browser allows: with blocked storage the sign-in lasts as long as the page.
+    // The first that the browser allows: with blocked storage the sign-in ends with the page.
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     // The sentences of the provider, which section 8 of the specification shows, instead of bare codes.
     errorMap: debugErrorMap,
@@ -53,7 +53,7 @@ export function createIdentityProvider(config: AppConfig) {
       await user.getIdToken(true);
       return user;
     },
-    /** Refetched, because the link may be opened on another device; null if nobody is signed in with the provider. */
+    /** Refetched, because the link may be opened on another device; null if no one is signed in with the provider. */
     isEmailVerified: async (): Promise<boolean | null> => {
       await auth.authStateReady();
       await auth.currentUser?.reload();
@@ -64,7 +64,7 @@ export function createIdentityProvider(config: AppConfig) {
       await auth.authStateReady();
       if (auth.currentUser) await sendEmailVerification(auth.currentUser);
     },
-    /** Whether the account has a password, which one of Google has not; null if nobody is signed in with the provider. */
+    /** True if the account has a password, which one of Google has not; null if no one is signed in with the provider. */
     hasPassword: async (): Promise<boolean | null> => {
       await auth.authStateReady();
       const methods = auth.currentUser?.providerData.map(({ providerId }) => providerId);

@@ -1,16 +1,16 @@
 import { saveFile } from '../browser/save-file';
 
-/** What a spreadsheet leaves out before a formula: blanks of any kind, and characters without a shape. */
+/** Characters that a spreadsheet ignores before a formula: whitespace and invisible characters. */
 const INVISIBLE = String.raw`[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]`;
-/** What begins a formula, in all widths. */
+/** First characters of a formula, in all widths. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
-/** What makes a spreadsheet split or move a cell. */
+/** Characters that make a spreadsheet split or move a cell. */
 const BREAK = String.raw`[\t\r\n\v\f\u0085\u2028\u2029]`;
 const RUNS = `(?:${INVISIBLE}*${SIGN}|${BREAK})`;
 
 /** Text that a spreadsheet may run as a formula, and text that looks like an escaped one. */
 const FORMULA = new RegExp(`^'*${RUNS}`, 'u');
-/** What the export puts before it. */
+/** Prefix in the export. */
 export const FORMULA_ESCAPE = new RegExp(`^'(?='*${RUNS})`, 'u');
 
 /**

@@ -16,7 +16,7 @@ export function submitErrors(error: unknown, names: Record<string, string> = {})
   return entries.length ? Object.fromEntries(entries) : { [FORM_ERROR]: message };
 }
 
-/** What `onSubmit` of a form returns: nothing if it succeeds, else the errors. */
+/** Result of a form's `onSubmit`: nothing on success, else the errors. */
 export async function submitted(
   sending: Promise<unknown>,
   errorsOf: (error: unknown) => Record<string, string> = submitErrors,

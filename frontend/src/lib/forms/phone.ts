@@ -4,7 +4,7 @@ const MAX_LENGTH = 40;
 const MIN_DIGITS = 3;
 const MAX_DIGITS = 15;
 
-/** What the old client takes: digits alone (specification section 5). */
+/** Format of the old client: digits only (specification section 5). */
 const DIGITS_ALONE = /^[0-9]{1,20}$/;
 const WRITTEN = /^(\(?\+?[0-9(][0-9 ()./-]*?)(?: ?[,;]? ?(?:extension|ext\.?|x|#)\.? ?([0-9]{1,7}))?$/i;
 

@@ -4,7 +4,7 @@
  */
 export const UNREADABLE = 'unreadable';
 
-/** What is typed in a number or date field. */
+/** Input of a number or date field. */
 export const typedIn = ({ value, validity }: HTMLInputElement): string =>
   validity.badInput ? UNREADABLE : value;
 

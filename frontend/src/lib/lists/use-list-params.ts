@@ -29,7 +29,7 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   setPage: (page: number, pageSize?: number) => void;
   /** Without a field: back to the default. */
   setSort: (field?: Sort, direction?: SortDirection) => void;
-  /** What the heading of a column does: ascending, then descending, then back to the default. */
+  /** Sort cycle of a column heading: ascending, descending, default. */
   toggleSort: (field: Sort) => void;
   /**
    * undefined or '' takes a filter away; the list goes back to page 1. `replace` for what is typed; `unsorted` takes the
@@ -76,7 +76,7 @@ export function useListParams<Sort extends string, Filter extends string>(
 
   /** undefined takes a parameter away, so that an untouched list has a clean address. */
   const change = (changes: Record<string, string | undefined>, replace = false) => {
-    // What was typed before must not cancel the loading of another page by changing the address of this one.
+    // Earlier input must not cancel the loading of another page by changing the address of this one.
     if (isLeaving) return;
     setParams(
       (before) => {

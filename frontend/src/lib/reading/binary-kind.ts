@@ -29,7 +29,7 @@ export const hasControls = (text: string): boolean => CONTROL.test(text);
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a file is that is no text, by its first bytes; null if nothing is known. */
+/** Kind of a binary file by its first bytes; null if unknown. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const start = hex(bytes.subarray(0, LONGEST_START));
   const found = KINDS.find(([known]) => start.startsWith(known));

@@ -64,7 +64,7 @@ function dayOf(serial: number): Date | null {
     : new Date(Date.UTC(year, month - 1, day));
 }
 
-/** What a person sees of a number in a sheet, and what it is: a date as 2026-11-21, a number without its format. */
+/** Displayed text of a number in a sheet, and its value: a date as 2026-11-21, a number without its format. */
 export function shownNumber(value: number, { id, code }: NumberFormat): { cell: string; value: string } {
   const day = isDateFormat(code) ? dayOf(value) : null;
   if (day) {

@@ -3,7 +3,7 @@ import type { DateOrder } from './dates';
 import type { Decimal } from './numerals';
 import type { Columns, Table } from './table';
 
-/** What only a person can say about a file: which columns it has, in which order its dates, which sign its decimals. */
+/** Answers of the user about a file: its columns, its date order, its decimal sign. */
 export interface ReadingChoices<Role extends string> {
   readonly columns?: Columns<Role>;
   readonly order?: DateOrder;
@@ -29,7 +29,7 @@ function stored(name: string): Record<string, unknown> {
   }
 }
 
-/** Somebody else may have written into the storage. */
+/** Someone else may have written into the storage. */
 function isChoice(given: unknown, width: number): given is ReadingChoices<never> {
   if (!given || typeof given !== 'object') return false;
   const { columns = {}, order = 'dmy', decimal = '.' } = given as Record<string, unknown>;
@@ -41,7 +41,7 @@ function isChoice(given: unknown, width: number): given is ReadingChoices<never>
   );
 }
 
-/** What was chosen for a file with the same headings. */
+/** Earlier choices for a file with the same headings. */
 export function rememberedChoices<Role extends string>(
   name: string,
   table: Table<Role>,

@@ -1,4 +1,4 @@
-/** `$` alone is whatever dollar the account has; a code beside it is more exact. */
+/** `$` alone is the dollar of the account; a code next to it is more specific. */
 export const DOLLAR = 'USD';
 
 /** Signs and abbreviations of currencies whose letters are no ISO code. */
@@ -40,7 +40,7 @@ export function currencyOf(word: string): string | null {
   return word !== '$' && /^\p{Sc}$|^\p{L}{1,3}\$$/u.test(word) ? word : null;
 }
 
-/** The currency that a text names beside other words: `Amount (EUR)`, `Betrag in USD`. Codes only count in capitals. */
+/** The currency in a text with other words: `Amount (EUR)`, `Betrag in USD`. Codes only count in capitals. */
 export function currencyIn(text: string): string | null {
   const words = text.match(/[\p{Lu}]{3}(?!\p{L})|\p{L}{0,2}\$|\p{Sc}/gu) ?? [];
   const found = words.map((word) => (word === '$' ? DOLLAR : currencyOf(word)));

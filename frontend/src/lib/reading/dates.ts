@@ -74,7 +74,7 @@ function numericDate(text: string): NumericDate | null {
 }
 
 const LARGEST: Record<DateOrder, readonly [number, number]> = { dmy: [31, 12], mdy: [12, 31], ymd: [99, 12] };
-/** Whether the parts can be day and month in this order, whatever the length of the month. */
+/** True if the parts can be day and month in this order, whatever the length of the month. */
 function canBe({ parts: [one, two, three] }: NumericDate, order: DateOrder): boolean {
   const [first, second] = LARGEST[order];
   const fits = (part: string, most: number) => Number(part) >= 1 && Number(part) <= most;

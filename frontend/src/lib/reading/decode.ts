@@ -16,14 +16,14 @@ const DECLARATION = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i;
 
 /** Bytes that Windows-1252 does not use. */
 const UNUSED = /[\x80-\x9f]/;
-/** In a Western language, so many letters with marks never follow each other. */
+/** A run of accented letters that does not occur in Western languages. */
 const OTHER_ALPHABET = /[\u00c0-\u00ff]{4}/;
 
 /** The letters of the bytes 80 to 9f in Windows-1252, which Node 20 decodes as controls. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const windowsLetter = (control: string) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? control;
 
-/** The text in this encoding; null if it is not. @throws RangeError if nobody knows the encoding */
+/** The text in this encoding; null if it is not. @throws RangeError if no one knows the encoding */
 function attempt(bytes: Uint8Array, encoding: string): string | null {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {

@@ -65,7 +65,7 @@ it.each([
   ['10 pcs', null, ['pcs']],
   ['5 USD CR', 'USD', ['cr']],
   ['5 boxes of', null, ['boxes', 'of']],
-])('keeps what stands beside the number in %j', (cell, currency, words) =>
+])('keeps the words next to the number in %j', (cell, currency, words) =>
   expect(readNumeral(cell)).toMatchObject({ currency, words }),
 );
 

@@ -5,9 +5,9 @@ export interface Numeral {
   /** Digits with points, commas, apostrophes and single blanks between them. */
   readonly core: string;
   readonly negative: boolean;
-  /** The currency that stands beside the digits. */
+  /** The currency next to the digits. */
   readonly currency: string | null;
-  /** Other words beside the digits, in small letters and without a point: `dr`, `pcs`. The caller has to know each. */
+  /** Other words next to the digits, in lower case and without a point: `dr`, `pcs`. The caller has to handle each. */
   readonly words: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const MOST_LETTERS = 60;
 
 const tokensOf = (text: string): string[] => text.match(TOKENS) ?? [];
 
-/** What stands before and behind the digits; null if anything is not understood. */
+/** Words before and after the digits; null if one is not understood. */
 function affixes(before: string, after: string): Omit<Numeral, 'core'> | null {
   const all = [...tokensOf(before), ...tokensOf(after)];
   const rest = `${before}${after}`.replace(TOKENS, '').trim();
@@ -94,7 +94,7 @@ function readAs(core: string, decimal: Decimal): DecimalNumber | null {
 const sameNumber = (one: DecimalNumber, other: DecimalNumber) =>
   one.whole === other.whole && one.fraction === other.fraction;
 
-/** Whether digits mean two numbers: 1,250 is 1250 or 1.250. */
+/** True if digits mean two numbers: 1,250 is 1250 or 1.250. */
 export function isAmbiguous(core: string): boolean {
   const [point, comma] = [readAs(core, '.'), readAs(core, ',')];
   return point !== null && comma !== null && !sameNumber(point, comma);

@@ -42,7 +42,7 @@ function readingOf<Role extends string>(
   return { separator, table, weight };
 }
 
-/** The separator with which most rows have what they need. */
+/** The separator that makes most rows complete. */
 function separatorOf<Role extends string>(lines: readonly string[], kind: TableKind<Role>): string {
   const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE);
   const possible = [

@@ -29,7 +29,7 @@ function parsed(xml: string | undefined): Document | undefined {
 const unescaped = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** A text and its runs, without the readings that Japanese texts have beside them. */
+/** A text and its runs, without the phonetic readings of Japanese texts. */
 const textOf = (item: Element | undefined): string =>
   unescaped(
     [...children(item, 't'), ...children(item, 'r').flatMap((run) => children(run, 't'))]

@@ -6,9 +6,9 @@ export type RowProblem = 'moreCells' | 'unpairedQuote';
 export interface Row {
   /** The first line that it takes in the file or the sheet, from 1. */
   readonly number: number;
-  /** What a person sees. */
+  /** Displayed text. */
   readonly cells: readonly string[];
-  /** What is computed with: dates as 2026-11-21, numbers without a format. Texts have the cells themselves. */
+  /** Values to compute with: dates as 2026-11-21, numbers without a format. For texts, the displayed text. */
   readonly values: readonly string[];
   readonly problem: RowProblem | null;
 }
@@ -116,7 +116,7 @@ function recordAt(lines: readonly string[], first: number, separator: string): R
 const unquoted = (line: string, separator: string) => line.split(separator).map((cell) => cell.trim());
 
 /**
- * A cell of several lines, one of which has as many cells as the record: then two marks of different rows may have been
+ * A cell of several lines, one with as many cells as the record: then two marks of different rows may have been
  * taken for a pair.
  */
 const maySwallowRows = ({ cells }: Record, others: readonly string[], separator: string) =>

@@ -1,18 +1,18 @@
 import type { Headings } from './headings';
 import type { Row } from './rows';
 
-/** What a table has to have, and how its columns are named. */
+/** Required columns of a table, and their headings. */
 export interface TableKind<Role extends string> {
   readonly headings: Headings<Role>;
-  /** Sets of columns of which one has to be there. */
+  /** Sets of columns; one set is required. */
   readonly needed: readonly (readonly Role[])[];
   /** Columns about which a person is asked if two fit. */
   readonly asked: readonly Role[];
-  /** What the columns are, in their order, if no row names them. */
+  /** Roles of the columns in order, if there is no heading row. */
   readonly positions?: readonly Role[];
-  /** Whether a row has what it needs: the separator with most such rows is the right one. */
+  /** True if a row has what it needs: the separator with most such rows is the right one. */
   readonly fits: (row: Row, columns: Columns<Role>) => boolean;
-  /** Whether a cell can be what a heading says that means several things; `tier` is how exactly it says so. */
+  /** True if a cell can be what a heading says that means several things; `tier` is how exactly it says so. */
   readonly accepts?: Partial<Record<Role, (cell: string, tier: number) => boolean>>;
   /** Cells of a line without separators. */
   readonly splitByWords?: (line: string) => readonly string[];
@@ -27,7 +27,7 @@ export interface Table<Role extends string> {
   readonly headingAt: number;
   readonly headings: readonly string[];
   readonly columns: Columns<Role>;
-  /** Columns that are needed and of which none or two were found. */
+  /** Required columns that are missing or ambiguous. */
   readonly open: readonly Role[];
 }
 

@@ -12,7 +12,7 @@ import { labels, texts } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './order.module.css';
 
-/** What the detail page leaves in the history entry: units to order. */
+/** State of the history entry from the detail page: units to order. */
 const quantityOf = (state: unknown): number | null => {
   const quantity = (state as { quantity?: unknown } | null)?.quantity;
   return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null;

@@ -67,7 +67,7 @@ function RecordPayment({ purchase }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   const record = useRecordPurchasePayment();
   const { id, number, customer, documents } = purchase;
-  // What is paid first is the deposit; the gateway takes its amount, too.
+  // The deposit is paid first; the gateway uses its amount, too.
   const deposit = documents.find(({ kind }) => kind === 'Deposit')?.openAmount ?? 0;
   const openAmount = deposit > 0 ? deposit : purchase.openAmount;
   return (
@@ -107,7 +107,7 @@ function Pay({ purchase: { id, number, delivery } }: PurchaseProps) {
 const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
   orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
 
-/** What can be done with a purchase. */
+/** Actions on a purchase. */
 function Actions({ purchase }: PurchaseProps) {
   const { isAdmin } = useSession();
   const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;

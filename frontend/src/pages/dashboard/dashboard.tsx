@@ -31,7 +31,7 @@ const PlacedOrderNotice = onDemand(
   ({ order }) => order !== null,
 );
 
-/** The role as the profile says it now: a promotion shows at once, without signing in again. */
+/** The role as the profile says it now: a promotion shows immediately, without signing in again. */
 function useRole() {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => state.session.role);
@@ -47,7 +47,7 @@ function useRole() {
 const NARROW = 'screen and (width < 1200px)';
 
 /**
- * The side menu and the nested page. Wide screens show the menu beside the page, folded to its icons in a narrow
+ * The side menu and the nested page. Wide screens show the menu next to the page, folded to its icons in a narrow
  * window or if the reader wants it so (remembered); on small ones it is a drawer.
  */
 export function DashboardPage() {

@@ -44,7 +44,7 @@ function useDelivery<Content, Result>(given: Steps<Content, Result>, { giveUp }:
   const learn = (news: Partial<Known<Content>>) =>
     setKnown((before) => ({ ...before, isBusy: false, isAbsent: false, problem: null, ...news }));
 
-  /** Whether a failure means that nothing has happened and nothing will. */
+  /** True if a failure means that nothing has happened and nothing will. */
   const isOver = async (error: unknown, key: string, isAgain: boolean): Promise<boolean> => {
     if (isOutcomeUnknown(error)) return false;
     if (!isAgain || isSettled(error)) return true;

@@ -6,11 +6,11 @@ import { useAppSelector } from '../hooks';
 import { useAttemptSteps } from './use-attempt-steps';
 
 export type AttemptAt<Content, Result> = {
-  /** What is done, and to what: one attempt at a time, e.g. `receive <tool>`. */
+  /** Action and subject, one attempt at a time, e.g. `receive <tool>`. */
   what: string;
   /** Sends the mutation. Sent again with the same key and content, it has no further effect. */
   send: (content: Content, key: string) => Promise<Result>;
-  /** What the content says to the person who sent it. */
+  /** Description of the content for the user who sent it. */
   describe: (content: Content) => { label: string; value: string }[];
   /** It has taken effect: now, or as it turns out later. */
   onDone: (result: Result, content: Content) => unknown;
@@ -20,7 +20,7 @@ export type AttemptAt<Content, Result> = {
   onWithdrawn?: () => void;
 };
 
-/** What is known of an attempt in this page. */
+/** State of an attempt in this page. */
 export type Known<Content> = {
   name: string;
   open: OpenAttempt<Content> | null;
@@ -45,7 +45,7 @@ export function useAttempt<Content, Result>(at: AttemptAt<Content, Result>) {
   if (known.name !== name) setKnown(begun(name, attempt.open));
   const steps = useAttemptSteps({ ...at, attempt, known, setKnown });
   const check = useEffectEvent(() => void steps.check());
-  // What was sent before a reload, in another tab, or before the dialog was closed.
+  // Sent before a reload, in another tab, or before the dialog was closed.
   useEffect(() => {
     if (attempt.open) check();
   }, [attempt]);

@@ -9,13 +9,13 @@ export type AccountCart = {
   updatedAt: string;
 };
 
-/** What this browser knows about a cart beyond its lines. */
+/** State of a cart in this browser, in addition to its lines. */
 export type CartCopy = {
   /** Idempotency key of a purchase of these lines; empty if they have none yet. */
   key: string;
   /** The account's cart when both were last the same. */
   saved: AccountCart | null;
-  /** What was sent to the account, and not answered yet. */
+  /** Request to the account that is not answered yet. */
   sent: Pick<AccountCart, 'key' | 'lines'> | null;
 };
 /** By the owner of the cart. */
@@ -45,7 +45,7 @@ function repairedCopy(stored: unknown): CartCopy {
   };
 }
 
-/** What is valid of stored copies. The storage may be damaged, of another version, or edited by hand. */
+/** Valid stored copies. The storage may be damaged, of another version, or edited by hand. */
 export const repairedCopies = (stored: unknown): CartCopies =>
   Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).map(([owner, copy]) => [owner, repairedCopy(copy)]),

@@ -58,7 +58,7 @@ export function repairedLine(value: unknown): CartLine[] {
   return [{ toolId, quantity, reference: text, ...departureOf(departure) }];
 }
 
-/** What is valid of stored carts. The storage may be damaged, of another version, or edited by hand. */
+/** Valid stored carts. The storage may be damaged, of another version, or edited by hand. */
 export const repairedCarts = (stored: unknown): Carts =>
   Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([owner, lines]) => {

@@ -36,7 +36,7 @@ export function mergeDevices({ base, mine, theirs }: { base: Lines; mine: Lines;
   return limited(merged);
 }
 
-/** What is left after a purchase: what was added to its lines since then stays. */
+/** The cart after a purchase: later additions stay. */
 export function withoutOrdered(
   lines: Lines,
   ordered: readonly { toolId: string; quantity: number }[],
@@ -48,7 +48,7 @@ export function withoutOrdered(
   });
 }
 
-/** Whether two carts have the same content. */
+/** True if two carts have the same content. */
 export const sameLines = (one: Lines, other: Lines): boolean =>
   one.length === other.length &&
   one.every((line, at) => {

@@ -5,7 +5,7 @@ import { mergeLines, type CartLine, type Carts } from './cart-lines';
 import { mergeDevices, sameLines } from './cart-merge';
 import { sessionStarted } from '../session/session-slice';
 
-/** Owner of the cart of somebody who is not signed in. */
+/** Owner of the cart of someone who is not signed in. */
 export const VISITOR = 'visitor';
 
 export type CartState = { carts: Carts; copies: CartCopies };
@@ -25,7 +25,7 @@ function put({ carts, copies }: CartState, { owner, lines, key }: Content): void
   copies[owner] = { ...(copies[owner] ?? NEW_COPY), key };
 }
 
-/** What did not fit into a user's cart waits in the visitor's. */
+/** Lines that did not fit into a user's cart wait in the visitor's. */
 function keepRest(state: CartState, rest: readonly CartLine[]): void {
   if (!rest.length) return;
   put(state, { owner: VISITOR, lines: mergeLines(state.carts[VISITOR] ?? [], rest).lines, key: '' });
@@ -75,7 +75,7 @@ const cartSlice = createSlice({
       ...state,
       ...payload,
     }),
-    /** What the cart has now is on its way to the account. */
+    /** The current cart is being sent to the account. */
     cartSent: ({ carts, copies }, { payload: owner }: PayloadAction<string>) => {
       const copy = copies[owner] ?? NEW_COPY;
       copies[owner] = { ...copy, sent: { key: copy.key, lines: carts[owner] ?? [] } };
@@ -89,7 +89,7 @@ const cartSlice = createSlice({
       if (copy?.sent?.key !== saved.key) return;
       copies[owner] = { key: copy.key, saved: { ...saved, lines: copy.sent.lines }, sent: null };
     },
-    /** What the account has: version 0 if it has none. */
+    /** The account's cart: version 0 if it has none. */
     accountCartRead: {
       prepare: (read: { owner: string; account: AccountCart }) => keyed(read),
       reducer: (state, { payload }: PayloadAction<{ owner: string; account: AccountCart; key: string }>) =>
@@ -97,7 +97,7 @@ const cartSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // What the visitor has put together goes on in the user's cart; what does not fit is not lost.
+    // The visitor's lines move to the user's cart; lines that do not fit are kept.
     builder.addCase(sessionStarted, (state, { payload: { userId } }) => {
       const waiting = state.carts[VISITOR];
       if (!waiting) return;

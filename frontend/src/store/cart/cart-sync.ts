@@ -27,7 +27,7 @@ const inputOf = (lines: readonly CartLine[], { key, saved }: CartCopy) => ({
   version: saved?.version ?? 0,
 });
 
-/** Whether the account has something else than this browser. */
+/** True if the account has something else than this browser. */
 export function isUnsaved({ cart: { carts, copies } }: RootState, owner: string): boolean {
   const { key = '', saved = null } = copies[owner] ?? {};
   return saved ? key !== saved.key : !!carts[owner];
@@ -88,7 +88,7 @@ export const syncCart =
     if (!owner) return;
     await oneTabAtATime('cart', async () => {
       await dispatch(followOtherTab(owner));
-      // What was sent without an answer may have arrived.
+      // A request without an answer may have arrived.
       if (reads || getState().cart.copies[owner]?.sent) await dispatch(readCart(owner));
       for (let left = TRIES; left && isOwner(getState(), owner); left -= 1) {
         if (await dispatch(saveCart(owner))) return;

@@ -9,7 +9,7 @@ const NO_LINES: readonly CartLine[] = [];
 /** Until the session is known, what is added goes to the visitor's cart, which a sign-in merges. */
 const ownerOf = ({ session }: RootState): string => session.userId ?? VISITOR;
 
-/** Whether it is known whose cart is to be shown. */
+/** True if it is known whose cart is to be shown. */
 export const isCartKnown = ({ session }: RootState): boolean =>
   session.status !== 'unknown' || session.restoreFailed;
 

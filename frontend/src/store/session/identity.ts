@@ -14,7 +14,7 @@ export const sendPasswordReset =
   async (_dispatch, _getState, { provider }) =>
     (await provider()).sendPasswordReset(email);
 
-/** Whether the provider considers the email address verified; null when it has no user. @throws the provider's error. */
+/** True if the provider considers the email address verified; null when it has no user. @throws the provider's error. */
 export const checkEmailVerified =
   (): AppThunk<Promise<boolean | null>> =>
   async (_dispatch, _getState, { provider }) =>
@@ -26,7 +26,7 @@ export const sendVerification =
   async (_dispatch, _getState, { provider }) =>
     (await provider()).sendVerification();
 
-/** Whether the account has a password; null when the provider has no user. @throws the provider's error. */
+/** True if the account has a password; null when the provider has no user. @throws the provider's error. */
 export const checkHasPassword =
   (): AppThunk<Promise<boolean | null>> =>
   async (_dispatch, _getState, { provider }) =>

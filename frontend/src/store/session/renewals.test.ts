@@ -18,7 +18,7 @@ const identity: Identity = {
   emailVerified: true,
   photoURL: null,
 };
-/** What needs no network has happened. */
+/** Steps that need no network are done. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const tokenFor = (ms: number, token = 'old') =>
   sessionToken.save(token, new Date(Date.now() + ms).toISOString());
@@ -32,7 +32,7 @@ function signedIn(ms: number) {
   return { ...app, tries: () => app.provider.currentUser.mock.calls.length };
 }
 
-describe('the token of somebody who is signed in', () => {
+describe('the token of someone who is signed in', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -123,7 +123,7 @@ describe('a token that is due when the reader comes back', () => {
     expect(tries()).toBe(0);
   });
 
-  it('is left alone while offline, and of somebody who has logged out', async () => {
+  it('is left alone while offline, and of someone who has logged out', async () => {
     const { tries, dispatch } = signedIn(5 * MINUTE);
     dispatch(connectionChanged(false));
     await comesBack();
@@ -206,7 +206,7 @@ describe('a renewal that is overtaken', () => {
 describe('what Apollo has loaded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** What the cache knows of the viewer after something has happened to the session. */
+  /** The viewer in the cache after a change of the session. */
   async function loadedBy(start: (app: ReturnType<typeof visit>) => void, ends: typeof start) {
     const app = visit();
     start(app);
@@ -225,7 +225,7 @@ describe('what Apollo has loaded', () => {
   it.each([
     ['a log-out', signsIn(), logsOut],
     ['a sign-in after a log-out', logsOut, signsIn()],
-    ['a sign-in by somebody else', signsIn(), signsIn('ada@example.com')],
+    ['a sign-in by another user', signsIn(), signsIn('ada@example.com')],
   ])('is gone after %s', async (_, start, ends) => {
     expect(await loadedBy(start, ends)).toBeNull();
   });

@@ -54,7 +54,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('that the gateway refuses leaves nobody signed in, nor at the provider', async () => {
+  it('that the gateway refuses leaves no one signed in, nor at the provider', async () => {
     const { dispatch, session, provider } = visit();
     provider.signOut.mockRejectedValueOnce(new Error('away'));
     server.use(graphql.mutation('StartSession', refuse('FORBIDDEN', 'Verify your email first')));

@@ -84,7 +84,7 @@ const saveSession =
 
 /**
  * Signs in with the provider, then obtains the session token (specification section 4).
- * @throws the provider's or the gateway's error; nobody is signed in then.
+ * @throws the provider's or the gateway's error; no one is signed in then.
  */
 export const signIn =
   (withProvider: (provider: IdentityProvider) => Promise<ProviderUser>): AppThunk<Promise<void>> =>
@@ -112,7 +112,7 @@ export const endSession =
     sessionToken.clear();
     identityHint.clear();
     dispatch(sessionEnded(reason));
-    // Best effort: without the token nobody is signed in here, even if both calls fail.
+    // Best effort: without the token no one is signed in here, even if both calls fail.
     await Promise.allSettled([
       headers.authorization &&
         client().mutate({ mutation: EndSessionDocument, context: { headers, session: 'none' } }),

@@ -8,7 +8,7 @@ export type SessionView = Pick<SessionState, 'status' | 'identity' | 'role'> & {
   isAdmin: boolean;
 };
 
-/** Who is here. `status` is 'unknown' for a moment after a reload: show neither the login nor the private page. */
+/** The viewer. `status` is 'unknown' for a moment after a reload: show neither the login nor the private page. */
 export function useSession(): SessionView {
   const { status, identity, role } = useAppSelector((state) => state.session);
   const displayName = identity ? identity.displayName || emailName(identity.email) : '';

@@ -28,7 +28,7 @@ const restore: Case<Environment> = {
     const lost = await withDb((db) => missingOrders(db, { acknowledged: before }));
     assert(lost === 0, `${lost} of ${before.size} orders acknowledged before the backup are missing`);
     expectAnswer(await visit(rest('GET', '/allorders', { as: admin.token })), 200);
-    // What came after the backup is gone, as with any backup: the audit goes on with what was before it.
+    // Changes after the backup are lost, as with any backup: the audit continues from the backup.
     const after = [...load.acknowledged.keys()].filter((key) => !before.has(key));
     ledger.acknowledged.clear();
     for (const [key, order] of before) ledger.acknowledged.set(key, order);

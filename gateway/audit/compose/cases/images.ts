@@ -69,5 +69,5 @@ const memory: Case<Environment> = {
   },
 };
 
-/** What the images hold. */
+/** Contents of the images. */
 export const images: readonly Case<Environment>[] = [sizes, noTools, memory];

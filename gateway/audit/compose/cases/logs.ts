@@ -22,7 +22,7 @@ async function story({ visit, withDb, tokens, compose, ledger, untilReady }: Env
   await answer(rest('POST', '/updateuser', { body: { email: PRIVATE }, as: 'no.session.token' }));
   await answer(rest('POST', '/order', { as, body: { toolId: ledger.tool, quantity: PRIVATE } }));
   await answer(gql(`{ nothing(email: "${PRIVATE}") }`, {}, { as }));
-  // The edge's own errors: nobody is there to serve them.
+  // The edge's own errors: no one is there to serve them.
   await compose('stop', 'gateway-1', 'gateway-2');
   await answer(rest('GET', `/user/${PRIVATE}`, { as }));
   await answer(rest('POST', `/user/${PRIVATE}`, { as, body: { email: PRIVATE } }));
@@ -59,5 +59,5 @@ const privacy: Case<Environment> = {
   },
 };
 
-/** What the containers have logged in the whole run: the last topic. */
+/** Logs of all containers in the whole run: the last topic. */
 export const logs: readonly Case<Environment>[] = [privacy];

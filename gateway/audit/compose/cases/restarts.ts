@@ -9,7 +9,7 @@ import type { Environment } from '../environment';
 const AROUND = 3_000;
 /** Longest time in which requests may be refused while PostgreSQL restarts, ms. */
 const DATABASE_AWAY = 500;
-/** The edge is the only one at its port: while it starts, nobody answers. */
+/** The edge is the only one at its port: while it starts, no one answers. */
 const EDGE_AWAY = 5_000;
 const KILL_FELT = 2_000;
 
@@ -86,7 +86,7 @@ const kills: Case<Environment> = {
   },
 };
 
-/** What the shop has, as text that must be the same afterwards. */
+/** The shop's data as text that must be unchanged afterwards. */
 const contents = ({ withDb, compose }: Environment): Promise<string> =>
   withDb(async (db) => {
     const { rows } = await db.query<{ all: string }>(

@@ -71,7 +71,7 @@ const shownSerial = (): Promise<string> =>
   });
 
 const certificate: Case<Environment> = {
-  name: 'a new certificate under load: the edge shows it at once, no request fails',
+  name: 'a new certificate under load: the edge shows it immediately, no request fails',
   async run(environment) {
     const { folder, follow } = environment;
     const before = await shownSerial();

@@ -32,7 +32,7 @@ export function findings() {
   };
 }
 
-/** Whether the text is on the page or in a form field. Scrolls, because the bottom of a page loads only when it is near. */
+/** True if the text is on the page or in a form field. Scrolls, because the bottom of a page loads only when it is near. */
 export function showsText(mark: string): boolean {
   window.scrollBy(0, 400);
   const fields = [...document.querySelectorAll('input, textarea')];

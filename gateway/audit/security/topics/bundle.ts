@@ -62,7 +62,7 @@ const config = {
   },
 };
 
-const noSourcesBeside = {
+const noSourceMaps = {
   sends: 'the build contains no source map',
   ask: () => rest('GET', '/healthz'),
   answers: '200',
@@ -72,4 +72,4 @@ const noSourcesBeside = {
     ),
 };
 
-export const bundle = (): Case[] => topic('bundle', [...served(), ...maps(), config, noSourcesBeside]);
+export const bundle = (): Case[] => topic('bundle', [...served(), ...maps(), config, noSourceMaps]);

@@ -5,7 +5,7 @@ import { topic, without, type Case, type Environment } from '../case';
 const ID = '01890000-0000-7000-8000-0000000000e1';
 const SIGNATURE = createHmac('sha256', 'another secret').update(`email link confirm-newsletter ${ID}`);
 
-/** Tokens that nobody signed. */
+/** Tokens that no one signed. */
 const tokens: [string, string][] = [
   ['no token', ''],
   ['an id without a signature', `?token=${ID}`],

@@ -13,7 +13,7 @@ interface Part {
   readonly field?: string;
 }
 
-/** A form with files, as a browser or somebody worse would write it. */
+/** A form with files, as a browser or someone worse would write it. */
 function form(token: string, ...parts: Part[]): Call {
   const chunks = parts.flatMap(({ bytes, name = 'picture.png', type = 'image/png', field = 'image' }) => [
     Buffer.from(

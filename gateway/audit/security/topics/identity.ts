@@ -5,7 +5,7 @@ import { idTokenCases } from './identity/id-tokens';
 import { sessionTokenCases, tokensElsewhere } from './identity/session-tokens';
 import { alice, startRest } from './identity/sign-in';
 
-/** E-mails beside Alice's own good ID token. */
+/** E-mails sent with Alice's own valid ID token. */
 const emails: [string, unknown, string][] = [
   ['Bob’s', 'bob@audit.example', '403 FORBIDDEN'],
   ['Bob’s in capitals', 'BOB@AUDIT.EXAMPLE', '403 FORBIDDEN'],

@@ -105,11 +105,11 @@ const refusals: [string, (environment: Environment) => object, string][] = [
   ['a total of less than the price', () => ({ totalPrice: 4_999 }), '200 PRICE_CHANGED'],
   ['a total below 0', () => ({ totalPrice: -5_000 }), '200 BAD_USER_INPUT'],
   ['no lines', () => ({ lines: [] }), '200 BAD_USER_INPUT'],
-  ['an id of somebody else as customer', () => ({ customerId: 'x' }), '400 BAD_USER_INPUT | 400 BAD_REQUEST'],
+  ['an id of another user as customer', () => ({ customerId: 'x' }), '400 BAD_USER_INPUT | 400 BAD_REQUEST'],
   ['a status', () => ({ status: 'Shipped' }), '400 BAD_USER_INPUT | 400 BAD_REQUEST'],
   ['a price for a line', line({ unitPrice: 1 }), '400 BAD_USER_INPUT | 400 BAD_REQUEST'],
   [
-    'a line that is sold out beside one that is not',
+    'a line that is sold out and one that is not',
     ({ tools }) => ({
       lines: [
         { toolId: tools.board, quantity: 5 },

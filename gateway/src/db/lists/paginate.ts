@@ -37,7 +37,7 @@ export interface PageRequest<Row extends object> {
   readonly requested: RequestedFields;
   readonly sort: SortColumn<Row>;
   readonly direction: Direction;
-  /** Whether the conditions are expensive: then one scan serves both the page and the total. */
+  /** True if the conditions are expensive: then one scan serves both the page and the total. */
   readonly isSearch?: boolean;
   /** Of a search by words (search-plan.ts): what each word may mean. */
   readonly criteria?: readonly Criterion[];
@@ -47,9 +47,9 @@ export interface PageRequest<Row extends object> {
 
 /** A request whose conditions include its criteria. */
 interface Planned<Row extends object> extends PageRequest<Row> {
-  /** Whether the rows are read in the order of the list until enough are found. */
+  /** True if the rows are read in the order of the list until enough are found. */
   readonly isReadInOrder?: boolean;
-  /** Whether more rows are found than a total counts. */
+  /** True if more rows are found than a total counts. */
   readonly isCapped?: boolean;
 }
 

@@ -31,7 +31,7 @@ export class OneOf implements Lookup {
   }
 }
 
-/** What a text may mean: ids of another table, or a condition on the list's own columns. */
+/** Meanings of a text: ids of another table, or a condition on the list's own columns. */
 export type Meaning = Lookup | Sql;
 
 /** Meanings of a text: one must hold. */

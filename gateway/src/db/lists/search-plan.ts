@@ -17,9 +17,9 @@ interface Search {
 
 interface Plan {
   readonly conditions: readonly Sql[];
-  /** Whether no index finds the rows: the list is read in its order until there are enough. */
+  /** True if no index finds the rows: the list is read in its order until there are enough. */
   readonly isReadInOrder: boolean;
-  /** Whether more rows are found than a total counts. */
+  /** True if more rows are found than a total counts. */
   readonly isCapped: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Sample {
 interface SampledRow {
   /** Of the rows with the same value, one is listed. */
   readonly one: unknown;
-  /** Whether it meets the conditions of the list without the search. */
+  /** True if it meets the conditions of the list without the search. */
   readonly isListed: boolean;
   /** For each criterion, whether it finds the row. */
   readonly isFound: readonly boolean[];

@@ -25,7 +25,7 @@ export const wordsOfSearch = (text: string): string[] => [
 /** A SKU is found by its beginning, with or without hyphens. */
 const skuPattern = (word: string): string => containing(word.toUpperCase().replaceAll('-', '')).slice(1);
 
-/** What one word may mean, as SQL: patterns, and subqueries that find ids. */
+/** Meanings of one word, as SQL: patterns, and subqueries for ids. */
 export class Word {
   constructor(private readonly text: string) {}
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * How many orders there are of each status and payment, kept by triggers: counting them anew was nearly all of what
- * the admin's list cost. Sixteen rows share each count, so that orders placed at once seldom wait for the same one.
+ * the admin's list cost. Sixteen rows share each count, so that concurrent orders seldom wait for the same one.
  */
 export class KeepOrderCounts1763720000000 implements MigrationInterface {
   name = 'KeepOrderCounts1763720000000';

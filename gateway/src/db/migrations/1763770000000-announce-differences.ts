@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * An UPDATE announces a row only if it changed a public column, whichever that is: a new column is included by itself.
  * Changes of stock are announced after the commit by the gateway that made them, so no transaction of an order waits
- * for NOTIFY's lock. Connections that do not set `shop.announces_stock` (the release before, psql) announce at once.
+ * for NOTIFY's lock. Connections that do not set `shop.announces_stock` (the release before, psql) announce immediately.
  * The release before polls `changed_tools`; without the table it caches nothing, and works.
  */
 export class AnnounceDifferences1763770000000 implements MigrationInterface {

@@ -56,7 +56,7 @@ const foldFunction = String.raw`
       '[\u0009-\u000d \u0085\u1680\u2028\u2029]+', ' ', 'g'), ' ')
   $$`;
 
-/** ` name \n description `: every word has a space on both sides. Longer words than anybody types are cut. */
+/** ` name \n description `: every word has a space on both sides. Longer words than anyone types are cut. */
 const toolTrigger = String.raw`
   CREATE FUNCTION set_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

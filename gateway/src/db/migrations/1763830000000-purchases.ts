@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A purchase is what is submitted at once: its lines are orders. Each existing order becomes a purchase of one line,
+ * A purchase is one submission; its lines are orders. Each existing order becomes a purchase of one line,
  * which has the order's id; so does each order of the release before, by a trigger that a later release drops.
  * Payments and idempotency keys refer to an order or to a purchase.
  */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Drops what was kept for releases that nobody runs any more: the amounts in dollars, the view of counted orders, and the
+ * Drops what was kept for releases that no one runs any more: the amounts in dollars, the view of counted orders, and the
  * triggers that completed what those releases wrote. The gateway writes part numbers and movements of the stock itself.
  */
 export class ContractSchema1764600000000 implements MigrationInterface {

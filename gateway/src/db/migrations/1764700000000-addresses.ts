@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Addresses in their parts, beside the texts, and the books of users and companies. Texts that are there stay as they are:
+ * Addresses in their parts, in addition to the texts, and the books of users and companies. Texts that are there stay as they are:
  * nothing is guessed of them.
  */
 export class Addresses1764700000000 implements MigrationInterface {

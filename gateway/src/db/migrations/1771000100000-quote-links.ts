@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links that show a quote to anybody, and questions that come from them, in the thread. */
+/** Links that show a quote to anyone, and questions that come from them, in the thread. */
 export class QuoteLinks1771000100000 implements MigrationInterface {
   name = 'QuoteLinks1771000100000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Tools that are made for a customer. The indexes of the catalogue are without them, so that it is still counted without
- * reading its rows. A gateway of the release before would list such tools for everybody: it must not
+ * reading its rows. A gateway of the release before would list such tools for everyone: it must not
  * run once the first one exists.
  */
 export class OwnTools1772000000000 implements MigrationInterface {
@@ -69,7 +69,7 @@ const indexes = (more: string) => `
   CREATE INDEX tools_price_cents ON tools (price_cents, id) WHERE deleted_at IS NULL ${more};
   CREATE INDEX tools_minimum ON tools (minimum_order, id) WHERE deleted_at IS NULL ${more}`;
 
-/** The trigger of 1763810000000. The words of a tool that is made for a customer correct nobody's typos. */
+/** The trigger of 1763810000000. The words of a tool that is made for a customer correct no one's typos. */
 const searchText = (begin: string, end: string) => String.raw`
   CREATE OR REPLACE FUNCTION set_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

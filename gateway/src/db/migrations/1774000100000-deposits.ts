@@ -52,7 +52,7 @@ const dates = (columns: readonly string[]): string =>
   ].join(' AND ');
 
 /**
- * Of each deposit: what is paid and not deducted yet, what is deducted, and the rest of the purchase beside it: what is
+ * Of each deposit: what is paid and not deducted yet, what is deducted, and the rest of the purchase outside it: what is
  * neither invoiced, nor reserved by payments for its orders, nor kept.
  */
 const DEPOSIT_BALANCES = `
@@ -79,7 +79,7 @@ const DEPOSIT_BALANCES = `
       ) AS reservations
     WHERE deposits.kind = 'Deposit'`;
 
-/** A deposit asks for no more than the rest of its purchase; it is due at once, whatever the terms. */
+/** A deposit asks for no more than the rest of its purchase; it is due immediately, whatever the terms. */
 const INVOICE_BALANCES = `
   CREATE OR REPLACE VIEW invoice_balances AS
     SELECT invoices.id AS document_id, invoices.number, purchase_id, invoices.customer_id, invoices.company_id, terms,

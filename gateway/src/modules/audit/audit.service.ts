@@ -16,7 +16,7 @@ export interface Action extends Changes {
   readonly action: AuditAction;
   readonly entity: AuditEntity;
   readonly entityId: string;
-  /** What people call it: a SKU, a number, an email address. */
+  /** Display name: a SKU, a number, an email address. */
   readonly entityName: string;
 }
 
@@ -41,7 +41,7 @@ export async function recordActions(
 
 const newest: SortColumn<AuditEntry> = { column: 'item.at', type: 'timestamptz', property: 'at' };
 
-/** What admins did, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
+/** The audit log, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function listAuditLog(
   ctx: Ctx,
   args: AuditLogArgs,

@@ -4,7 +4,7 @@ import { query } from '../../db/sql';
 const BATCH = 5_000;
 
 /**
- * Deletes the entries of the audit log, or the events, that are older than so many days (0: none), or only counts them.
+ * Deletes the entries of the audit log, or the events, that are older than `days` (0: none), or only counts them.
  * Nothing but the database's functions may delete any. @returns their number
  */
 export async function deleteExpiredEntries(

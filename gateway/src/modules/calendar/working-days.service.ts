@@ -35,7 +35,7 @@ export async function sellersDay(
   return dayIn((await hoursOf(cacheTags, db)).clock, instant).day;
 }
 
-/** What is in stock leaves on the next working day. */
+/** Stock ships on the next working day. */
 const PACKING_DAYS = 1;
 
 /** The day on which what is in stock leaves: that of every line that is placed. */

@@ -6,7 +6,7 @@ import { openBucket, type BucketSettings } from '../../shared/s3-bucket';
 const PREFIX = 'private/';
 const HEADERS = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' };
 
-/** Stores private files in a bucket of an S3-compatible service that nobody else may read. */
+/** Stores private files in a bucket of an S3-compatible service that no one else may read. */
 export function makeBucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
   return {

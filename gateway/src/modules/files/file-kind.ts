@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What private files may be. */
+/** Kinds of private files. */
 export enum FileKind {
   PDF = 'PDF',
   PNG = 'PNG',

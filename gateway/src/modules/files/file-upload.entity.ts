@@ -35,7 +35,7 @@ export class FileUpload {
   @Column('text', { array: true, default: [] })
   parts!: string[];
 
-  /** Null for somebody without an account. */
+  /** Null for someone without an account. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 

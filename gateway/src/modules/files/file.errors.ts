@@ -7,12 +7,12 @@ const MB = 1024 * 1024;
 export const MAX_FILE = 25 * MB;
 /** Most files of one subject. */
 export const MAX_FILES = 5;
-/** What one user may upload in 24 hours, bytes. */
+/** Upload limit of a user in 24 hours, bytes. */
 export const MAX_DAY = 500 * MB;
 /** Largest part of an upload that one request carries, bytes. */
 export const MAX_PART = 5 * MB;
 
-/** What somebody without an account may upload to one subject: most files, their largest size, and bytes in 24 hours. */
+/** Upload limits without an account, for one subject: number of files, size of a file, and bytes in 24 hours. */
 export const MAX_GUEST_FILES = 3;
 export const MAX_GUEST_FILE = 10 * MB;
 export const MAX_GUEST_DAY = 100 * MB;

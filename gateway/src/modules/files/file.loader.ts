@@ -29,6 +29,6 @@ const loader = perRequest(
 /** The files of one row, oldest first; its module has authorised the viewer. */
 export const filesOf = (ctx: Ctx, subject: Subject): Promise<StoredFile[]> => loader(ctx).load(subject);
 
-/** Photos that somebody without an account may still add to a row. */
+/** Photos that someone without an account may still add to a row. */
 export const photosLeftOf = async (ctx: Ctx, subject: Subject): Promise<number> =>
   Math.max(0, MAX_GUEST_FILES - (await filesOf(ctx, subject)).length);

@@ -70,7 +70,7 @@ export async function deleteFilesOf(tx: Tx, { type, id }: { type: string; id: st
   tx.afterCommit(() => void removeLater(tx.services, ...found.map((file) => keyOfFile(file.id))));
 }
 
-/** What cannot be removed now is removed by the nightly clean-up. */
+/** The nightly clean-up removes files that cannot be removed now. */
 export const removeLater = ({ files, log }: AppServices, ...keys: readonly string[]): Promise<unknown> =>
   Promise.all(
     keys.map((key) =>

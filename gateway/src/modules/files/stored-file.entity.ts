@@ -35,7 +35,7 @@ export class StoredFile {
   @Field(() => ID, { description: 'Unique id of the file, and of the upload that it came by.' })
   id!: string;
 
-  /** What it belongs to (file-subjects.ts). No foreign key: subjects are rows of several tables. */
+  /** Its subject (file-subjects.ts). No foreign key: subjects are rows of several tables. */
   @Column('text', { name: 'subject_type' })
   subjectType!: string;
 
@@ -62,7 +62,7 @@ export class StoredFile {
   @Field({ description: 'SHA-256 of its bytes, hexadecimal.' })
   sha256!: string;
 
-  /** Null for somebody without an account. */
+  /** Null for someone without an account. */
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy!: string | null;
 
@@ -70,7 +70,7 @@ export class StoredFile {
   @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'files_uploaded_by_fkey' })
   uploader?: Relation<User> | null;
 
-  /** Whose it is, as its subject was when it was uploaded. */
+  /** Its owner: that of its subject at the time of the upload. */
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId!: string | null;
 

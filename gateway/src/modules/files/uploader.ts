@@ -21,7 +21,7 @@ import { FileUpload } from './file-upload.entity';
 import { fileSubject } from './file.service';
 import { StoredFile } from './stored-file.entity';
 
-/** The one who uploads: a user, or somebody without an account who has the token of a link. */
+/** The one who uploads: a user, or someone without an account who has the token of a link. */
 export interface Uploader {
   readonly userId: string | null;
   readonly token: string;

@@ -4,7 +4,7 @@ import { signedIn, type Ctx } from '../../shared/ctx';
 import { IdempotencyKey } from './idempotency-key.entity';
 import { keyedRequest, WITHDRAWN } from './idempotency.service';
 
-/** What became of the request with an idempotency key. */
+/** Outcome of the request with an idempotency key. */
 export enum AttemptState {
   Unused = 'Unused',
   Done = 'Done',
@@ -25,7 +25,7 @@ const stateOf = (used: Pick<IdempotencyKey, 'requestHash'> | null): AttemptState
   return used.requestHash === WITHDRAWN ? AttemptState.Withdrawn : AttemptState.Done;
 };
 
-/** What became of the viewer's request with a key. Asking changes nothing. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT */
+/** Outcome of the viewer's request with a key. Changes nothing. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT */
 export async function attemptState(ctx: Ctx, idempotencyKey: string): Promise<AttemptState> {
   const { userId } = await signedIn(ctx);
   const key = keyedRequest(ctx, idempotencyKey, null).key ?? '';

@@ -30,7 +30,7 @@ export const WITHDRAWN = 'withdrawn';
 const attemptWithdrawn = () =>
   new DomainError('rule', 'ATTEMPT_WITHDRAWN', 'This request was withdrawn and is not carried out.');
 
-/** What a key placed or changed: id and number of its order or purchase. */
+/** The result of a request with a key: id and number of the order or purchase. */
 async function usedFor(
   { db }: Ctx,
   { orderId, purchaseId }: IdempotencyKey,

@@ -18,12 +18,12 @@ export function pictureSrcSet(picture: string): string | null {
   return base ? PICTURE_WIDTHS.map((width) => `${base}/${width}.webp ${width}w`).join(', ') : null;
 }
 
-/** Whether a name is the id of a stored picture. */
+/** True if a name is the id of a stored picture. */
 export const isPictureId = (name: string): boolean => new RegExp(`^${UUID}$`).test(name);
 
 /** The id of a picture that the shop stores; null for other pictures. */
 export const pictureId = (picture: string): string | null => OWN.exec(picture)?.groups?.id ?? null;
 
-/** Whether a path is that of a variant. No other path is read from disk. */
+/** True if a path is that of a variant. No other path is read from disk. */
 export const isPictureName = (id: string, file: string): boolean =>
   isPictureId(id) && PICTURE_WIDTHS.some((width) => file === `${width}.webp`);

@@ -4,7 +4,7 @@ import { Notification } from './notification.entity';
 
 const DAY = 24 * 3_600_000;
 
-/** Deletes the notifications that are older than so many days (0: none), or only counts them. @returns their number */
+/** Deletes the notifications that are older than `days` (0: none), or only counts them. @returns their number */
 export async function deleteOldNotifications(
   db: EntityManager,
   { days, dryRun }: { days: number; dryRun: boolean },

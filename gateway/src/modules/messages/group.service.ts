@@ -1,7 +1,7 @@
 import type { Message, MessageGroup } from './message';
 import { messages } from './registry';
 
-/** The kinds of message of which the bell shows several unread ones as one. */
+/** Kinds of messages that the bell groups. */
 export const messageGroups: ReadonlyMap<string, MessageGroup> = new Map(
   Object.entries<Message>(messages).flatMap(([kind, { group }]) => (group ? [[kind, group]] : [])),
 );

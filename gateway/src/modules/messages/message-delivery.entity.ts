@@ -30,7 +30,7 @@ export class MessageDelivery {
   @Field({ description: 'Name of the message, e.g. order-shipped.' })
   message!: string;
 
-  /** What it is about: a purchase, an order, a payment, … */
+  /** The subject: a purchase, an order, a payment, … */
   @Column('uuid', { name: 'subject_id' })
   subjectId!: string;
 
@@ -42,7 +42,7 @@ export class MessageDelivery {
   @Column({ type: 'enum', enum: DeliveryState, enumName: 'delivery_state', default: DeliveryState.Waiting })
   state!: DeliveryState;
 
-  /** What the mail server said; null unless it refused. */
+  /** Error of the mail server; null unless it refused. */
   @Column('text', { nullable: true })
   @Field(() => String, { description: 'Answer of the mail server.' })
   refusal!: string | null;

@@ -44,7 +44,7 @@ async function changed(
 const companyDecided = message('company-decided', ({ id }) => id);
 const purchaseDecided = message('purchase-decided');
 
-/** Who is notified of what: the events about which the shop has a message. */
+/** Messages by event. */
 export const messages: Subscription = {
   'purchase.placed': message('purchase-placed'),
   'purchase.submitted': message('purchase-awaiting'),

@@ -11,7 +11,7 @@ export interface MessageLine {
   readonly amount: string;
 }
 
-/** What a message says, as texts without markup: the layout makes HTML and plain text of it. */
+/** The texts of a message, without markup: the layout makes HTML and plain text of them. */
 export interface MessageContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -23,7 +23,7 @@ export interface MessageContent {
   readonly reason: string;
   /** Where the recipient unsubscribes; none if a contract needs the message. */
   readonly unsubscribe?: EmailLink;
-  /** What the bell shows. */
+  /** The text in the bell. */
   readonly notice: { readonly text: string; readonly path: string };
 }
 
@@ -51,7 +51,7 @@ export interface Message {
   readonly topic?: EmailTopic;
   /** No email is sent. */
   readonly isBellOnly?: boolean;
-  /** Who gets it and what it says; null if its subject is gone. */
+  /** Recipients and texts; null if the subject no longer exists. */
   compose(source: { db: EntityManager; env: Env }, subjectId: string): Promise<OutgoingMessage | null>;
 }
 
@@ -60,7 +60,7 @@ export const recipientOf = (user: Pick<User, 'id' | 'email'>): Recipient => ({
   userId: user.id,
 });
 
-/** The customer; nobody if they deleted their account. */
+/** The customer; no one if they deleted their account. */
 export async function customer(db: EntityManager, id: string): Promise<Recipient[]> {
   const where = { id, deletedAt: IsNull() };
   const users = await db.find(User, { select: { id: true, email: true }, where });

@@ -5,7 +5,7 @@ export interface Email {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Where the recipient unsubscribes, if not everybody has to get it. */
+  /** Where the recipient unsubscribes, if not everyone has to get it. */
   readonly unsubscribeUrl?: string | undefined;
 }
 

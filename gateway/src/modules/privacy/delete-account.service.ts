@@ -9,7 +9,7 @@ import { recordLossOfRights } from '../people/users/user.service';
 import { canDeleteAccount } from './deletion-check.service';
 import { anonymize } from './anonymize';
 
-/** Whether the viewer may delete their account now. @throws DomainError UNAUTHENTICATED */
+/** True if the viewer may delete their account now. @throws DomainError UNAUTHENTICATED */
 export async function getAccountDeletion(ctx: Ctx): Promise<Permission> {
   return canDeleteAccount(ctx.db, (await signedIn(ctx)).userId);
 }

@@ -3,7 +3,7 @@ import { query } from '../../db/sql';
 import { allowed, refused, type Permission } from '../../shared/permission';
 
 /**
- * Reasons against deleting an account: the shop or a company would have nobody to run it, orders are open, or the shop or
+ * Reasons against deleting an account: the shop or a company would have no one to run it, orders are open, or the shop or
  * the customer still owes the other money.
  */
 const OBSTACLES = `
@@ -40,7 +40,7 @@ interface Obstacles {
   readonly isOwedMoney: boolean;
 }
 
-/** Whether a user's account can be deleted now, and if not, what has to be done first. */
+/** Permission to delete a user's account now, or the reason against it. */
 export async function canDeleteAccount(db: EntityManager, userId: string): Promise<Permission> {
   const [found] = await query<Obstacles>(db, { sql: OBSTACLES, values: [userId] });
   const { isLastAdmin, ownedCompany, hasOpenOrders, hasOpenReturns, isOwedMoney } = found as Obstacles;

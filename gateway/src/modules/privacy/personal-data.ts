@@ -1,7 +1,7 @@
 const EMAIL = '(SELECT email FROM users WHERE id = $1)';
 
 /**
- * What the shop has about a person, for the export: statements that return one JSON column, with $1 the user's id. They
+ * The personal data of a user, for the export: statements that return one JSON column, with $1 the user's id. They
  * select whole rows, so that a new column is exported without being named here. What belongs to other people or to the
  * shop is taken out. The columns keep the names of the database, and amounts are cents.
  */

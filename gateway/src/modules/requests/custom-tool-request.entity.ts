@@ -23,7 +23,7 @@ import { ToolRequestState } from './request.status';
 @Unique('custom_tool_requests_quote_request_key', ['quoteRequestId'])
 @Index('custom_tool_requests_created', ['createdAt', 'id'])
 @Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
-// What TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the email address and the message.
+// TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the email address and the message.
 @Index('custom_tool_requests_once', { synchronize: false })
 @Index('custom_tool_requests_search', { synchronize: false })
 @ObjectType('ToolRequest', {

@@ -3,10 +3,10 @@ import { deleteInBatches } from '../../db/delete-in-batches';
 import { NewsletterSubscription } from './newsletter-subscription.entity';
 
 const DAY = 24 * 3_600_000;
-/** A subscription can be confirmed for so many days. */
+/** Days in which a subscription can be confirmed. */
 export const CONFIRM_DAYS = 30;
 
-/** Deletes addresses that nobody confirmed in time, or only counts them. @returns their number */
+/** Deletes addresses that no one confirmed in time, or only counts them. @returns their number */
 export function deleteUnconfirmedSubscriptions(db: EntityManager, dryRun: boolean): Promise<number> {
   const late = { confirmedAt: IsNull(), createdAt: LessThan(new Date(Date.now() - CONFIRM_DAYS * DAY)) };
   return dryRun

@@ -7,7 +7,7 @@ export class NewsletterSubscription {
   @PrimaryColumn('text')
   email!: string;
 
-  /** What links in emails name, instead of the address. */
+  /** The id in links of emails, instead of the address. */
   @Column('uuid')
   id!: string;
 

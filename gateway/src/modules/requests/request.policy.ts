@@ -24,7 +24,7 @@ export class ToolRequestPermissions {
 
 export const canManageRequests = (actor: Actor | null): Permission => onlyAdmins(actor);
 
-/** Whether a user may perform an action on a request at present; used by the service and by viewerCan. */
+/** Permission to perform an action on a request at present; used by the service and by viewerCan. */
 export function can(
   action: RequestAction,
   actor: Actor | null,

@@ -24,7 +24,7 @@ const open = refused('conflict', 'REQUEST_OPEN', 'This request is not closed.');
 
 const { New, Answered, Closed } = ToolRequestState;
 
-/** What follows an action in a state: the next state, or a refusal. request.policy decides who may perform it. */
+/** The result of an action in a state: the next state, or a refusal. Permissions are in request.policy. */
 const table: Record<ToolRequestState, Record<RequestAction, ToolRequestState | Permission>> = {
   New: { answer: Answered, assign: New, note: New, close: Closed, reopen: open },
   Answered: { answer: Answered, assign: Answered, note: Answered, close: Closed, reopen: open },

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { perRequest } from '../../shared/ctx';
 import { withShippedOrders } from '../sales/orders/shipped-customers.service';
 
-/** Whether the author of a review, by id, was shipped an order. */
+/** True if the author of a review, by id, was shipped an order. */
 export const verifiedLoader = perRequest(
   (ctx) =>
     new DataLoader<string, boolean>(async (authorIds) => {

@@ -2,7 +2,7 @@ import { SitePageKey } from './site-page.entity';
 
 /**
  * The texts that the shop ships with: drafts that are true for the shop as it is. An operator replaces them on the page
- * Site pages; the legal ones need a look by somebody who knows the law of the seller's country.
+ * Site pages; the legal ones need a look by someone who knows the law of the seller's country.
  */
 export const DEFAULT_TEXTS: Readonly<Record<SitePageKey, string>> = {
   [SitePageKey.About]: `We develop and make circuit boards, microcontroller boards, robot kits, sensors, motors and tools, and sell them in bulk to businesses: integrators, resellers, schools and makers of machines.

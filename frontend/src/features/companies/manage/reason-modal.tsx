@@ -17,7 +17,7 @@ type ReasonModalProps = {
   open: boolean;
   title: string;
   submitLabel: string;
-  /** Who learns the reason. */
+  /** Recipient of the reason. */
   help: string;
   /** Does it; throws what the gateway refuses. */
   onSubmit: (reason: string) => Promise<unknown>;

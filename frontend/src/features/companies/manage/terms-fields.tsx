@@ -34,7 +34,7 @@ export const termsValues = ({
   note: note ?? '',
 });
 
-/** What an admin agrees with a company, and the internal note. */
+/** Terms of a company, and the internal note. */
 export const TermsFields = () => (
   <>
     <SelectField name="terms" label={companyTexts.terms} choices={choices} />

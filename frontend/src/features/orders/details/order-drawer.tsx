@@ -26,7 +26,7 @@ export type OrderDrawerProps = {
   actions?: (order: OrderDetailsFragment) => ReactNode;
 };
 
-/** One order with everything that happened to it, beside the list it was opened from. Asks for it itself. */
+/** One order with its history, in a drawer next to the list. Runs its own query. */
 export function OrderDrawer(props: OrderDrawerProps) {
   const { orderId, onClose, page, onOpen, showCustomer = false, documents, actions } = props;
   const { data, previousData, error, refetch } = useQuery(OrderDrawerDocument, {

@@ -2,7 +2,7 @@ import { groupTexts } from '../../../entities/order/order-group-messages';
 import styles from './group-toggle.module.css';
 import { canGroup, isGrouped, setGrouped, type OrderList } from './order-list';
 
-/** Whether a purchase is one row of a list of orders. */
+/** True if a purchase is one row of a list of orders. */
 export function GroupToggle({ list }: { list: OrderList }) {
   if (!canGroup(list)) return null;
   return (

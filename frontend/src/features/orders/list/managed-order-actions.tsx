@@ -10,7 +10,7 @@ import { paymentTexts } from '../../../entities/payment/payment-messages';
 
 type Order = ManagedOrderFragment;
 
-/** What an admin may ask for from a row. */
+/** Actions of an admin on a row. */
 export type OrderActions = Record<
   'onApprove' | 'onUpdate' | 'onRecordPayment' | 'onDelete' | 'onShip',
   (order: Order) => void

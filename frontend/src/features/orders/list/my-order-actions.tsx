@@ -3,7 +3,7 @@ import type { MyOrderFragment } from '../my-order.generated';
 import type { OrderGroupFragment } from './order-group.generated';
 import { labels } from '../../../lib/messages';
 
-/** What the buttons need of an order. */
+/** Fields of an order for the buttons. */
 export type ActionableOrder = Pick<
   MyOrderFragment,
   'id' | 'number' | 'toolName' | 'totalPrice' | 'payment' | 'viewerCan'

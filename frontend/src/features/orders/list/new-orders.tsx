@@ -15,7 +15,7 @@ const PAUSE = 15_000;
 
 type Filter = ReturnType<typeof orderVariables | typeof managedOrderVariables>['filter'];
 type NewOrdersProps = {
-  /** Whose orders the list shows. */
+  /** Owner of the listed orders. */
   of: keyof typeof LISTS;
   list: Pick<OrderList, 'page' | 'sort' | 'filters'>;
   /** The orders of the page. */

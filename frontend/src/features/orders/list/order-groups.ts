@@ -7,7 +7,7 @@ export type GroupedOrder = OrderGroupFragment & { status: OrderStatus };
 
 type Purchase = OrderGroupFragment['purchase'];
 
-/** Whether a row of a grouped list is a purchase of several orders. */
+/** True if a row of a grouped list is a purchase of several orders. */
 export const isPurchase = ({ purchase }: OrderGroupFragment): boolean => purchase.orderCount > 1;
 
 /** How many orders a row has, how many of them are pending, and how many have not been shipped. */

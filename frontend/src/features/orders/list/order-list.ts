@@ -59,11 +59,11 @@ export const useOrderList = (): OrderList =>
     views: ['group'],
   });
 
-/** Whether a list of orders can be grouped: a purchase has no deleted orders, and a link leads to those of one. */
+/** True if a list of orders can be grouped: a purchase has no deleted orders, and a link leads to those of one. */
 export const canGroup = ({ filters }: Pick<OrderList, 'filters'>): boolean =>
   !filters.purchase && filters.status !== DELETED;
 
-/** Whether a purchase is one row. Only orders can be sorted by what they are, so such a sort lists them singly. */
+/** True if a purchase is one row. Only orders can be sorted by what they are, so such a sort lists them singly. */
 export const isGrouped = (list: Shown): boolean =>
   canGroup(list) && list.filters.group !== SINGLE && list.sort.field === 'PLACED_AT';
 

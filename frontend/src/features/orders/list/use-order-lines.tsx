@@ -11,7 +11,7 @@ type Line = { id: string; number: string; status: OrderStatus; payment: PaymentS
 type PartOf = (line: Line) => ReactNode;
 
 type Options = {
-  /** What a purchase opens to. */
+  /** Details of a purchase row. */
   detailsOf: (tagsOf: PartOf, actionsOf: PartOf) => RowDetails<{ id: string; number: string }>;
   openOrder: (id: string) => void;
   /** The lines are read again for each. */

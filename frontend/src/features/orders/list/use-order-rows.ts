@@ -8,7 +8,7 @@ type Options<Row> = {
   allRows: (others: { filter: OrderFilter }) => Promise<readonly Row[]>;
 };
 
-/** What the rows of a list of orders stand for: orders or, while it is grouped, purchases. */
+/** Rows of a list of orders: orders or, if grouped, purchases. */
 export function useOrderRows<Row extends GroupedOrder>({ list, filter, allRows }: Options<Row>) {
   const grouped = isGrouped(list);
   return {

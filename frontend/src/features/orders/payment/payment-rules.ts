@@ -9,7 +9,7 @@ export type PaymentValues = {
   amount?: string;
   reference?: string;
   receivedOn?: string;
-  /** Whether it is recorded although it looks like an earlier payment. */
+  /** True if it is recorded although it looks like an earlier payment. */
   confirmDuplicate?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { openOf, type ShippedOrder } from './shipping-rules';
 
 const nameOf = ({ number, toolName }: ShippedOrder) => `${number} ${toolName}`;
 
-/** What orders of one purchase are packed in. With several packages, each says what is in it. */
+/** Packages of orders of one purchase. If there are several, each lists its contents. */
 export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
   const { input } = useField<TypedPackage[]>('packages');
   const packages = input.value || [];

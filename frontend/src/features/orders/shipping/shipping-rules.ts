@@ -41,7 +41,7 @@ export const allOf = (orders: readonly Pick<ShippedOrder, 'grossTotal' | 'custom
     orderTexts.customers(new Set(orders.map(({ customer }) => customer.id)).size),
   ].join(', ');
 
-/** Whether it stays until something is paid: its price, or the deposit of its purchase. */
+/** True if it stays until something is paid: its price, or the deposit of its purchase. */
 export const awaitsPayment = ({
   prepaymentDue,
   depositDue,
@@ -59,7 +59,7 @@ export function shipmentsOf(orders: Orders): { shipments: number; purchases: num
 /** Units that have not left yet. */
 export const openOf = ({ quantity, shippedQuantity }: ShippedOrder): number => quantity - shippedQuantity;
 
-/** What is due of each order, or all that is open. */
+/** The due quantity of each order, or all open units. */
 export const unitsAtFirst = (
   orders: readonly (ShippedOrder & { dueQuantity?: number })[],
 ): Record<string, string> =>
@@ -67,7 +67,7 @@ export const unitsAtFirst = (
 
 const unitsOf = ({ id }: ShippedOrder, { units }: ShippingValues): number => wholeNumber(units?.[id]) ?? 0;
 
-/** How much leaves of which orders: of those that may leave, and of the ticked ones. */
+/** Quantities to ship, of selected orders that may be shipped. */
 export const leavingOf = (orders: Orders, values: ShippingValues): { id: string; quantity: number }[] =>
   orders
     .filter((order) => !awaitsPayment(order) || values.anyway?.includes(order.id))

@@ -18,7 +18,7 @@ type BulkOrderActionsProps = {
   onStage: (orders: readonly ManagedOrderFragment[]) => void;
 };
 
-/** What can be done with the selected orders; the next step of the selection is the main button. */
+/** Actions on the selected orders; the next step is the main button. */
 export function BulkOrderActions(props: BulkOrderActionsProps) {
   const { rows, grouped, orders, onChoose, onShip, onStage } = props;
   const { run, busy, error } = useAction();

@@ -38,7 +38,7 @@ type StepsProps = {
   onShip: (purchases: readonly Purchase[]) => Promise<void>;
 };
 
-/** What can be done with the selected purchases; the next step is the main button. */
+/** Actions on the selected purchases; the next step is the main button. */
 function PurchaseSteps({ purchases, onApprove, onShip }: StepsProps) {
   const { run, busy, error } = useAction();
   const pending = purchases.filter(({ viewerCan }) => viewerCan.approveOrders.allowed);

@@ -16,7 +16,7 @@ import {
 import styles from '../payments.module.css';
 
 type BankAccountChoiceProps = {
-  /** What arrived, in cents. */
+  /** Received amount, cents. */
   amount: number;
   found: BankLineFragment;
   isChosen: boolean;
@@ -53,7 +53,7 @@ export function BankAccountChoice({ amount, found, isChosen, onChoose }: BankAcc
   );
 }
 
-/** What the amount pays of the account that was found. */
+/** Allocation of the amount for the matched account. */
 function useChosenAccount(amount: number, onChoose: (choice: BankChoice) => void) {
   const client = useApolloClient();
   const { run, error } = useAction();

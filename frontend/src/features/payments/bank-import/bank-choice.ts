@@ -1,6 +1,6 @@
 import type { BankLineFragment } from '../payment.generated';
 
-/** Whose payment a line is, and what it pays, as a person chose it. */
+/** Account and allocation of a line, as chosen by the user. */
 export type BankChoice = {
   readonly account: NonNullable<BankLineFragment['account']>;
   readonly proposal: NonNullable<BankLineFragment['proposal']>;

@@ -2,7 +2,7 @@ import { CENTS } from '../../../lib/format/money';
 import { at, textAt } from './camt-xml';
 import type { LineProblem } from './statement';
 
-/** What an Amt element says. Cents, or why they cannot be read. */
+/** Value of an Amt element: cents, or the reason why it cannot be read. */
 export interface CamtAmount {
   readonly currency: string;
   readonly value: string;
@@ -40,7 +40,7 @@ const PLACES = [
 const amountsOf = (transfer: Element): CamtAmount[] =>
   PLACES.flatMap((place) => amountAt(transfer, ...place) ?? []);
 
-/** What the bank took of a transfer. Cents. */
+/** Bank charges of a transfer, cents. */
 function chargesOf(transfer: Element): number {
   const total = amountAt(transfer, 'Chrgs', 'TtlChrgsAndTaxAmt');
   const each = [...at(transfer, 'Chrgs', 'Rcrd'), ...at(transfer, 'Chrgs')].flatMap(

@@ -1,7 +1,7 @@
 import { at, textsAt } from './camt-xml';
 import { LONGEST } from './statement';
 
-/** What banks write where there is no id. */
+/** Placeholders of banks for a missing id. */
 const NO_ID = /^not\s?provided$/i;
 
 const namesOf = (transfer: Element, party: string): string[] => [
@@ -22,7 +22,7 @@ const partsOf = (transfer: Element): string[] => [
 ];
 
 /**
- * What the bank says about transfers of an entry: purposes, references and who paid. The entry's own text only where the
+ * Texts of the bank about transfers of an entry: purposes, references and payers. The entry's own text only where the
  * transfers have none.
  */
 export function purposeOf(transfers: readonly Element[], entry: Element): string {

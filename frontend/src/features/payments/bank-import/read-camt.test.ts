@@ -230,7 +230,7 @@ it.each([
     [part('a', txAmt(usd('50'))), part('b', txAmt(usd('1199.99')))],
     ['partsDiffer'],
   ],
-  ['parts without an amount beside others', [part('a', txAmt(usd('1250'))), part('b', '')], ['partsDiffer']],
+  ['parts without an amount next to others', [part('a', txAmt(usd('1250'))), part('b', '')], ['partsDiffer']],
   ['parts with a comma', [part('a', txAmt(usd('50,00'))), part('b', txAmt(usd('1200')))], ['partsDiffer']],
   ['no amounts: one line', [part('a', ''), part('b', '')], [125_000]],
 ])('reads a batch with %s', (_what, details, expected) => {

@@ -15,7 +15,7 @@ const NOT_FINAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * What became of each entry of a bank statement in CAMT.053 (ISO 20022, all versions), and of each transfer of a batch; null
+ * Results of each entry of a bank statement in CAMT.053 (ISO 20022, all versions), and of each transfer of a batch; null
  * if the text is another XML. @throws FileProblem
  */
 export function readCamt(text: string): StatementLine[] | null {

@@ -4,7 +4,7 @@ import type { StatementChoices } from './statement';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, choices?: StatementChoices) => readStatement(bytes(text), choices);
-/** What became of the lines, in few words. */
+/** Short summary of the results. */
 const outcomes = async (text: string, choices?: StatementChoices) =>
   (await read(text, choices)).lines.map((line) => {
     if (line.outcome === 'read') return `${line.bookedOn} ${line.amount} ${line.text}`.trim();
@@ -29,7 +29,7 @@ it.each([
     ['outgoing', '2026-11-20 500 B'],
   ],
   [
-    'directions beside the amount',
+    'directions next to the amount',
     'Date,Text,Amount,Balance\n2026-11-20,Rent,"1,00,000.00 DR","5,00,000.00 CR"\n2026-11-20,A,"2,500.00 CR","5,02,500.00 CR"',
     ['outgoing', '2026-11-20 250000 A'],
   ],

@@ -54,7 +54,7 @@ async function linesOfXml(xml: string): Promise<readonly StatementLine[]> {
 }
 
 /**
- * What became of each line of a bank statement: a table (CSV, XLSX) or CAMT.053. What is not certain is asked before
+ * Results of each line of a bank statement: a table (CSV, XLSX) or CAMT.053. The user is asked about ambiguities before
  * anything is read. @throws FileProblem
  */
 export async function readStatement(bytes: Uint8Array, choices: StatementChoices = {}): Promise<Statement> {

@@ -4,7 +4,7 @@ import { bankLineLimits } from '../../../graphql/limits.generated';
 import type { LineProblem } from './statement';
 import { directionOf } from './statement-words';
 
-/** What a cell says about money: `cents` are not negative. */
+/** An amount in a cell: `cents` are not negative. */
 export interface Money {
   readonly cents: number;
   readonly isOut: boolean;

@@ -1,6 +1,6 @@
 import { headingsOf } from '../../../lib/reading/headings';
 
-/** What the columns of a statement are. Those without a role are its text. */
+/** Roles of the columns of a statement. Those without a role are its text. */
 export type StatementRole =
   | 'date'
   | 'amount'

@@ -43,7 +43,7 @@ function signedMoney(cell: string, row: Row, { table, decimal, directions }: Rea
   return { ...read.money, isOut: direction === 'out' };
 }
 
-/** The money of a pair of columns, one of which is filled. */
+/** The amount from a pair of columns with one filled. */
 function moneyOfPair(row: Row, { table, decimal }: Reader): Money | Refusal {
   const sides = (['credit', 'debit'] as const).flatMap((role) => {
     const cell = cellOf(row, table, role);
@@ -126,7 +126,7 @@ function lineOf(row: Row, reader: Reader): StatementLine {
   return formerText === text ? line : { ...line, formerText };
 }
 
-/** What became of each row of a statement, those above its headings included. */
+/** Results of each row of a statement, including those above its headings. */
 export function linesOfTable(
   table: Table<StatementRole>,
   order: DateOrder | null,

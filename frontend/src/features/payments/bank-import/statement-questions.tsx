@@ -127,7 +127,7 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
   );
 }
 
-/** What has to be known before a statement is read; if nothing has, how it was read. */
+/** Questions before a statement is read; without any, how it was read. */
 export function StatementQuestions(props: Props) {
   const { questions } = props.statement;
   if (questions.length === 0) return <Reading {...props} />;

@@ -27,7 +27,7 @@ export const statementKind: TableKind<StatementRole> = {
   },
 };
 
-/** A column without a known heading, all of whose cells say the same kind of thing. */
+/** A column without a known heading whose cells are all of the same kind. */
 function columnOf(
   table: Table<StatementRole>,
   isSo: (cells: readonly string[]) => boolean,

@@ -1,6 +1,6 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What banks write for money that left and for money that arrived, in small letters. */
+/** Words of banks for debit and credit, in lower case. */
 const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
   ['d', 'c'],
   ['d', 'k'],
@@ -48,7 +48,7 @@ const meaningIn = ([out, arrived]: Pair, word: string): Direction | undefined =>
   word === out ? 'out' : word === arrived ? 'in' : undefined;
 
 /**
- * What the words of a column mean: by the pair that has most of them. A word is undefined if that pair does not have it, or
+ * Meanings of the words of a column: by the pair that has most of them. A word is undefined if that pair does not have it, or
  * if several pairs have it with different meanings.
  */
 export function directionsOf(words: readonly string[]): (word: string) => Direction | undefined {
@@ -62,10 +62,10 @@ export function directionsOf(words: readonly string[]): (word: string) => Direct
   };
 }
 
-/** Whether a word is of a pair. */
+/** True if a word is of a pair. */
 export const isDirection = (word: string): boolean => PAIRS.some((pair) => pair.includes(folded(word)));
 
-/** Whether words say the direction without a heading that announces it: one letter may mean anything. */
+/** True if words say the direction without a heading that announces it: one letter may mean anything. */
 export const areDirections = (words: readonly string[]): boolean =>
   words.every(
     (word) =>
@@ -86,7 +86,7 @@ const REVERSED =
   list(`reverted reversed reversal returned refunded charged_back chargeback storniert zurückgebucht rejeté annulé
   devuelto devuelta stornato gestorneerd zwrócona`);
 
-/** What a word for the state of a transfer means: only what is booked has arrived. */
+/** Meaning of a word for the state of a transfer: only booked transfers have arrived. */
 export function stateOf(word: string): 'booked' | 'reversal' | 'pending' {
   const key = word.normalize('NFC').trim().toLowerCase();
   if (BOOKED.has(key)) return 'booked';
@@ -98,6 +98,6 @@ const BALANCE =
 const TOTAL =
   /^(?:sub|grand )?-?(?:totals?|sum|summe|gesamt|gesamtsumme|somme|suma|somma|totale|totaal|razem|i alt)\b/i;
 
-/** Whether a text is a balance or a total, not a transfer. */
+/** True if a text is a balance or a total, not a transfer. */
 export const isBalance = (text: string): boolean => BALANCE.test(text.trim());
 export const isTotal = (text: string): boolean => TOTAL.test(text.trim());

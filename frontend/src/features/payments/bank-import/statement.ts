@@ -28,7 +28,7 @@ export type LineProblem =
   | 'unpairedQuote';
 
 /**
- * What became of a line (CSV) or an entry (CAMT) of a statement. `row` is its number in the file, from 1: the line of a
+ * The result of a line (CSV) or an entry (CAMT) of a statement. `row` is its number in the file, from 1: the line of a
  * CSV, the entry of a CAMT. `text` is what the bank says about it.
  */
 export type StatementLine =
@@ -54,10 +54,10 @@ export type StatementLine =
       readonly problem: LineProblem;
     };
 
-/** What only a person can say about a statement. */
+/** Answers of the user about a statement. */
 export type StatementChoices = ReadingChoices<StatementRole>;
 
-/** What has to be asked before anything is read. */
+/** Questions before anything is read. */
 export type StatementQuestion =
   | { readonly kind: 'columns'; readonly open: readonly StatementRole[] }
   | { readonly kind: 'order'; readonly example: string }

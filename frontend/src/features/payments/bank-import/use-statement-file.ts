@@ -16,7 +16,7 @@ export interface StatementFile {
   readonly statement: Statement;
 }
 
-/** What is read for files is loaded with the first one. */
+/** The readers of files are loaded with the first one. */
 const reader = async () => {
   const [{ bytesOf }, { readStatement }] = await Promise.all([
     import('../../../lib/reading/read-bytes'),

@@ -37,7 +37,7 @@ function useAccountFacts({ accountHolder, account, bic, bankName }: Transfer): F
   ];
 }
 
-/** What a transfer needs: amount, account and reference, also as a QR code. */
+/** Details of a transfer: amount, account and reference, also as a QR code. */
 export function BankTransfer(transfer: Transfer) {
   const { amount, reference, account, qrText, terms } = transfer;
   const due = dueText(transfer);

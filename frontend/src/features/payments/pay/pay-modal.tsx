@@ -10,7 +10,7 @@ import { BankTransfer } from './bank-transfer';
 import { HowToPayDocument } from './how-to-pay.generated';
 import { PayByCard } from './pay-by-card';
 
-/** What is paid, and what people call it. */
+/** The payable, and its name. */
 type Paying = PayableInput & { name: string };
 
 type PayModalProps = { paying: Paying | null; onClose: () => void };
@@ -39,7 +39,7 @@ export function PayModal({ paying, onClose }: PayModalProps) {
 function HowToPay(what: PayableInput) {
   const { data, error, refetch } = useQuery(HowToPayDocument, {
     variables: { what },
-    // What is open changes with each payment.
+    // The open amount changes with each payment.
     fetchPolicy: 'network-only',
   });
   if (data?.howToPay.isTaxPending) return <p>{invoicingTexts.taxPending}</p>;

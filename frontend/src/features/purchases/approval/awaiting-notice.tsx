@@ -75,7 +75,7 @@ function Withdraw({ purchase: { id, number } }: { purchase: Purchase }) {
   );
 }
 
-/** Who decides about a purchase; for its buyer, what can be done until then. */
+/** Approvers of a purchase; for its buyer, the actions until then. */
 export function AwaitingNotice({ purchase }: { purchase: Purchase }) {
   const { approval, viewerCan } = purchase;
   const names = approval?.approverNames ?? [];

@@ -48,7 +48,7 @@ function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
   ];
 }
 
-/** What Approve would do, or why it would be refused. */
+/** The effect of Approve, or the reason of its refusal. */
 function effectText({ problem, credit, terms, total }: Effect, agreed: number): string {
   if (problem) return problem.message;
   const price = total < agreed ? approvalTexts.cheaper(formatMoney(total)) : approvalTexts.orders;
@@ -59,7 +59,7 @@ function effectText({ problem, credit, terms, total }: Effect, agreed: number): 
   return `${price} ${termsText(terms) ?? creditTexts.prepaidChosen}`;
 }
 
-/** What an approver decides on, and the buttons; it stays in view above the lines. */
+/** Summary and buttons for the approver, sticky above the lines. */
 export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   const [isRejecting, setRejecting] = useState(false);
   const refetchQueries = [PurchaseApprovalDocument];

@@ -14,7 +14,7 @@ type Purchase = ToApproveFragment & {
   viewerCan: { recordPayment: { allowed: boolean } };
 };
 
-/** What an admin asks for from a row. */
+/** Action of an admin on a row. */
 export type PurchaseActions<Row> = Record<'onShip' | 'onRecordPayment', (purchase: Row) => void> & {
   /** Called when its orders have been approved. */
   onApproved?: () => void;

@@ -12,7 +12,7 @@ import { noteToolRequestLimits } from '../../../graphql/limits.generated';
 
 type Values = { note?: string };
 
-/** What admins remember about a request; an empty note is removed. */
+/** Internal note about a request; an empty note is removed. */
 export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
   const [save] = useMutation(NoteToolRequestDocument);
   const toast = useToast();

@@ -74,7 +74,7 @@ export function PaymentsPage() {
 }
 
 type PaymentsProps = {
-  /** Whether a payment is being recorded. */
+  /** True if a payment is being recorded. */
   recording: boolean;
   onClose: () => void;
 };

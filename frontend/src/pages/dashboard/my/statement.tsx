@@ -28,7 +28,7 @@ import {
   type CompanyStatementQuery,
 } from './statement.generated';
 
-/** Lines that the gateway answers at most at once. */
+/** Maximum number of lines of one answer. */
 const MOST = 1_000;
 
 const nothing = { title: creditTexts.none, text: creditTexts.noneText };

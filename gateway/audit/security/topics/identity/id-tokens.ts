@@ -34,7 +34,7 @@ const idTokens: [string, (environment: Environment) => string, string][] = [
     '401 UNAUTHENTICATED',
   ],
   [
-    'a key id nobody knows',
+    'an unknown key id',
     ({ google }) => google.idToken(alice(), { kid: 'unheard-of' }, strangersKey()),
     '503 AUTH_UNAVAILABLE',
   ],

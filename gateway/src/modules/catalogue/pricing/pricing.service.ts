@@ -33,7 +33,7 @@ export async function pricingFor(
   return (tool, quantity) => linePrice(tool, quantity, prices);
 }
 
-/** The prices of everybody: the price breaks, and the list price. */
+/** The prices of everyone: the price breaks, and the list price. */
 export const priceAt: Pricing = (tool, quantity) => linePrice(tool, quantity, [ladderPrice, listPrice]);
 
 function linePrice(tool: PricedTool, quantity: number, prices: readonly PriceOf[]): LinePrice {

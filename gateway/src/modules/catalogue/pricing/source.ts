@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Priced } from '../../../rules/ladder';
 import type { PriceSource } from './price-source';
 
-/** Whose price it is, and of which day. */
+/** Account and day of a price. */
 export interface PriceContext {
   /** The account: a company, or a customer without one; neither for a visitor. */
   readonly companyId: string | null;
@@ -27,7 +27,7 @@ export interface UnitPrice {
 /** The price that a source has for a quantity of a tool; null if it has none. */
 export type PriceOf = (tool: PricedTool, quantity: number) => UnitPrice | null;
 
-/** Where prices come from. It reads what it needs for all tools at once. */
+/** A source of prices. It reads its data for all tools in one query. */
 export type Source = (
   db: EntityManager,
   context: PriceContext,

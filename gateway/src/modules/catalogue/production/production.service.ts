@@ -5,7 +5,7 @@ import { weekOf, type WorkingDays } from '../../../shared/working-days';
 import { Production, type Capacity } from './production';
 import { ToolSupply } from './supply';
 
-/** A tool of which more may be made. */
+/** A tool that may be made to order. */
 export interface Supplied {
   readonly id: string;
   readonly supply: ToolSupply;
@@ -27,7 +27,7 @@ const CAPACITIES = `
       GROUP BY week) weeks) AS booked
   FROM makers`;
 
-/** What can be made of some tools from now on; null if none of them is made to order. */
+/** Production capacity for some tools from now on; null if none of them is made to order. */
 export async function productionFor(
   db: EntityManager,
   tools: readonly Supplied[],
@@ -42,7 +42,7 @@ export async function productionFor(
 
 /**
  * The same for tools that the transaction has locked. The families with whose tools they share a capacity are locked, too:
- * nobody else books a week of them until the transaction ends.
+ * no one else books a week of them until the transaction ends.
  */
 export async function lockedProduction(
   db: EntityManager,

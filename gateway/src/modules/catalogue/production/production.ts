@@ -11,7 +11,7 @@ interface MadeTool {
   readonly leadTimeDays: number;
 }
 
-/** What limits the production of a tool. */
+/** The limit of the production of a tool. */
 export interface Capacity {
   readonly toolId: string;
   /** The tool, or the family with whose tools it shares the capacity. */

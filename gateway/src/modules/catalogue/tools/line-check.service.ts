@@ -13,14 +13,14 @@ import type { Line, LineTerms, PricedLine } from './line';
 import { ToolLifecycle } from './tool.lifecycle';
 import { isFor, type Account } from './own-tool.policy';
 
-/** By what a line is checked, beside the tool. */
+/** Context of a line check, in addition to the tool. */
 export interface LineContext {
   readonly days: WorkingDays;
-  /** Who buys. Default: nobody for whom a tool is made. */
+  /** The buying account. Default: one without custom tools. */
   readonly account?: Account;
-  /** Default: the prices of everybody. */
+  /** Default: the prices of everyone. */
   readonly pricing?: Pricing;
-  /** What can be made; without it, only what is in stock is sold. */
+  /** Production capacity; without it, only stock is sold. */
   readonly production?: Production | null;
 }
 
@@ -123,7 +123,7 @@ function multiple(tool: LineTerms, quantity: number): Problem | null {
 
 type Supply = Pick<PricedLine, 'parts'> & { readonly problem: Problem | null };
 
-/** What is in stock leaves first; what is beyond it is made, if the tool is made to order. */
+/** Stock ships first; the rest is produced if the tool is made to order. */
 function supplyOf(
   tool: LineTerms,
   quantity: number,

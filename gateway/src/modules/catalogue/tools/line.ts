@@ -40,7 +40,7 @@ export interface PricedLine<T extends LineTerms = LineTerms> extends Line, LineP
   readonly tool: T;
   /** The day on which all of this quantity can leave, as 2026-11-21. */
   readonly shipsOn: string;
-  /** What leaves on which day, the first one first; empty if there are too few units. */
+  /** Parts by ship date, earliest first; empty if there are too few units. */
   readonly parts: readonly LinePart[];
   /** Why it cannot be ordered; the first one is the reason that an order is refused with. */
   readonly problems: readonly Problem[];

@@ -25,7 +25,7 @@ export function minimumOf({ services }: Ctx, total: number): { orderMinimum: num
   return { orderMinimum, shortfall: Math.max(0, orderMinimum - total) };
 }
 
-/** What a check reads of a tool, beside what the client requests. */
+/** Columns of a tool that a check reads in addition to the requested ones. */
 export const READ_OF_A_TOOL = [
   'id',
   'sku',

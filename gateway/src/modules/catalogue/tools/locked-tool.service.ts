@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import type { LineTerms } from './line';
 
-/** What decides about a line of a tool, locked until the transaction ends. */
+/** The values that a line check depends on, locked until the transaction ends. */
 export interface LockedTool extends LineTerms {
   readonly name: string;
   readonly familyId: string | null;

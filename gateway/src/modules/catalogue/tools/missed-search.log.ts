@@ -62,7 +62,7 @@ export class MissedSearchLog implements MissLog {
 const CAP = `DELETE FROM missed_searches WHERE text IN (
   SELECT text FROM missed_searches ORDER BY count DESC, last_at DESC, text OFFSET $1)`;
 
-/** Without the beginnings of other texts: the catalogue searches while somebody is typing. */
+/** Without the beginnings of other texts: the catalogue searches while someone is typing. */
 const finished = <T>(misses: ReadonlyMap<string, T>): [string, T][] => {
   const texts = [...misses.keys()];
   return [...misses].filter(

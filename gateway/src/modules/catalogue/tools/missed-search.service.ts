@@ -17,7 +17,7 @@ export async function listMissedSearches(ctx: Ctx): Promise<MissedSearch[]> {
   return ctx.db.find(MissedSearch, { order: { count: 'DESC', lastAt: 'DESC', text: 'ASC' }, take: MOST });
 }
 
-/** Deletes searches that nobody repeated for MISS_DAYS, or only counts them. @returns their number */
+/** Deletes searches that no one repeated for MISS_DAYS, or only counts them. @returns their number */
 export function deleteOldMisses(db: EntityManager, dryRun: boolean): Promise<number> {
   const old = { lastAt: LessThan(new Date(Date.now() - MISS_DAYS * DAY)) };
   return dryRun ? db.count(MissedSearch, { where: old }) : deleteInBatches(db, MissedSearch, old);

@@ -3,19 +3,19 @@ import type { Actor } from '../../../shared/ctx';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { PriceContext } from '../pricing/source';
 
-/** Whom a tool is made for: a customer, and the company that they bought it for. Everybody sees a tool without an owner. */
+/** The owner of a custom tool: a customer, and the company that they bought it for. Everyone sees a tool without an owner. */
 export interface ToolOwner {
   readonly customerId: string | null;
   readonly companyId: string | null;
 }
 
-/** Who buys: a company, or a customer without one. */
+/** The buying account: a company, or a customer without one. */
 export type Account = Pick<PriceContext, 'companyId' | 'customerId'>;
 
-/** What decides who sees a tool. */
+/** The columns that determine the visibility of a tool. */
 export const READ_OF_OWNER = ['customerId', 'companyId'] as const satisfies readonly (keyof ToolOwner)[];
 
-/** The tools that everybody sees, as a condition on `tools`. All reads of tools for others use this file (adr/0059). */
+/** The tools that everyone sees, as a condition on `tools`. All reads of tools for others use this file (adr/0059). */
 export const SEEN_BY_ALL = 'customer_id IS NULL';
 
 /** The tools that a viewer sees, as a condition on `tools AS item`. */
@@ -24,7 +24,7 @@ export const seenBy = (viewer: Actor | null): Sql =>
     ? sql`(item.customer_id IS NULL OR ${visibleTo(viewer, 'tool').sql})`
     : sql`item.customer_id IS NULL`;
 
-/** Whether a viewer sees a tool. */
+/** True if a viewer sees a tool. */
 export const seesTool = (viewer: Actor | null, tool: ToolOwner): boolean =>
   tool.customerId === null || (viewer !== null && visibleTo(viewer, 'tool').sees(tool));
 
@@ -33,7 +33,7 @@ export const forAccount = ({ companyId, customerId }: Account): Sql => sql`(item
   CASE WHEN item.company_id IS NULL THEN ${companyId}::uuid IS NULL AND item.customer_id = ${customerId}::uuid
     ELSE item.company_id = ${companyId}::uuid END)`;
 
-/** Whether an account may order a tool. */
+/** True if an account may order a tool. */
 export const isFor = (account: Account, { customerId, companyId }: ToolOwner): boolean =>
   customerId === null ||
   (companyId === null

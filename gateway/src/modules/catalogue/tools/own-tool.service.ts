@@ -54,7 +54,7 @@ export async function addOwnTool(
   await emit(tx, 'tool.added', { ...subjectOf(inserted), payload: added(TOOL_FIELDS, inserted) });
 }
 
-/** What was quoted as the terms of a tool: the smallest quantity is its minimum, larger ones never cost more a unit. */
+/** The terms of a tool from a quote: the smallest quantity is its minimum, larger ones never cost more per unit. */
 function termsOf(prices: readonly QuotedPrice[]): Pick<Tool, 'price' | 'priceBreaks' | 'minimumOrder'> {
   const [first, ...rest] = [...prices].sort((a, b) => a.quantity - b.quantity) as [QuotedPrice];
   let lowest = first.unitPrice;

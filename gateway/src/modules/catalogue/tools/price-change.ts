@@ -101,7 +101,7 @@ export function newLadder({ price, priceBreaks }: Priced, change: PriceChange): 
   return isDeepStrictEqual(after, { price, priceBreaks }) ? null : after;
 }
 
-/** What distinguishes a request from another one with the same key. The first two are those of earlier releases. */
+/** The fields that identify a request with a key. The first two are those of earlier releases. */
 export const contentOf = ({ amount, percent, price, moveBreaks }: PriceChange): readonly unknown[] => [
   amount ?? null,
   percent ?? null,

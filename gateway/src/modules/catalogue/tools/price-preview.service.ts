@@ -54,7 +54,7 @@ export class PricePreview {
 }
 
 /**
- * What changeToolPrices would do with each tool at present (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN,
+ * The effect of changeToolPrices on each tool (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN,
  * BAD_USER_INPUT
  */
 export async function previewToolPrices(ctx: Ctx, input: ChangeToolPricesInput): Promise<PricePreview[]> {

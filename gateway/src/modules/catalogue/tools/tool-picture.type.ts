@@ -15,7 +15,7 @@ export class ToolPicture {
   srcSet!: string | null;
 }
 
-/** All pictures of a tool, the one of its card first. */
+/** All pictures of a tool, that of the card first. */
 export const picturesOf = ({
   picture,
   furtherPictures,

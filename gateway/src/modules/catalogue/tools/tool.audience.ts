@@ -7,7 +7,7 @@ import { canManageTools } from './tool.policy';
 import { seenBy } from './own-tool.policy';
 
 /**
- * The tools of a list by whom they are made for, as a condition on `tools AS item`. Only that of everybody does not depend
+ * The tools of a list by whom they are made for, as a condition on `tools AS item`. Only that of everyone does not depend
  * on the viewer, and may be cached. @throws DomainError UNAUTHENTICATED, FORBIDDEN
  */
 export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {

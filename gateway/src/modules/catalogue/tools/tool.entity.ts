@@ -22,7 +22,7 @@ import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from '../production/supply';
 
-/** Of the tools that everybody sees (own-tool.policy.ts). */
+/** Of the tools that everyone sees (own-tool.policy.ts). */
 const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 @Entity('tools')
@@ -60,7 +60,7 @@ const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
 @Index('tools_customer', ['customerId'], { where: 'customer_id IS NOT NULL' })
 @Index('tools_company', ['companyId'], { where: 'company_id IS NOT NULL' })
-// What TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
+// TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
 @Index('tools_name', { synchronize: false })
 @Index('tools_search', { synchronize: false })
 @Index('tools_search_text', { synchronize: false })
@@ -185,7 +185,7 @@ export class Tool {
   @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null if it is not known.' })
   weightGrams!: number | null;
 
-  /** Whom it is made for (own-tool.policy.ts); null for a tool of the catalogue. */
+  /** Its owner (own-tool.policy.ts); null for a tool of the catalogue. */
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId!: string | null;
 

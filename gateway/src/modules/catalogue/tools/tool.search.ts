@@ -5,7 +5,7 @@ import { perVersion } from '../../../cache/per-version';
 import { meaning, MAX_TERMS, termsOf, wordsOf, type SearchTerm, type Synonyms } from './search-terms';
 import { searchWords, withLettersSwapped } from './search-text';
 
-/** What somebody searches for. */
+/** The text of the search. */
 export interface Search {
   /** All that was typed, folded, without blanks: perhaps a SKU. */
   readonly typed: string;

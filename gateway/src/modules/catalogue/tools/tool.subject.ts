@@ -3,7 +3,7 @@ import { changesOf } from '../../../events/changes';
 import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
 
-/** What the events of a tool show. */
+/** The fields of a tool in events. */
 export const TOOL_FIELDS = auditedFields(Tool);
 
 type Audited = Omit<Tool, 'priceBreaks'> & Priced;

@@ -1,4 +1,4 @@
-/** Whether a file ends where its own format says that it ends: nothing can be appended to it, such as an archive. */
+/** True if a file ends where its own format says that it ends: nothing can be appended to it, such as an archive. */
 type EndsItself = (file: Buffer) => boolean;
 
 /** Bytes of the end of a PDF in which its last line is. */
@@ -38,7 +38,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 const ZIP_COMMENT = 0xffff;
 
-/** Whether unpackers find an archive at the end of a file, whatever it begins with. */
+/** True if unpackers find an archive at the end of a file, whatever it begins with. */
 export function endsAsZip(file: Buffer): boolean {
   const tail = file.subarray(-(ZIP_END_LENGTH + ZIP_COMMENT));
   for (let at = tail.indexOf(ZIP_END); at >= 0; at = tail.indexOf(ZIP_END, at + 1))

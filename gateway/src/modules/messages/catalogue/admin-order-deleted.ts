@@ -3,7 +3,7 @@ import { EmailTopic, User } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 import { lineOf } from './purchase-content';
 
-/** A customer deleted an order that was approved: somebody may be packing it. */
+/** A customer deleted an order that was approved: someone may be packing it. */
 export const adminOrderDeleted: Message = {
   topic: EmailTopic.NewPurchases,
   async compose({ db }, id) {

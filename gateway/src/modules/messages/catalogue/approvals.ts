@@ -106,7 +106,7 @@ export const purchaseDecided: Message = {
   },
 };
 
-/** To the owners, when nobody has decided for days. */
+/** To the owners, when no one has decided for days. */
 export const purchaseOverdue: Message = {
   async compose({ db }, id) {
     const found = await load(db, id);

@@ -6,7 +6,7 @@ import { DeliveryState } from '../../sales/delivery/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { allAdmins, customer, type Message } from '../message';
 
-/** What an event says of the fee of a delivery; null once another event has followed. */
+/** The fee of a delivery in an event; null once another event has followed. */
 async function load(db: EntityManager, eventId: string) {
   const event = await db.findOneBy(StoredEvent, { id: eventId });
   if (!event) return null;

@@ -6,7 +6,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { EmailTopic } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
 
-/** A tool without a threshold of its own is low if fewer than so many of its smallest orders are left. */
+/** A tool without its own threshold is low if less stock is left than this many minimum orders. */
 const ORDERS_LEFT = 2;
 /** Tools in one email; the others are counted. */
 const MOST = 50;

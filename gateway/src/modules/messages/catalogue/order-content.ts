@@ -32,7 +32,7 @@ interface About {
   readonly said: Said;
 }
 
-/** What a message about an order says, with what it shows of the order. */
+/** The texts of a message about an order, with the fields that it shows. */
 export async function orderContent(
   db: EntityManager,
   { order, shipment, line, said: { notice, ...content } }: About,

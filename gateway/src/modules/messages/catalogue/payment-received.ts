@@ -8,7 +8,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message, type Recipient } from '../message';
 import { membersWith } from './companies';
 
-/** What was paid, and who is notified. */
+/** The paid amount, and the recipients. */
 interface Paid {
   readonly what: string;
   readonly recipients: Recipient[];

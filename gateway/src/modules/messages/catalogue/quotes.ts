@@ -35,7 +35,7 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
 
-/** Somebody who has the link is known by what they say only. */
+/** Someone who has the link is known by what they say only. */
 async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
   if (authorId) return nameOf(db, authorId);
   const asker = await db.findOneBy(QuoteAsker, { messageId: id });
@@ -85,7 +85,7 @@ export const quoteMessage: Message = {
   },
 };
 
-/** To the buyer: what somebody asked by the link of their quote. Its subject is the message. */
+/** To the buyer: what someone asked by the link of their quote. Its subject is the message. */
 export const quoteQuestion: Message = {
   async compose({ db }, id) {
     const message = await db.findOneBy(QuoteMessage, { id });
@@ -160,7 +160,7 @@ export const quoteEnding: Message = {
   ),
 };
 
-/** What an event says of the end of a quote; a later one may end it again. */
+/** The end of a quote in an event; a later event may end it again. */
 async function loadEnd(db: EntityManager, eventId: string) {
   const event = await db.findOneBy(StoredEvent, { id: eventId });
   const request = event && (await db.findOneBy(QuoteRequest, { id: event.subjectId }));

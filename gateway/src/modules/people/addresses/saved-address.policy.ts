@@ -5,13 +5,13 @@ import { mayInCompany } from '../companies/company.policy';
 import { visibleTo } from '../companies/visible.policy';
 import type { SavedAddress } from './saved-address.entity';
 
-/** Whose an address is: exactly one of the two. */
+/** The owner of an address: exactly one of the two. */
 export type AddressOwner = Pick<SavedAddress, 'userId' | 'companyId'>;
 
 export const canSeeAddresses = (actor: Actor | null, owner: AddressOwner): boolean =>
   actor !== null && visibleTo(actor, 'address').sees(owner);
 
-/** Whether an actor may change an owner's addresses: their own, or those of a company that they buy for. */
+/** Permission to change an owner's addresses: their own, or those of a company that they buy for. */
 export const canChangeAddresses = (actor: Actor, { companyId }: AddressOwner): Permission =>
   companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
 

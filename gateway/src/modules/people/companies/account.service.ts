@@ -4,7 +4,7 @@ import { query } from '../../../db/sql';
 import { containing } from '../../../shared/sort';
 import { notFound } from '../../../shared/domain-error';
 
-/** Who owes and pays: a company, or a customer without one. One of the two is null. */
+/** The account that owes and pays: a company, or a customer without one. One of the two is null. */
 export interface Account {
   readonly companyId: string | null;
   readonly customerId: string | null;

@@ -7,7 +7,7 @@ import { Company, PaymentTerms } from './company.entity';
 import { companyLoader } from './company.loader';
 import { hasCredit, mayInCompany } from './company.policy';
 
-/** The company that somebody buys for. */
+/** The company that someone buys for. */
 export interface BuyingCompany {
   readonly id: string;
   /** Terms of a purchase that is placed now. */
@@ -16,7 +16,7 @@ export interface BuyingCompany {
   readonly postalAddress: PostalAddress | null;
   /** Two capital letters (ISO 3166). */
   readonly country: string;
-  /** Whether the buyer has a spending limit. */
+  /** True if the buyer has a spending limit. */
   readonly isLimited: boolean;
 }
 
@@ -28,7 +28,7 @@ const poRequired = () =>
 /** How a buyer wants to buy. */
 interface Buying {
   readonly poNumber?: string | null;
-  /** Whether it is paid at once, whatever the terms of the company. */
+  /** True if it is prepaid, whatever the terms of the company. */
   readonly prepaid?: boolean | null;
 }
 

@@ -4,7 +4,7 @@ import { DateTime, hasFourDigitYears, JSONObject } from '../../../shared/scalars
 import { User } from '../users/user.entity';
 import { Company } from './company.entity';
 
-/** What happened to a company. The column is a text: an older gateway must be able to read the kinds of a newer one. */
+/** Kinds of events of a company. The column is a text, so that an older gateway can read the kinds of a newer one. */
 export type CompanyEventKind =
   | 'APPLIED'
   | 'APPROVED'

@@ -38,7 +38,7 @@ export async function listCompanies(
   return paginate(ctx.db, { Entity: Company, ...page });
 }
 
-/** What a word means: name, tax id, member, or number or PO number of a purchase. */
+/** Meanings of a word: name, tax id, member, or number or PO number of a purchase. */
 const meaningsOf = (word: Word): Criterion => [
   sql`lower(item.legal_name || ' ' || item.tax_id) LIKE ${word.part}`,
   new OneOf('item.id', word.companiesOfUsers),

@@ -77,7 +77,7 @@ export class CompanyFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the legal name, the tax id, a member, or the beginning of the number or a part of the PO number of a purchase.',
+      'Words, each of which must be found in one of these: the legal name, the tax id, a member, or the beginning of the number or a part of the PO number of a purchase.',
   })
   @IsOptional()
   @Typed('Search')

@@ -46,7 +46,7 @@ export class CompanyPermissions {
 
 type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers' | 'setAddress';
 
-/** What each role may do. All of them see what the company buys and owes (visible.policy). */
+/** The permissions of each role. All roles see the company's purchases and debts (visible.policy). */
 const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
   Owner: ['buy', 'issueStatement', 'approve', 'manageMembers', 'setAddress'],
   Approver: ['buy', 'issueStatement', 'approve'],
@@ -71,7 +71,7 @@ const notOpen = refused('conflict', 'WRONG_STATE', 'The company is not approved.
 const roleIn = (actor: Actor, companyId: string): CompanyRoleName | null =>
   actor.memberships.find((membership) => membership.companyId === companyId)?.role ?? null;
 
-/** Whether the actor's role in a company includes a right; the company of others is missing. */
+/** True if the actor's role in a company includes a right; the company of others is missing. */
 export function mayInCompany(actor: Actor, companyId: string, right: CompanyRight): Permission {
   const role = roleIn(actor, companyId);
   if (!role) return actor.role === 'admin' ? membersOnly : notTheirs;
@@ -81,17 +81,17 @@ export function mayInCompany(actor: Actor, companyId: string, right: CompanyRigh
 export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
   visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
 
-/** Whether an actor may issue a statement of a company's account: admins, and members whose role is more than to read. */
+/** Permission to issue a statement of a company's account: admins, and members whose role is more than to read. */
 export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'issueStatement');
 
-/** Whether an actor may change a company's address on invoices: admins and its owners. */
+/** Permission to change a company's address on invoices: admins and its owners. */
 export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'setAddress');
 
 export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
 
-/** Whether an admin may perform an action on a company at present; used by the service and by viewerCan. */
+/** Permission of an admin to perform an action on a company at present; used by the service and by viewerCan. */
 export function can(
   action: CompanyAction,
   actor: Actor | null,
@@ -109,16 +109,16 @@ const decided = refused(
   'The certificate can be changed only while you are applying.',
 );
 
-/** Whether an owner may send the resale certificate of an application. */
+/** Permission of an owner to send the resale certificate of an application. */
 export function canSendCertificate(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
   const owns = mayInCompany(actor, id, 'manageMembers');
   return owns.allowed && state !== CompanyState.Applied ? decided : owns;
 }
 
-/** What credit depends on. */
+/** The columns that credit depends on. */
 type Agreed = Pick<Company, 'state' | 'terms' | 'creditLimit'>;
 
-/** Whether a company buys on its terms: it is active, and may owe something. */
+/** True if a company buys on its terms: it is active, and may owe something. */
 export const hasCredit = ({ state, terms, creditLimit }: Agreed): boolean =>
   state === CompanyState.Active && terms !== PaymentTerms.Prepaid && creditLimit > 0;
 
@@ -128,14 +128,14 @@ const noCredit = refused(
   'This company buys prepaid: agree on terms and a limit first.',
 );
 
-/** Whether an admin may allow a company one purchase beyond its limit. */
+/** Permission of an admin to allow a company one purchase beyond its limit. */
 export function canGrantOverride(actor: Actor | null, company: Agreed): Permission {
   const manage = canManageCompanies(actor);
   if (!manage.allowed) return manage;
   return hasCredit(company) ? allowed : noCredit;
 }
 
-/** Whether a member may act for a company. */
+/** Permission of a member to act for a company. */
 export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
   if (!roleIn(actor, id)) return actor.role === 'admin' ? membersOnly : notTheirs;
   return canBeActedFor(state) ? allowed : notOpen;

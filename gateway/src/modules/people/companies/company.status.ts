@@ -28,7 +28,7 @@ const notApproved = wrong('Approve the company first.');
 
 const { Active, Rejected, Suspended } = CompanyState;
 
-/** What follows an action of an admin in a state: the next state, or a refusal. */
+/** The result of an admin's action in a state: the next state, or a refusal. */
 const table: Record<CompanyState, Record<CompanyAction, CompanyState | Permission>> = {
   Applied: {
     approve: Active,
@@ -64,5 +64,5 @@ const table: Record<CompanyState, Record<CompanyAction, CompanyState | Permissio
 export const stateAfter = (state: CompanyState, action: CompanyAction): CompanyState | Permission =>
   table[state][action];
 
-/** Whether members can act for a company in this state. */
+/** True if members can act for a company in this state. */
 export const canBeActedFor = (state: CompanyState): boolean => state === Active || state === Suspended;

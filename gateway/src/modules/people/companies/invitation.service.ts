@@ -42,7 +42,7 @@ const invitedAlready = () =>
     fields: { email: 'This address is invited already.' },
   });
 
-/** Invites somebody by email (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
+/** Invites someone by email (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
 export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMemberInput): Promise<Company> {
   const actor = await signedIn(ctx);
   const company = await getCompany(ctx, companyId);
@@ -112,7 +112,7 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<CompanyIn
 }
 
 /**
- * Makes the signed-in user a member, and lets them act for the company at once. The link works once, for seven days and
+ * Makes the signed-in user a member, and switches to the company. The link works once, for seven days and
  * for its address only. Returns the id of the company. @throws DomainError UNAUTHENTICATED, FORBIDDEN, INVITATION_INVALID, ALREADY_EXISTS
  */
 export async function acceptInvitation(ctx: Ctx, token: string): Promise<string> {

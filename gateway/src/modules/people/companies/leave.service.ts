@@ -9,7 +9,7 @@ import { lockCompany } from './member.service';
 const REASON = 'Its last member deleted their account.';
 
 /**
- * Takes a user who deletes their account out of all companies. A company that nobody is left of buys no more. `check` runs once
+ * Takes a user who deletes their account out of all companies. A company that no one is left of buys no more. `check` runs once
  * the companies are locked, so that what it finds stays so. @throws DomainError of `check`
  */
 export async function leaveAllCompanies(tx: Tx, userId: string, check: () => Promise<void>): Promise<void> {

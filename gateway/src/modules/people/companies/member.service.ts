@@ -74,7 +74,7 @@ async function changeMember(ctx: Ctx, target: Target, change: Change): Promise<C
 }
 
 /**
- * Locks a company and reads the member's current role: somebody who was removed while this request waited for the lock may
+ * Locks a company and reads the member's current role: someone who was removed while this request waited for the lock may
  * do nothing any more. @throws DomainError NOT_FOUND
  */
 export async function lockAsMember(

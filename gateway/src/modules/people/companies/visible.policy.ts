@@ -14,7 +14,7 @@ interface Rule {
 const ofCompany = ['companyId', 'company_id'] as const;
 const bought = { person: ['customerId', 'customer_id'], company: ofCompany, admins: true } as const;
 
-/** Who sees what: people see what they own and what belongs to their companies. Nobody else learns that it exists. */
+/** Visibility: users see their own rows and those of their companies. To others, they do not exist. */
 const visibility = {
   order: bought,
   purchase: bought,
@@ -35,7 +35,7 @@ const visibility = {
 export type Resource = keyof typeof visibility;
 
 interface Visible {
-  /** Whether the actor sees a row, given by its properties. */
+  /** True if the actor sees a row, given by its properties. */
   readonly sees: (row: object) => boolean;
   /** The same as a condition on the table, whose alias is `item`. */
   readonly sql: Sql;
@@ -43,7 +43,7 @@ interface Visible {
 
 type Row = Readonly<Record<string, string | null | undefined>>;
 
-/** What an actor sees of a kind of resource, as a predicate and as SQL, both from the table above. */
+/** The rows of a resource that are visible to an actor, as a predicate and as SQL, both from the table above. */
 export function visibleTo(actor: Actor, resource: Resource): Visible {
   const { person, company, roles, admins }: Rule = visibility[resource];
   if (actor.role === 'admin' && admins) return { sees: () => true, sql: always };
@@ -61,7 +61,7 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
   };
 }
 
-/** What the actor works with at present, as SQL: what belongs to the company they act for, or their own. */
+/** The rows that the actor currently works with, as SQL: those of the company they act for, or their own. */
 export function workingSet(
   actor: Actor,
   resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return' | 'tool',

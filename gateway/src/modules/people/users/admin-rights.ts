@@ -10,8 +10,8 @@ export type RightsChange = 'grant' | 'revoke';
 export type RightsOutcome = 'changed' | 'unchanged' | 'unknown' | 'last-admin';
 
 /**
- * Makes a user an admin, or a customer again, immediately. Called from the operator's command line, so it authorizes nobody.
- * The last admin cannot be revoked: without one nobody could run the shop or promote the next admin.
+ * Makes a user an admin, or a customer again, immediately. Called from the operator's command line, so it authorizes no one.
+ * The last admin cannot be revoked: without one no one could run the shop or promote the next admin.
  */
 export function changeRights(
   services: AppServices,

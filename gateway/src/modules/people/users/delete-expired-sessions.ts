@@ -3,7 +3,7 @@ import { deleteInBatches } from '../../../db/delete-in-batches';
 import { Session } from './session.entity';
 
 const DAY = 24 * 3_600_000;
-/** Sessions end after an hour. They are kept for so many days to show who was signed in. */
+/** Sessions end after an hour. They are kept for this many days, to show who was signed in. */
 export const SESSION_DAYS = 7;
 
 /** Deletes the sessions that expired more than SESSION_DAYS ago, or only counts them. @returns their number */

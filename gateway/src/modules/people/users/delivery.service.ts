@@ -4,7 +4,7 @@ interface Delivery {
   readonly userId: string;
   readonly address: string;
   readonly contactNo: string | null;
-  /** Whether the address replaces that of the profile; otherwise only a profile without one takes it. */
+  /** True if the address replaces that of the profile; otherwise only a profile without one takes it. */
   readonly isNewDefault: boolean;
 }
 

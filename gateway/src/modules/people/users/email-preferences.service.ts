@@ -3,7 +3,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import type { EmailPreference } from './user.inputs';
 import { EmailTopic, User } from './user.entity';
 
-/** What only admins get. */
+/** For admins only. */
 const ADMIN_TOPICS = [EmailTopic.NewPurchases, EmailTopic.NewRequests, EmailTopic.LowStock];
 
 /** The emails that the viewer can switch off, and whether they get them. @throws DomainError UNAUTHENTICATED */

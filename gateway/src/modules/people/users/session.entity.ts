@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from './user.entity';
 
-/** One sign-in of one user. Its session token is valid as long as it is. */
+/** One sign-in of one user. Its session token is valid while it is. */
 @Entity('sessions')
 @Index('sessions_user', ['userId', 'signedInAt'])
 @Index('sessions_expiry', ['expiresAt'])

@@ -81,7 +81,7 @@ export class User {
   @Field({ description: 'Email address, in lower case.' })
   email!: string;
 
-  /** Whether the identity provider said so at the last sign-in. */
+  /** True if the identity provider said so at the last sign-in. */
   @Column('boolean', { name: 'email_verified', default: false })
   @Field({ description: 'True if their email address was verified at the last sign-in.' })
   emailVerified!: boolean;
@@ -132,6 +132,6 @@ export class User {
 export const publicName = (user: { ownName: string | null; email: string }): string =>
   user.ownName?.trim() || user.email.split('@', 1)[0] || 'Customer';
 
-/** What replaces the name and the email address of a user who deleted their account; users_forgotten_check has both. */
+/** Replacements for the name and the email address of a deleted account; users_forgotten_check has both. */
 export const FORMER_NAME = 'Former customer';
 export const formerEmail = (id: string): string => `former-${id.slice(-12)}@deleted.invalid`;

@@ -93,7 +93,7 @@ export class UserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the email address, the name, a company, or the beginning of the number or a part of the PO number of a purchase.',
+      'Words, each of which must be found in one of these: the email address, the name, a company, or the beginning of the number or a part of the PO number of a purchase.',
   })
   @IsOptional()
   @Typed('Search')

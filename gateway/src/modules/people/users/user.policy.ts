@@ -31,7 +31,7 @@ export const canReadProfile = (actor: Actor, email: string): Permission =>
 export const canEditProfile = (actor: Actor, email: string): Permission =>
   actor.email === email ? allowed : adminsOnly;
 
-/** Users export their own data, and admins anybody's. */
+/** Users export their own data, and admins anyone's. */
 export function canExportData(actor: Actor | null, { id }: Pick<User, 'id'>): Permission {
   if (!actor) return signInFirst;
   return actor.userId === id ? allowed : onlyAdmins(actor);

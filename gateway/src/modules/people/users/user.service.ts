@@ -36,7 +36,7 @@ export async function getMe(ctx: Ctx): Promise<User | null> {
   return actor && ctx.db.findOneBy(User, { id: actor.userId });
 }
 
-/** A profile by email: one's own or, for admins, anyone's. @throws DomainError FORBIDDEN, NOT_FOUND */
+/** A profile by email: the user's own or, for admins, any. @throws DomainError FORBIDDEN, NOT_FOUND */
 export async function getProfile(ctx: Ctx, email: string): Promise<User> {
   authorize(canReadProfile(await signedIn(ctx), email.toLowerCase()));
   const user = await ctx.db.findOneBy(User, { email: email.toLowerCase(), deletedAt: IsNull() });
@@ -67,7 +67,7 @@ export async function listUsers(
   return paginate(ctx.db, page);
 }
 
-/** What a word means: email address, name, company, or number or PO number of a purchase. */
+/** Meanings of a word: email address, name, company, or number or PO number of a purchase. */
 const meaningsOf = (word: Word): Criterion => [
   sql`item.email LIKE ${word.part}`,
   sql`lower(item.display_name) LIKE ${word.part}`,

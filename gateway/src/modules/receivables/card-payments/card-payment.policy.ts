@@ -6,7 +6,7 @@ import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Payable } from './payable.service';
 import { takesCards } from './stripe';
 
-/** What Stripe accepts in US dollars, cents. */
+/** Limits of Stripe for US dollars, in cents. */
 const LEAST = 50;
 const MOST = 99_999_999;
 
@@ -20,7 +20,7 @@ const wrongAmount = refused(
 const unagreed = refused('conflict', 'DELIVERY_NOT_AGREED', FEE_OPEN);
 const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
 
-/** Whether an amount can be paid by card. */
+/** True if an amount can be paid by card. */
 export function canPayByCard(
   env: Env,
   { amount, isTaxed, awaitsFee }: Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>,
@@ -31,5 +31,5 @@ export function canPayByCard(
   return amount >= LEAST && amount <= MOST ? allowed : wrongAmount;
 }
 
-/** Who lists what is paid back, and marks it as paid back. */
+/** Permission to list refunds and to mark them as paid. */
 export const canManageCardRefunds = onlyAdmins;

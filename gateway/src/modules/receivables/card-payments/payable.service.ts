@@ -15,7 +15,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
-/** What a customer pays at once, and what of it is open. Amounts in cents. */
+/** What one payment can cover, with its open amount. Amounts in cents. */
 export interface Payable {
   readonly kind: PayableKind;
   readonly id: string;
@@ -25,14 +25,14 @@ export interface Payable {
   readonly terms: PaymentTerms;
   /** The day on which the first of its invoices is due; null until there is one. */
   readonly dueOn: string | null;
-  /** Whether its tax is decided; the amount is without it before. */
+  /** True if its tax is decided; the amount is without it before. */
   readonly isTaxed: boolean;
-  /** Whether a delivery fee is still to be agreed; the amount is without it. */
+  /** True if a delivery fee is still to be agreed; the amount is without it. */
   readonly awaitsFee: boolean;
 }
 
 /**
- * What of an order, a purchase, an invoice or a deposit is left to pay, for the customer and who buys for their company. Of a
+ * The open amount of an order, a purchase, an invoice or a deposit, for the customer and the buyers of their company. Of a
  * purchase with an open deposit, that is the deposit.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
  */
@@ -76,7 +76,7 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   },
 };
 
-/** What is paid: invoices, and orders of which something is on none of them. */
+/** The subject of a payment: invoices, and orders that are not completely invoiced. */
 export interface Parts {
   readonly invoices: readonly Receivable[];
   readonly orders: readonly Order[];
@@ -90,7 +90,7 @@ async function amountOf(
   return { amount: parts.invoices.reduce((sum, { open }) => sum + open, due), isTaxed, awaitsFee };
 }
 
-/** What the orders owe beside the invoices. */
+/** The amount that the orders owe outside the invoices. */
 export const dueOfOrders = (db: EntityManager, { invoices, orders }: Parts) =>
   dueTogether(
     db,
@@ -101,13 +101,13 @@ export const dueOfOrders = (db: EntityManager, { invoices, orders }: Parts) =>
 /** Invoices that are paid as a whole: of an order only if it is alone on it. */
 const INVOICES: Record<PayableKind, string> = {
   [PayableKind.Order]: `SELECT document_id AS id FROM document_orders invoiced
-    WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders beside
-      WHERE beside.document_id = invoiced.document_id AND beside.order_id <> $1)`,
+    WHERE kind = 'Invoice' AND order_id = $1 AND NOT EXISTS (SELECT FROM document_orders sibling
+      WHERE sibling.document_id = invoiced.document_id AND sibling.order_id <> $1)`,
   [PayableKind.Purchase]: `SELECT id FROM documents WHERE kind = 'Invoice' AND purchase_id = $1`,
   [PayableKind.Invoice]: `SELECT id FROM documents WHERE kind IN ('Invoice', 'Deposit') AND id = $1`,
 };
 
-/** What is open of something that customers pay. */
+/** Open amount of a payable. */
 export async function partsOf(db: EntityManager, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Parts> {
   const found = await query<{ id: string }>(db, { sql: INVOICES[kind], values: [id] });
   const ids = found.map((invoice) => invoice.id);

@@ -56,7 +56,7 @@ function targetOf({ orderId, purchaseId, documentId }: CardPayment): Target {
   return { kind: PayableKind.Invoice, id: documentId ?? '' };
 }
 
-/** Locks the account, then the orders, as everybody does who records a payment. */
+/** Locks the account, then the orders, as everyone does who records a payment. */
 async function lockTarget(db: EntityManager, { kind, id }: Target): Promise<Account> {
   const by = { where: { id }, withDeleted: true };
   if (kind === PayableKind.Invoice) {

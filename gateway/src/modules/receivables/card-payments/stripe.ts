@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain-error';
 
 const clients = new WeakMap<Env, Promise<Stripe>>();
 
-/** Whether the shop takes cards. */
+/** True if the shop takes cards. */
 export const takesCards = ({ STRIPE_SECRET_KEY }: Env): boolean => STRIPE_SECRET_KEY !== '';
 
 /** Stripe's SDK, which is loaded with the first card payment. */

@@ -45,7 +45,7 @@ async function coverOf(
 }
 
 /**
- * What a purchase would need of the credit of its company if it were placed now, by the rule of placing and with the tax of
+ * The credit that a purchase would use if it were placed now, by the rule of placing and with the tax of
  * today; null if it is prepaid.
  */
 export async function creditNeededFor(
@@ -62,7 +62,7 @@ export async function creditNeededFor(
   return { needed, available, problem: cover instanceof DomainError ? refusalOf(cover) : null };
 }
 
-/** What an admin allows a company at present: the newest override, unless it was used or has expired. */
+/** The active override of a company: the newest one, unless it was used or has expired. */
 export async function openOverride(
   { db }: Pick<Ctx, 'db'>,
   companyId: string,

@@ -21,7 +21,7 @@ const AGEING = `
 
 type Figures = Pick<CompanyCredit, 'dueThisWeek' | 'overdue'> & CompanyCredit['ageing'];
 
-/** What a company owes on terms, for its members and admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/** The exposure of a company, for its members and admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function creditOf(ctx: Ctx, company: Pick<Company, 'id'>): Promise<CompanyCredit> {
   authorize(canReadCompany(await signedIn(ctx), company));
   const { limit, exposure } = await exposureOf(ctx.db, company.id);

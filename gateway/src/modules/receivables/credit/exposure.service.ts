@@ -10,10 +10,10 @@ export interface OverdueInvoice {
   readonly open: number;
 }
 
-/** What a company owes on terms, and what it may owe. */
+/** Exposure and credit limit of a company. */
 export interface Exposure {
   readonly limit: number;
-  /** What is open of invoices on terms, and orders on terms that are neither paid nor invoiced yet. */
+  /** Open amounts of invoices on terms, plus orders on terms that are neither paid nor invoiced. */
   readonly exposure: number;
   /** The part of it that is one purchase's. */
   readonly ofPurchase: number;
@@ -37,7 +37,7 @@ const EXPOSURE = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('number', number, 'dueOn', due_on, 'open', open)
       ORDER BY due_on, number), '[]') FROM invoices WHERE due_on < $3) AS overdue`;
 
-/** What a company owes on terms now, taxes included. */
+/** The current exposure of a company, taxes included. */
 export async function exposureOf(
   db: EntityManager,
   companyId: string,

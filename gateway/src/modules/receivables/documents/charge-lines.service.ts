@@ -8,7 +8,7 @@ import type { Draft } from './sources';
 /** Where a snapshot has a charge. */
 const PLACE = { [ChargeKind.Tooling]: 'tooling', [ChargeKind.Delivery]: 'delivery' } as const;
 
-/** What a document prints, with a charge. */
+/** The contents of a document with a charge. */
 function withCharge(snapshot: Snapshot, { what, name, amount, tax }: AgreedCharge): Snapshot {
   const total = amount ?? 0;
   const taxes = snapshot.taxes.map((rate) => ({
@@ -60,7 +60,7 @@ interface Paid {
 }
 
 /**
- * The order of an invoice with which a charge is invoiced: its own, or else any, but not if a payment of its own order
+ * The order that a charge is invoiced with: its own, or else any of the invoice, but not if a payment of its own order
  * has paid it. Null if it is not on this invoice.
  */
 async function orderOf(

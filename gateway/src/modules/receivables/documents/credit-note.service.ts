@@ -23,7 +23,7 @@ interface Crediting {
   readonly purchaseId: string;
   readonly credits: readonly Credit[];
   readonly returnId?: string;
-  /** What is credited with them: on the same credit note if it corrects the same invoice. */
+  /** Charges that are credited with them: on the same credit note if it corrects the same invoice. */
   readonly charges?: readonly AgreedCharge[];
   readonly actor: Person;
 }
@@ -93,7 +93,7 @@ export async function creditUnits(
 }
 
 /**
- * What is credited of a deleted order: what is invoiced of it and has not left. When all of it has left, its deletion
+ * The credited units of a deleted order: invoiced units that have not been shipped. When all of it has left, its deletion
  * corrects the sale as a whole.
  */
 const OF_DELETED = `
@@ -111,14 +111,14 @@ interface OfDeleted {
 interface Deleted {
   readonly orderId: string;
   readonly purchaseId: string;
-  /** What is credited with it. */
+  /** Charges that are credited with it. */
   readonly charges: readonly AgreedCharge[];
   readonly actor: Person;
 }
 
 /**
- * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase of which
- * nothing has left, its charges are credited, too. What is
+ * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase without
+ * shipments, its charges are credited, too. What is
  * kept of a deposit beyond the rest of the purchase becomes credit of the account.
  */
 export async function creditDeleted(

@@ -42,7 +42,7 @@ interface Numbered {
   readonly number: string;
 }
 
-/** What a transfer that pays a document names; null if nothing is paid with it. A proforma has that of its purchase. */
+/** The payment reference of a document; null if it is not payable. A proforma has that of its purchase. */
 export function paymentReferenceOf(
   { kind, number }: Numbered,
   { purchaseNumber }: { readonly purchaseNumber: string | null },

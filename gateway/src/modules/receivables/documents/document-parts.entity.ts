@@ -15,7 +15,7 @@ import { Document } from './document.entity';
 import { DocumentKind } from './document-kind';
 
 /**
- * The orders of a document, and which of their units it is about: so many after `unitsBefore`. Each unit of an order is
+ * The orders of a document, with the range of units that it covers, starting after `unitsBefore`. Each unit of an order is
  * invoiced once and credited once.
  */
 @Entity('document_orders')

@@ -3,11 +3,11 @@ import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/p
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { Document } from './document.entity';
 
-/** Somebody else's document is reported as missing. */
+/** Someone else's document is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
 export const canRead = (actor: Actor, document: Pick<Document, 'customerId' | 'companyId'>): Permission =>
   visibleTo(actor, 'document').sees(document) ? allowed : notTheirs;
 
-/** Who lists everybody's documents, and edits the shop's data on them. */
+/** Permission to list all documents and to edit the seller's data. */
 export const canManageDocuments = onlyAdmins;

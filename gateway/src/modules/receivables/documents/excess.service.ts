@@ -2,7 +2,7 @@ import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { payInvoicedOrders, payOrdersOf } from '../payments/paid-orders.service';
 
-/** What is allocated beyond the rest of an invoice is taken from its payments, the newest first. */
+/** Allocations beyond the rest of an invoice are released, from the newest payment on. */
 const RELEASE = `
   INSERT INTO payment_allocations (id, payment_id, document_id, amount_cents, created_by)
   SELECT gen_random_uuid(), payment_id, document_id, -least(paid, excess - freed), $2::uuid

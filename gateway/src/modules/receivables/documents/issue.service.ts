@@ -60,7 +60,7 @@ const DAY = 86_400_000;
 const dueOn = (now: Date, terms = PaymentTerms.Prepaid): string =>
   dayOf(new Date(now.getTime() + DAYS[terms] * DAY));
 
-/** A deposit is paid at once, whatever the terms. */
+/** A deposit is due immediately, whatever the terms. */
 function dueOnOf(kind: DocumentKind, now: Date, terms?: PaymentTerms): string | null {
   if (kind === DocumentKind.Deposit) return dueOn(now);
   return kind === DocumentKind.Invoice ? dueOn(now, terms) : null;
@@ -91,7 +91,7 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Pro
 
 type Issued = Pick<Document, 'id' | 'purchaseId' | 'companyId' | 'customerId'>;
 
-/** What follows from new documents: their event, and their PDFs. */
+/** Effects of new documents: their event and their PDFs. */
 export async function issued(
   tx: UnitOfWork,
   kind: DocumentKind,
@@ -108,7 +108,7 @@ export async function issued(
 interface Invoicing {
   readonly purchaseIds: readonly string[];
   readonly which: Which;
-  /** Who is said to have paid orders that their new invoice pays; default: who recorded the payment. */
+  /** The actor in the events of orders paid by their new invoice; default: the user who recorded the payment. */
   readonly actor?: Person | null;
 }
 

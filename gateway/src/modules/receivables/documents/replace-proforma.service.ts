@@ -41,7 +41,7 @@ async function newestProforma(db: EntityManager, purchaseId: string): Promise<Do
   return found ? db.findOneByOrFail(Document, { id: found.id }) : null;
 }
 
-/** What a change of a purchase changes of its proforma. jsonb keeps no order of keys. */
+/** Differences between the proforma and the changed purchase. jsonb keeps no order of keys. */
 function printed({ lines, net, taxes, requestedOn, deliveryAddress, destinations = [] }: Snapshot): string {
   const amounts = lines.map(({ orderId, quantity, unitPrice }) => [orderId, quantity, unitPrice]);
   const addresses = [deliveryAddress, ...destinations.map((each) => each.deliveryAddress)];

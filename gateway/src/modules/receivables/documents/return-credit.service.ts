@@ -10,7 +10,7 @@ interface Returned {
   readonly actor: Pick<Actor, 'userId'>;
 }
 
-/** Of some orders that are not deleted, those of which fewer units are invoiced and not credited than are returned. */
+/** Orders that are not deleted, with fewer units invoiced (and not credited) than returned. */
 const NOT_INVOICED = `
   SELECT order_id FROM jsonb_to_recordset($1::jsonb) AS wanted ("orderId" uuid, units int) JOIN order_parts ON order_id = "orderId"
   WHERE deleted_at IS NULL GROUP BY order_id, wanted.units

@@ -10,7 +10,7 @@ import { sellerOf } from './sources';
 
 const SELLER = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
 
-/** The company behind the shop, for everybody. */
+/** The company behind the shop, for everyone. */
 export async function getSeller({ db, services: { env } }: Ctx): Promise<Seller> {
   return sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), env);
 }

@@ -3,7 +3,7 @@ import { receiptLink } from '../../sales/receipts/receipt-link.service';
 import { netOf } from './snapshot';
 import { drafts, type Draft, type OrderRow, type Source } from './sources';
 
-/** What the packing slips of shipments print. No order is in two of them; the caller has locked the orders. */
+/** The contents of packing slips. No order is in two of them; the caller has locked the orders. */
 export async function shipped(source: Source, shipmentIds: readonly string[]): Promise<Draft[]> {
   const rows = await contentsOfShipments(source.db, shipmentIds);
   const byOrder = new Map(rows.map((row) => [row.orderId, row]));

@@ -16,7 +16,7 @@ export interface Seller {
   readonly note: string | null;
 }
 
-/** Whom a document is for. */
+/** The recipient of a document. */
 export interface Buyer {
   readonly name: string;
   readonly taxId: string | null;
@@ -75,7 +75,7 @@ export interface SnapshotCharge {
   readonly total: number;
 }
 
-/** What is paid of a deposit, and deducted of an invoice. Amount in cents. */
+/** The paid part of a deposit, deducted on an invoice. Amount in cents. */
 export interface SnapshotDeduction {
   readonly number: string;
   readonly amount: number;
@@ -103,7 +103,7 @@ export interface SnapshotQuote {
   readonly terms: PaymentTerms;
   readonly text: string | null;
   readonly lines: readonly SnapshotQuoteLine[];
-  /** What is paid besides the lines: tooling, delivery. Amounts in cents. */
+  /** Charges in addition to the lines: tooling fee, delivery. Amounts in cents. */
   readonly charges?: readonly { readonly name: string; readonly amount: number }[];
   /** Differences to the version before, as sentences. */
   readonly changes: readonly string[];
@@ -169,10 +169,10 @@ export const netOf = (lines: readonly { readonly total: number }[]): number =>
 
 type Sums = Pick<Snapshot, 'net' | 'taxes' | 'depositPercent'>;
 
-/** What the lines and charges of a document come to, taxes included. */
+/** Totals of the lines and charges of a document, taxes included. */
 export const grossOf = ({ net, taxes }: Sums): number => net + taxes.reduce((sum, { tax }) => sum + tax, 0);
 
-/** What a document comes to: a deposit is a part of its purchase. */
+/** Totals of a document: a deposit is a part of its purchase. */
 export function totalOf(snapshot: Sums): number {
   const gross = grossOf(snapshot);
   const { depositPercent } = snapshot;

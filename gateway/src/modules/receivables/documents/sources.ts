@@ -85,7 +85,7 @@ export interface Draft {
   readonly snapshot: Snapshot;
   /** The agreed charges of the purchase. */
   readonly charges?: readonly AgreedCharge[];
-  /** Whether the purchase has a deposit. */
+  /** True if the purchase has a deposit. */
   readonly hasDeposit?: boolean;
 }
 
@@ -107,7 +107,7 @@ const WHOLE =
   'CROSS JOIN LATERAL (SELECT 0 AS units_before, orders.quantity AS units, orders.tax_cents AS tax) AS part';
 
 /**
- * What is to be invoiced of an order that is approved: all of it, or of an order of which something is made, what has left
+ * Units of an approved order to invoice: all, or the shipped ones of a made-to-order order
  * (adr/0052).
  */
 const TO_INVOICE = `
@@ -117,7 +117,7 @@ const TO_INVOICE = `
   WHERE invoice_id IS NULL AND approved > 0`;
 const JOIN_TO_INVOICE = `JOIN (${TO_INVOICE}) AS part ON part.order_id = orders.id`;
 
-/** Of the orders $1, those of which nothing is to be invoiced now. */
+/** Orders of $1 without anything to invoice now. */
 export const NOTHING_TO_INVOICE = `
   SELECT id FROM unnest($1::uuid[]) AS given (id) WHERE NOT EXISTS (
     SELECT FROM (${TO_INVOICE}) AS part WHERE order_id = given.id)`;
@@ -128,15 +128,15 @@ const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at 
     AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
-const IS_DUE = `EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
-    AND beside.shipped_quantity > 0 AND beside.invoice_pending_since IS NOT NULL)
-  OR NOT EXISTS (SELECT FROM orders beside WHERE beside.purchase_id = orders.purchase_id AND beside.deleted_at IS NULL
-    AND beside.status = 'Pending')`;
+const IS_DUE = `EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
+    AND sibling.shipped_quantity > 0 AND sibling.invoice_pending_since IS NOT NULL)
+  OR NOT EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
+    AND sibling.status = 'Pending')`;
 
 /** Which of the pending invoices of some purchases: those that are due, all, or those of orders approved before a time. */
 export type Which = 'due' | 'all' | { readonly approvedBefore: Date };
 
-/** What is invoiced now of some purchases. The caller has locked their orders. */
+/** Contents of the invoices to issue now for some purchases. The caller has locked their orders. */
 export function toInvoice(source: Source, purchaseIds: readonly string[], which: Which): Promise<Draft[]> {
   const where = `orders.purchase_id = ANY ($1) AND ${PENDING}`;
   const of = { parts: JOIN_TO_INVOICE, values: [purchaseIds] };
@@ -146,14 +146,14 @@ export function toInvoice(source: Source, purchaseIds: readonly string[], which:
   return drafts(source, { ...of, where: `${where} AND orders.invoice_pending_since < $2`, values });
 }
 
-/** The orders of a purchase that are not deleted; nothing as long as its tax is not decided. */
+/** The orders of a purchase that are not deleted; nothing until its tax is decided. */
 export const ordersLeft = (source: Source, purchaseId: string): Promise<Draft[]> =>
   drafts(source, {
     where: 'orders.purchase_id = $1 AND tax_decided_at IS NOT NULL AND orders.deleted_at IS NULL',
     values: [purchaseId],
   });
 
-/** All orders of a purchase as they were placed; nothing as long as its tax is not decided. */
+/** All orders of a purchase as they were placed; nothing until its tax is decided. */
 export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Draft[]> =>
   drafts(source, {
     where: 'orders.purchase_id = $1 AND tax_decided_at IS NOT NULL',
@@ -170,7 +170,7 @@ interface Reading {
 
 const purchaseOf = ({ purchaseId }: OrderRow): string => purchaseId;
 
-/** What documents about orders print, one for each group. */
+/** Contents of documents about orders, one for each group. */
 export async function drafts(
   source: Source,
   { where, values, parts = WHOLE, groupOf = purchaseOf }: Reading,

@@ -31,7 +31,7 @@ const OPEN_ITEMS = `
 interface Found extends OpenItem {
   /** Number of open invoices, also of those that are not listed. */
   readonly count: number;
-  /** What is open of all, cents. */
+  /** Total open amount, cents. */
   readonly owed: number;
 }
 

@@ -16,11 +16,11 @@ export interface AccountPayment extends Allocating {
   readonly method: PaymentMethod;
   readonly reference: string;
   readonly note?: string | null;
-  /** Whether what is not allocated stays as the account's credit. */
+  /** True if what is not allocated stays as the account's credit. */
   readonly keepRest: boolean;
   /** Id of the card payment or of the line of a bank statement: recorded once. */
   readonly externalId?: string | null;
-  /** Whether it is recorded even if it looks like an earlier payment of the account. */
+  /** True if it is recorded even if it looks like an earlier payment of the account. */
   readonly confirmDuplicate: boolean;
   readonly actor: EventActor;
 }

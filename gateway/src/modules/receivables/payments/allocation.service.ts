@@ -74,7 +74,7 @@ async function oldestFirst(db: EntityManager, { account, amount }: Allocating): 
   );
 }
 
-/** What an amount pays of invoices, one after another. */
+/** Allocation of an amount to invoices, one after another. */
 export function allocateOldestFirst(amount: number, invoices: readonly Receivable[]): Allocation[] {
   const plan: Allocation[] = [];
   let left = amount;

@@ -14,21 +14,21 @@ import { namedBy, paymentsOf } from './named.service';
 import { canManagePayments } from './payment.policy';
 import { openWithAmount, receivables, type Receivable } from './receivables.service';
 
-/** What the shop makes of a line of a bank statement. */
+/** The shop's interpretation of a line of a bank statement. */
 export interface MatchedLine {
-  /** What arrived. */
+  /** The received amount. */
   readonly amount: number;
   /** The same for the same line of the same statement, and of one that overlaps it. */
   readonly id: string;
   readonly match: BankLineMatch | null;
-  /** Whose invoices they are; null if nothing fits. */
+  /** The account of the invoices; null if nothing fits. */
   readonly account: Account | null;
   /** Open invoices that it may pay, the oldest first. */
   readonly invoices: readonly Receivable[];
   readonly mentions: readonly MentionedNumber[];
   /** Open invoices of this amount, for a line that names nothing. */
   readonly candidates: readonly Receivable[];
-  /** Whether all that it names is open and of one account, and nobody seems to have recorded it. */
+  /** True if all that it names is open and of one account, and no one seems to have recorded it. */
   readonly isCertain: boolean;
   /** A payment that was recorded by hand and may be this line. */
   readonly earlier: Payment | null;

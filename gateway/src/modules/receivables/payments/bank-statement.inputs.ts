@@ -7,7 +7,7 @@ import { LocalDate, Money } from '../../../shared/scalars';
 import { Payment } from './payment.entity';
 import { AccountInput, Allocations, AllocationInput, MAX_PAYMENT } from './payment.inputs';
 
-/** The most lines of a statement at once. */
+/** Maximum number of lines of one request. */
 const MAX_LINES = 200;
 const MAX_TEXT = 1_000;
 

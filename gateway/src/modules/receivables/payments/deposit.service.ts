@@ -10,7 +10,7 @@ export interface Deposit {
   readonly number: string;
   readonly purchaseId: string;
   readonly open: number;
-  /** What is paid and not deducted yet. */
+  /** Paid and not deducted yet. */
   readonly kept: number;
 }
 
@@ -29,7 +29,7 @@ interface Deduction {
   readonly amount: number;
 }
 
-/** What each payment has paid of the deposit $1, the oldest first. */
+/** Amounts of each payment for the deposit $1, oldest first. */
 const KEPT = `
   SELECT payment_id AS "paymentId", sum(amount_cents)::bigint AS kept, min(created_by::text) AS "createdBy"
   FROM payment_allocations WHERE document_id = $1

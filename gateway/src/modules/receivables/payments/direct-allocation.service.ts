@@ -15,7 +15,7 @@ const PAIRS = `
   ) AS pairs JOIN payments ON payments.id = payment_id JOIN documents ON documents.id = document_id
   ORDER BY documents.number, payment_id`;
 
-/** What payment $1 can still pay of invoice $2. */
+/** The amount that payment $1 can still allocate to invoice $2. */
 const PAYABLE = `
   SELECT least(unallocated, open) AS amount FROM invoice_balances, payment_balances
   WHERE payment_id = $1 AND document_id = $2`;

@@ -4,12 +4,12 @@ import { perRequest } from '../../../shared/ctx';
 import { duesOfOrders, duesOfPurchases, type Due } from './dues.service';
 import { Payment } from './payment.entity';
 
-/** What each purchase costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+/** Totals and dues of each purchase, taxes included. Not cached, because mutations change them. */
 export const purchaseDueLoader = perRequest(
   (ctx) => new DataLoader<string, Due>(async (ids) => duesOfPurchases(ctx.db, ids), { cache: false }),
 );
 
-/** What each order costs and owes, taxes included. Mutations change it, so nothing is remembered. */
+/** Totals and dues of each order, taxes included. Not cached, because mutations change them. */
 export const orderDueLoader = perRequest(
   (ctx) => new DataLoader<string, Due>(async (ids) => duesOfOrders(ctx.db, ids), { cache: false }),
 );

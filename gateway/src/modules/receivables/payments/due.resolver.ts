@@ -12,7 +12,7 @@ import { purchasePaymentsLoader } from './payment.loader';
 import { RecordPaymentInput } from './record-payment.inputs';
 import { recordPayment, recordPurchasePayment } from './record-payment.service';
 
-/** What an order owes, and how it is paid. */
+/** Due amount of an order, and its payments. */
 @Resolver(() => Order)
 export class OrderDueResolver {
   @Mutation(() => Order, { description: 'Records the payment of an order (admins).' })
@@ -38,7 +38,7 @@ export class OrderDueResolver {
   }
 }
 
-/** What a purchase costs and owes, and its payments. */
+/** Totals and dues of a purchase, and its payments. */
 @Resolver(() => Purchase)
 export class PurchaseDueResolver {
   @Mutation(() => Purchase, {

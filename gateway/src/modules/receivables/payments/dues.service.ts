@@ -1,25 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 
-/** What something costs and what of it is left to pay, taxes included. Amounts in cents. */
+/** Totals and due amount, taxes included. In cents. */
 export interface Due {
   readonly net: number;
   readonly tax: number;
   readonly gross: number;
-  /** What is left to pay. */
+  /** The due amount. */
   readonly due: number;
-  /** Whether the tax is decided; before that, the amounts are without it. */
+  /** True if the tax is decided; before that, the amounts are without it. */
   readonly isTaxed: boolean;
-  /** Whether a delivery fee is still to be agreed; the amounts are without it. */
+  /** True if a delivery fee is still to be agreed; the amounts are without it. */
   readonly awaitsFee: boolean;
 }
 
 const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
 
 /**
- * What is owed: of what is on no invoice what it costs, unless it is paid, and beside a deposit no more than the rest of its
- * purchase; of what is on an invoice no more than is open of
- * it. `whole` is whether all orders of the invoices are meant.
+ * Due amounts: for uninvoiced, unpaid orders their price, with a deposit at most the rest of the purchase; for invoiced orders at
+ * most the open amount of the invoice. `whole`: all orders of the invoices are included.
  */
 const dues = (of: string, where: string, whole: boolean): string => `
   SELECT ${of} AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax, sum(gross)::bigint AS gross, sum(due)::bigint AS due,
@@ -50,16 +49,16 @@ const by = async (db: EntityManager, sql: string, ids: readonly string[]): Promi
   return ids.map((id) => byId.get(id) ?? NOTHING);
 };
 
-/** What each order costs and owes; once it is deleted, what is still owed of what has left. */
+/** Totals and dues of each order; of a deleted one, the due amount of its shipped units. */
 export const duesOfOrders = (db: EntityManager, ids: readonly string[]): Promise<Due[]> =>
   by(db, OF_ORDERS, ids);
 
-/** What each purchase costs and owes, without what is deleted or credited. */
+/** Totals and dues of each purchase, without deleted or credited units. */
 export const duesOfPurchases = (db: EntityManager, ids: readonly string[]): Promise<Due[]> =>
   by(db, OF_PURCHASES, ids);
 
 /**
- * What some orders of one purchase owe together, without what is on the given invoices: no more than is open of the others
+ * Joint due amount of some orders of a purchase, without the given invoices: at most the open amount of the others
  * that they share.
  */
 export async function dueTogether(

@@ -7,7 +7,7 @@ import { Payment } from './payment.entity';
 
 interface Transfer extends Pick<Payment, 'amount' | 'receivedOn' | 'reference'> {
   readonly account: Account;
-  /** Whether it is a line of a bank statement: equal lines of statements are different transfers. */
+  /** True if it is a line of a bank statement: equal lines of statements are different transfers. */
   readonly isOfBank?: boolean;
 }
 

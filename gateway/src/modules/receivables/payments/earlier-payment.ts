@@ -16,7 +16,7 @@ const folded = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a reference that a person typed is in the text of the bank, or names the same number. */
+/** True if a reference that a person typed is in the text of the bank, or names the same number. */
 function isNamedIn(reference: string, text: string): boolean {
   const typed = folded(reference);
   if (typed.length >= SHORTEST && /\d/.test(typed) && folded(text).includes(typed)) return true;

@@ -4,7 +4,7 @@ import { MentionState, stateOfNamed, type Named } from './mention-state';
 import type { Mention } from './mentions';
 import type { Receivable } from './receivables.service';
 
-/** What a line of a bank statement names, and what became of it. */
+/** References in a line of a bank statement, and their states. */
 export interface MentionedNumber {
   /** The number; what is written, if it cannot be read. */
   readonly number: string;

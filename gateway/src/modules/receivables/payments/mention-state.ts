@@ -33,13 +33,13 @@ registerEnumType(MentionState, {
   },
 });
 
-/** What the shop has under a number: a document, a purchase or an order. */
+/** The subject of a number: a document, a purchase or an order. */
 export interface Named {
   readonly number: string;
   readonly kind: `${NumberedKind}` | 'Purchase' | 'Order';
-  /** Whether its orders, one at least, are paid; of documents by themselves false. */
+  /** True if its orders, one at least, are paid; of documents by themselves false. */
   readonly isPaid: boolean;
-  /** Whether all of its orders are deleted. */
+  /** True if all of its orders are deleted. */
   readonly isDeleted: boolean;
   readonly invoiceIds: readonly string[];
   readonly orderIds: readonly string[];

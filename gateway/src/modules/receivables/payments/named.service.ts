@@ -17,7 +17,7 @@ const INVOICES = `
 
 type NamedDocument = Pick<Named, 'number' | 'kind' | 'invoiceIds'> & { readonly purchaseId: string };
 
-/** What the shop has under each number. */
+/** The subjects of numbers. */
 export async function namedBy(
   db: EntityManager,
   numbers: readonly string[],

@@ -22,7 +22,7 @@ import { payOrdersInvoicedWith } from './paid-orders.service';
 import { Payment, PaymentMethod } from './payment.entity';
 import { PaymentOrder } from './payment-parts.entity';
 
-/** What one payment pays: an order, or the unpaid orders of a purchase. */
+/** The target of a payment: an order, or the unpaid orders of a purchase. */
 type Target = Pick<Order, 'id' | 'number'>;
 
 /**
@@ -85,7 +85,7 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
 }
 
 /** A deposit is for a purchase as a whole: which of its orders it pays follows from their invoices. */
-async function refuseBesideDeposit(db: EntityManager, { purchaseId }: Order): Promise<void> {
+async function refuseDuringDeposit(db: EntityManager, { purchaseId }: Order): Promise<void> {
   const [deposit] = await depositsOf(db, [purchaseId]);
   if (!deposit || (deposit.open <= 0 && deposit.kept === 0)) return;
   if ((await db.countBy(Order, { purchaseId })) === 1) return;
@@ -104,7 +104,7 @@ async function refuseWrongAmount(
       : ((await duesOfPurchases(db, [target.id]))[0] as Due);
   if (!isTaxed) throw taxUndecided();
   if (awaitsFee) throw feeOpen();
-  if (target instanceof Order) await refuseBesideDeposit(db, target);
+  if (target instanceof Order) await refuseDuringDeposit(db, target);
   if (amount === due) return;
   throw new DomainError(
     'rule',

@@ -15,7 +15,7 @@ const idsOf = async (db: EntityManager, sql: string, ids: readonly string[]): Pr
 const OF_INVOICES = `
   SELECT order_id AS id FROM document_orders WHERE kind IN ('Invoice', 'Deposit') AND document_id = ANY ($1)`;
 
-/** Orders of invoices that are paid or credited, of which nothing is open elsewhere: on another invoice, or because it is not invoiced yet. */
+/** Orders of paid or credited invoices, without another open amount: on another invoice, or because it is not invoiced yet. */
 const PAID = `
   SELECT order_id AS id FROM document_orders paying JOIN invoice_balances USING (document_id)
   WHERE kind = 'Invoice' AND open <= 0 AND allocated + credited > 0 AND NOT EXISTS (
@@ -34,11 +34,11 @@ const PAID_BY_INVOICE = `${PAID} AND order_id = ANY ($1)`;
 /** Of the orders $1, those paid by a payment recorded for them or for their purchase. */
 const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
 
-/** Orders of which all that is not invoiced is paid by the deposit of their purchase, and nothing is open of the rest. */
+/** Orders whose uninvoiced amount is covered by the deposit of their purchase, and nothing is open of the rest. */
 const COVERED = `
   SELECT order_id AS id FROM order_dues JOIN deposit_balances USING (purchase_id)
   WHERE invoice_id IS NULL AND rest <= 0 AND kept > 0 AND NOT EXISTS (
-    SELECT FROM order_dues beside WHERE beside.order_id = order_dues.order_id AND invoice_open > 0)`;
+    SELECT FROM order_dues sibling WHERE sibling.order_id = order_dues.order_id AND invoice_open > 0)`;
 
 /** The orders of the deposits $1. */
 const OF_DEPOSITS = `${COVERED} AND document_id = ANY ($1)`;

@@ -23,7 +23,7 @@ export class PaymentProposalView {
   rest!: number;
 }
 
-/** What an amount would pay of invoices, the oldest first. */
+/** Proposed allocation of an amount to invoices, oldest first. */
 export function proposalOf(amount: number, invoices: readonly Receivable[]): PaymentProposalView {
   const parts = allocateOldestFirst(amount, invoices);
   return { parts, rest: amount - sumOf(parts) };

@@ -81,7 +81,7 @@ export class Payment {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payments_order_id_fkey' })
   order?: Relation<Order>;
 
-  /** The purchase of which it pays all orders that were not paid yet. */
+  /** The purchase whose unpaid orders it pays. */
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;
 

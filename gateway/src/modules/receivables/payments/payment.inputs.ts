@@ -12,7 +12,7 @@ import { PaymentMethod } from './payment.entity';
 
 /** The largest payment, cents. */
 export const MAX_PAYMENT = 2_147_483_647 * CENTS;
-/** The most invoices that are named at once. */
+/** Maximum number of invoices of one allocation. */
 const MAX_INVOICES = 200;
 
 @InputType({ description: 'The part of a payment that pays one invoice.' })

@@ -10,7 +10,7 @@ import { receivables, unallocatedOf, type Receivable } from './receivables.servi
 /** Mutations change what is paid, so nothing is remembered. */
 const fresh = { cache: false };
 
-/** What is left to pay of each invoice; null for another document. */
+/** The open amount of each invoice; null for another document. */
 export const receivableLoader = perRequest(
   (ctx) =>
     new DataLoader<string, Receivable | null>(async (ids) => {
@@ -20,7 +20,7 @@ export const receivableLoader = perRequest(
     }, fresh),
 );
 
-/** What is left of each payment. */
+/** The unallocated rest of each payment. */
 export const unallocatedLoader = perRequest(
   (ctx) =>
     new DataLoader<string, number>(async (ids) => {
@@ -41,7 +41,7 @@ interface Part {
   readonly amount: number;
 }
 
-/** What each payment pays of each invoice, by one of the two, in the order in which it was allocated. */
+/** Allocations by payment or by invoice, in the order in which they were made. */
 const parts = (by: 'payment_id' | 'document_id') =>
   perRequest(
     (ctx) =>

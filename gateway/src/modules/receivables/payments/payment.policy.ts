@@ -20,7 +20,7 @@ export class DocumentPermissions {
   pay!: Permission;
 }
 
-/** Who lists, records, allocates and reverses payments of accounts. */
+/** Permission to list, record, allocate and reverse payments of accounts. */
 export const canManagePayments = onlyAdmins;
 
 const isReversal = refused(
@@ -31,7 +31,7 @@ const isReversal = refused(
 const wasReversed = refused('conflict', 'WRONG_STATE', 'This payment was reversed already.');
 const nothingLeft = refused('rule', 'CREDIT_EXCEEDED', 'Nothing is left of this payment.');
 
-/** Whether a user may take a payment back. */
+/** Permission to take a payment back. */
 export function canReverse(
   actor: Actor | null,
   payment: Pick<Payment, 'reversesId'>,
@@ -45,11 +45,11 @@ export function canReverse(
 
 const notAnInvoice = refused('rule', 'WRONG_STATE', 'Only invoices are paid.');
 
-/** Whether a user may pay an invoice; null is another document. */
+/** Permission to pay an invoice; null is another document. */
 export const canPayInvoice = (actor: Actor | null, invoice: Receivable | null): Permission =>
   invoice ? canPay(actor, invoice, invoice.open) : notAnInvoice;
 
-/** Whether a user may allocate a payment of which so much is left. */
+/** Permission to allocate the rest of a payment. */
 export function canAllocate(actor: Actor | null, left: number): Permission {
   const manage = canManagePayments(actor);
   if (!manage.allowed) return manage;

@@ -58,7 +58,7 @@ export async function firstOf(db: EntityManager, account: Account): Promise<Date
   return new Date(Math.min(Date.now(), ...times));
 }
 
-/** Open invoices of which exactly one of the amounts is open, the oldest first; at most so many of each. */
+/** Open invoices whose open amount is one of these, oldest first; a limited number of each. */
 export const openWithAmount = (
   db: EntityManager,
   amounts: readonly number[],
@@ -72,7 +72,7 @@ export const openWithAmount = (
     values: [amounts, most],
   });
 
-/** What an account owes, and its credit: what its payments brought in and is not allocated yet. */
+/** Balance of an account, and its credit: the unallocated rest of its payments. */
 export async function balanceOf(
   db: EntityManager,
   account: Account,
@@ -86,7 +86,7 @@ export async function balanceOf(
   return balance ?? { open: 0, credit: 0 };
 }
 
-/** What is left of some payments: without what is reserved for the invoices of orders that they paid. */
+/** The rest of some payments, without reservations for invoices of orders that they paid. */
 export async function unallocatedOf(
   db: EntityManager,
   paymentIds: readonly string[],

@@ -44,7 +44,7 @@ export async function reverse(
   return reversalId;
 }
 
-/** What a payment pays of each invoice. */
+/** Allocations of a payment to invoices. */
 const allocationsOf = ({ db }: Tx, paymentId: string): Promise<Allocation[]> =>
   query(db, {
     sql: `SELECT document_id AS "invoiceId", sum(amount_cents)::bigint AS amount FROM payment_allocations

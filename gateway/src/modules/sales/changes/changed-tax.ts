@@ -14,7 +14,7 @@ const SHARE = `
       FROM purchase_charges WHERE purchase_id = $3 AND tax_cents IS NOT NULL) AS charged
   WHERE purchases.id = $3`;
 
-/** The share of the tax of an order if it had another total; null as long as its tax is not decided. */
+/** The share of the tax of an order if it had another total; null until its tax is decided. */
 export async function taxAt(
   db: EntityManager,
   { id, purchaseId, tax }: Order,

@@ -30,7 +30,7 @@ type Lowered = Pick<
 interface Lowering {
   readonly order: Order;
   readonly quantity: number;
-  /** What is promised to it. */
+  /** Its promises. */
   readonly parts: readonly Part[];
   readonly days: WorkingDays;
 }
@@ -81,7 +81,7 @@ const dearer = ({ quantity, totalPrice }: Order, after: Change['after']): Proble
   details: { total: new Amount(after.totalPrice) },
 });
 
-/** What is left of the purchase is worth the order minimum. */
+/** The rest of the purchase reaches the order minimum. */
 async function tooSmall(ctx: Ctx, order: Order, after: Change['after']): Promise<Problem | null> {
   const { purchaseId } = order;
   const others = await ctx.db.sum(Order, 'totalPrice', {

@@ -6,7 +6,7 @@ type Price = Pick<Order, 'unitPrice' | 'priceSource' | 'breakQuantity'>;
 type Frozen = Price & Pick<Order, 'listUnitPrice'>;
 
 /**
- * The price of an order after its quantity was lowered. As long as the quantity reaches the price break of the order, the
+ * The price of an order after its quantity was lowered. While the quantity reaches the price break of the order, the
  * unit price stays. Otherwise it is today's price of the new quantity, at most the list price of the day of the order.
  * `today` is null if the tool is not sold any more.
  */

@@ -21,7 +21,7 @@ import type { OrderChange } from './order-change';
 
 type Keyed<Args> = Args & { readonly idempotencyKey?: string | null };
 
-/** What an order would be at a lower quantity, and why it cannot be. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/** An order's values at a lower quantity, and the reason if it is not possible. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function previewChange(
   ctx: Ctx,
   { orderId, quantity }: LowerQuantityArgs,
@@ -39,7 +39,7 @@ export async function previewChange(
 }
 
 /**
- * Lowers the quantity of an order of which nothing is made, shipped, invoiced or paid (adr/0053): its buyer, and admins.
+ * Lowers the quantity of an order that is not in production, shipped, invoiced or paid (adr/0053): its buyer, and admins.
  * @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, ORDER_PAID, ORDER_SHIPPED, WRONG_STATE, BELOW_MINIMUM,
  * NOT_A_MULTIPLE, BREAK_LOST, ORDER_MINIMUM_NOT_MET, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED
  */
@@ -59,7 +59,7 @@ export function changeOrder(
     await giveUnitsBack(tx, {
       ...{ actor, order, units: order.quantity - quantity, give: giveLoweredStock },
     });
-    // What is left comes from the stock, and such an order is invoiced once it is approved.
+    // The rest comes from stock, and such an order is invoiced on approval.
     const isToInvoice = order.status === OrderStatus.Approved && after.madeQuantity === 0;
     const invoicing = isToInvoice ? { invoicePendingSince: () => PENDING_SINCE } : {};
     await tx.db.update(Order, { id: order.id }, { ...after, ...invoicing });

@@ -22,7 +22,7 @@ interface Changing {
 }
 
 /**
- * Changes the requested day or the delivery address of a purchase of which nothing has left: its buyer, and admins.
+ * Changes the requested day or the delivery address of a purchase without shipments: its buyer, and admins.
  * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ORDER_SHIPPED, SEVERAL_COUNTRIES, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export const changeDelivery = (

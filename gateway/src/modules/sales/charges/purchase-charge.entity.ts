@@ -20,7 +20,7 @@ registerEnumType(ChargeKind, {
   },
 });
 
-/** What a purchase costs in addition to its lines, one row a kind. The database refuses to change an agreed amount. */
+/** Charges of a purchase in addition to its lines, one row per kind. The database refuses to change an agreed amount. */
 @Entity('purchase_charges')
 @Check('purchase_charges_kind_check', `(what = 'Delivery') = (kind IS NOT NULL)`)
 @Check('purchase_charges_amount_check', `amount_cents >= 0 AND (kind = 'QUOTED' OR amount_cents IS NOT NULL)`)
@@ -58,7 +58,7 @@ export class PurchaseCharge {
   @Field({ description: 'Name, also on documents.' })
   name!: string;
 
-  /** What the price of a delivery depended on; null for the others. */
+  /** The basis of the price of a delivery; null for other charges. */
   @Column({ type: 'enum', enum: DeliveryKind, enumName: 'delivery_kind', nullable: true })
   kind!: DeliveryKind | null;
 
@@ -80,7 +80,7 @@ export class PurchaseCharge {
   @Column('text', { nullable: true })
   refusal!: string | null;
 
-  /** The order with which it is owed and invoiced. */
+  /** The order that it is owed and invoiced with. */
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
 
@@ -105,7 +105,7 @@ export class PurchaseCharge {
   }
 }
 
-/** What a purchase that is placed costs in addition to its lines. The amount of a delivery may be agreed later. */
+/** The charges of a placed purchase. The amount of a delivery may be agreed later. */
 export type NewCharge = Pick<PurchaseCharge, 'what' | 'name' | 'kind' | 'amount'>;
 
 /** A charge whose amount is agreed. */

@@ -1,7 +1,7 @@
 import { loaderOfMany } from '../../../db/loaders';
 import { PurchaseCharge } from './purchase-charge.entity';
 
-/** What each purchase costs in addition to its lines. A mutation may change it. */
+/** The charges of each purchase. A mutation may change them. */
 export const purchaseChargesLoader = loaderOfMany(PurchaseCharge, 'purchaseId', {
   order: 'ORDER BY purchase_id, what',
   cache: false,

@@ -3,7 +3,7 @@ import { query } from '../../../db/sql';
 import type { Order } from '../orders/order.entity';
 import { PurchaseCharge, type AgreedCharge, type NewCharge } from './purchase-charge.entity';
 
-/** What charges come to, without those that are agreed later. */
+/** The total of charges, without those that are agreed later. */
 export const sumOf = (charges: readonly Pick<NewCharge, 'amount'>[]): number =>
   charges.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
@@ -21,7 +21,7 @@ export async function writeCharges(
   await shareChargeTax(db, [purchaseId]);
 }
 
-/** What each charge adds to the tax on all lines of its purchase and the charges before it, which is rounded once. */
+/** The tax share of each charge: its increment to the tax of the lines and the previous charges, which is rounded once. */
 const SHARE = `
   UPDATE purchase_charges SET tax_cents = taxed.tax
   FROM (
@@ -55,7 +55,7 @@ export const setChargeCredited = (
 ): Promise<unknown> => db.update(PurchaseCharge, { purchaseId, what }, { creditNoteId });
 
 /**
- * Of purchases of which orders were deleted: without an order that is left, charges are cancelled, but one that is
+ * For purchases with deleted orders: if no order is left, charges are cancelled, but one that is
  * invoiced stays owed if something has left. Before it is invoiced, it is owed with an order that is left, one that is
  * unpaid if possible.
  */

@@ -32,7 +32,7 @@ interface Charged {
   readonly lines: readonly Pick<Line, 'agreedUnitPrice'>[];
 }
 
-/** What an offer costs in addition to its lines: a quote what it says, others their delivery at today's price. */
+/** The charges of an offer: those of a quote, or the delivery at today's price. */
 export async function chargesFor(
   db: EntityManager,
   { deliveryMethodId: id, charges = [], lines }: Charged,

@@ -3,7 +3,7 @@ import { ChargeKind, type NewCharge } from '../charges/purchase-charge.entity';
 import { DeliveryKind } from './delivery-kind';
 import type { DeliveryBand, DeliveryMethod } from './delivery-method.entity';
 
-/** What is delivered, and where. */
+/** Lines to deliver, and the address. */
 export interface Parcel {
   /** Null if it is not known. */
   readonly country: string | null;
@@ -74,7 +74,7 @@ function outOfReach({ name, countries }: DeliveryMethod, country: string | null)
   return countries.includes(country) ? null : unavailable(`${name} does not deliver to this country.`);
 }
 
-/** A table has no price for what has no weight: a guess would be wrong for somebody. */
+/** A table has no price for what has no weight: a guess would be wrong for someone. */
 function ofTable({ name, bands }: DeliveryMethod, { country, lines }: Parcel): Price {
   const none = (message: string) => ({ price: null, problem: unavailable(message) });
   const unweighed = lines.find(({ tool }) => tool.weightGrams === null);
@@ -94,7 +94,7 @@ function bandsOf(bands: readonly DeliveryBand[], country: string | null): Delive
   return used.toSorted((a, b) => a.upToGrams - b.upToGrams);
 }
 
-/** What an offer costs in addition to its lines, and why its delivery cannot be had. */
+/** The charges of an offer, and the reason if its delivery is not available. */
 export interface Charging {
   readonly charges: readonly NewCharge[];
   readonly problem: DomainError | null;

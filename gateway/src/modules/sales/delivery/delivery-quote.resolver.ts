@@ -5,7 +5,7 @@ import { DeliveryOption } from './delivery-option';
 import { LinesDeliveryArgs } from './delivery-quote.inputs';
 import { deliveryOptions } from './delivery-quote.service';
 
-/** What the delivery of checked lines costs. */
+/** The delivery price of checked lines. */
 @Resolver(() => LinesCheck)
 export class DeliveryQuoteResolver {
   @FieldResolver(() => [DeliveryOption], {

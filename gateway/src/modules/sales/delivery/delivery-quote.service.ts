@@ -13,7 +13,7 @@ interface To extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
   readonly destinations?: readonly number[] | null;
 }
 
-/** What each delivery of the lines would cost now, with the tax of the viewer's purchase. */
+/** The current price of each delivery option for the lines, with tax. */
 export async function deliveryOptions(ctx: Ctx, check: LinesCheck, to: To): Promise<DeliveryOption[]> {
   const { country } = await destinationOfViewer(ctx, to);
   const day = dayOf(new Date());

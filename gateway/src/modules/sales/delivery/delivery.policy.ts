@@ -22,7 +22,7 @@ const agreed = wrongState('The price of this delivery is agreed.');
 const cancelled = wrongState('This purchase is cancelled.');
 const noFee = wrongState('No delivery fee awaits an answer.');
 
-/** Whether a user may set the fee of a delivery that is quoted after review: until it is accepted. */
+/** Permission to set the fee of a delivery that is quoted after review: until it is accepted. */
 export function canQuoteDelivery(
   actor: Actor | null,
   { state }: Pick<PurchaseDelivery, 'state'>,
@@ -33,7 +33,7 @@ export function canQuoteDelivery(
   return state === DeliveryState.Agreed ? agreed : allowed;
 }
 
-/** Whether a user may accept or refuse the fee of a delivery: who may pay the purchase. */
+/** Permission to accept or refuse the fee of a delivery: who may pay the purchase. */
 export function canAnswerFee(
   actor: Actor | null,
   purchase: Pick<Purchase, 'customerId' | 'companyId'>,

@@ -14,7 +14,7 @@ export async function withOpenFee(db: EntityManager, orderIds: readonly string[]
   return new Set(found.map(({ id }) => id));
 }
 
-/** Whether the delivery fee of a purchase is still to be agreed. */
+/** True if the delivery fee of a purchase is still to be agreed. */
 export async function hasOpenFee(db: EntityManager, purchaseId: string): Promise<boolean> {
   const found = await query(db, {
     sql: `SELECT FROM purchase_charges WHERE purchase_id = $1 AND ${OPEN}`,

@@ -3,7 +3,7 @@ import { deleteInBatches } from '../../../db/delete-in-batches';
 import { SavedList } from './saved-list.entity';
 
 const DAY = 24 * 3_600_000;
-/** A deleted list can be restored for so many days. */
+/** Days in which a deleted list can be restored. */
 export const LIST_DAYS = 30;
 
 /** Deletes the lists that their owners deleted more than LIST_DAYS ago, or only counts them. @returns their number */

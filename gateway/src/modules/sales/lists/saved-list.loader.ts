@@ -29,7 +29,7 @@ export const lineCountLoader = perRequest(
     }, options),
 );
 
-/** Who has a list: a company, or its owner alone. */
+/** Owner of a list: a company, or a single user. */
 export type ListHolder = Pick<SavedList, 'ownerId' | 'companyId'>;
 
 export const countLists = (db: EntityManager, { ownerId, companyId }: ListHolder): Promise<number> =>

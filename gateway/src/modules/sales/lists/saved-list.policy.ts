@@ -38,11 +38,11 @@ export function changeableList(actor: Actor, list: SavedList | null): SavedList 
   return list as SavedList;
 }
 
-/** Whether an owner of so many lists may have one more. */
+/** True if an owner with this number of lists may add another. */
 export const canHaveAnother = (lists: number): Permission =>
   lists < MAX_LISTS ? allowed : refused('malformed', 'BAD_USER_INPUT', tooManyLists);
 
-/** What the viewer may do with a list, if its owner or company has so many. */
+/** The viewer's permissions on a list; `lists` is the number of lists of its owner or company. */
 export function listPermissions(actor: Actor, list: SavedList, lists: number): ListPermissions {
   const { deletedAt, companyId } = list;
   const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;

@@ -60,7 +60,7 @@ export class SavedListResolver {
     const lines = await savedLinesLoader(ctx).load(list.id);
     const tools = await Promise.all(lines.map(({ toolId }) => toolLoader(ctx).load(toolId)));
     const viewer = await signedIn(ctx);
-    // Who has left a company no longer sees what is made for it.
+    // Former members no longer see tools that are made for the company.
     return lines.filter((_line, at) => seesTool(viewer, tools[at] as Tool));
   }
 

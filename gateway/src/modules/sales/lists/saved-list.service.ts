@@ -90,7 +90,7 @@ const nameTaken = (): DomainError => {
   return new DomainError('conflict', 'ALREADY_EXISTS', message, { fields: { name: message } });
 };
 
-/** Whose lists an actor works with. */
+/** The owner of the lists that an actor works with. */
 const ownedBy = ({ userId, actingCompanyId }: Actor) =>
   actingCompanyId ? { companyId: actingCompanyId } : { ownerId: userId, companyId: IsNull() };
 

@@ -14,7 +14,7 @@ interface Target {
   readonly idempotencyKey?: string | null;
   /** Content of the request, to distinguish a retry from another request with the same key. */
   readonly content: unknown;
-  /** Whether the account is locked first, as all payments do. */
+  /** True if the account is locked first, as all payments do. */
   readonly isPayment?: boolean;
 }
 

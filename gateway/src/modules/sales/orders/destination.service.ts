@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import { addressText, type PostalAddress } from '../../../shared/postal-address';
 
-/** Where somebody wants a purchase delivered: an address in its parts, or a text, or neither. */
+/** Where someone wants a purchase delivered: an address in its parts, or a text, or neither. */
 export interface Delivery {
   readonly deliverTo?: PostalAddress | null;
   readonly deliveryAddress?: string | null;
@@ -22,7 +22,7 @@ export interface Destination {
   readonly postal: PostalAddress | null;
   /** It decides the tax; null if it is not known. It is never read from the text. */
   readonly country: string | null;
-  /** Whether it was given with the purchase. */
+  /** True if it was given with the purchase. */
   readonly isGiven: boolean;
 }
 

@@ -10,5 +10,5 @@ export const approvalRequired = () =>
     'This is above your spending limit. Order it through the cart: an approver of your company decides.',
   );
 
-/** Whether what a company buys now counts against its credit limit. */
+/** True if what a company buys now counts against its credit limit. */
 export const isOnCredit = ({ terms }: BuyingCompany): boolean => terms !== PaymentTerms.Prepaid;

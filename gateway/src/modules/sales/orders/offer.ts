@@ -13,17 +13,17 @@ export type NewDestination = Pick<
   'number' | 'deliveryAddress' | 'deliverTo' | 'contactNo'
 >;
 
-/** What somebody buys, and what they have agreed to. */
+/** The lines of a sale, and the agreed total. */
 export interface Offer extends Delivery {
   /** Each tool is in one line at most. */
   readonly lines: readonly Line[];
   /** Further addresses, to which some of the lines go; their numbers are 1, 2, 3 … */
   readonly destinations?: readonly NewDestination[];
-  /** Whether nothing is made to order for it. */
+  /** True if nothing is made to order for it. */
   readonly stockOnly?: boolean;
   /** The method of delivery that was chosen, or null; undefined for what has no price of delivery. */
   readonly deliveryMethodId?: string | null;
-  /** What a quote costs in addition to its lines. */
+  /** The charges of a quote. */
   readonly charges?: readonly NewCharge[];
   /** Part of the gross total that is paid before production, per cent. */
   readonly depositPercent?: number | null;
@@ -32,7 +32,7 @@ export interface Offer extends Delivery {
   /** The company that it is bought for; null for the customer's own. */
   readonly company: BuyingCompany | null;
   readonly contactNo?: string | null;
-  /** Whether a given address replaces that of the profile; otherwise only a profile without one takes it. */
+  /** True if a given address replaces that of the profile; otherwise only a profile without one takes it. */
   readonly isNewDefault?: boolean;
   readonly poNumber?: string | null;
   readonly note?: string | null;
@@ -45,7 +45,7 @@ export interface Sale {
   readonly offer: Offer;
   readonly days: WorkingDays;
   readonly lines: readonly PricedLine<LockedTool>[];
-  /** What it costs in addition to its lines: its delivery, and what a quote says. */
+  /** Its charges: the delivery, and those of a quote. */
   readonly charges: readonly NewCharge[];
   /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded: Spending | null;

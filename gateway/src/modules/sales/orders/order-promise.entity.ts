@@ -4,7 +4,7 @@ import { LocalDate } from '../../../shared/scalars';
 import { PartSource } from '../../catalogue/production/part-source';
 import { Order } from './order.entity';
 
-/** A part of an order of which something is made, and its day. The database refuses to change it. */
+/** A part of a made-to-order order, and its day. The database refuses to change it. */
 @Entity('order_promises')
 @Check('order_promises_quantity_check', 'quantity > 0')
 @Check('order_promises_week_check', `(source = 'MADE') = (week IS NOT NULL)`)

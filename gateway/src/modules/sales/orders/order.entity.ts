@@ -68,7 +68,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_total_cents', ['totalPrice', 'id'], { where: NOT_DELETED })
 @Index('orders_quantity', ['quantity', 'id'], { where: NOT_DELETED })
 @Index('orders_deleted', ['deletedAt', 'id'], { where: 'deleted_at IS NOT NULL' })
-// What TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
+// TypeORM cannot declare: the expression (lower(tool_name), id), and indexes that include a column that they are not sorted by.
 @Index('orders_tool_name', { synchronize: false })
 @Index('orders_company', { synchronize: false })
 @Index('orders_purchase', { synchronize: false })
@@ -164,7 +164,7 @@ export class Order {
   })
   tax!: number | null;
 
-  /** When it was approved, as long as its invoice is pending. */
+  /** Time of approval, while its invoice is pending. */
   @Column({
     type: 'timestamptz',
     name: 'invoice_pending_since',

@@ -14,7 +14,7 @@ const MAX_TOTAL = 2_147_483_647 * CENTS;
 /** The most purchases whose orders are listed together. */
 const MAX_PURCHASES = 200;
 
-/** The field of an order or purchase that is paid at once. */
+/** The field of an order or purchase that is prepaid. */
 export const Prepaid = (): PropertyDecorator => (target, key) => {
   Field(() => Boolean, {
     nullable: true,
@@ -113,7 +113,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
+      'Words, each of which must be found in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')

@@ -43,7 +43,7 @@ export class OrderPermissions {
 /** An order of others is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
-/** What else members of a company may do by their role. */
+/** Further permissions of members by role. */
 const notForYourRole: Partial<Record<OrderAction, string>> = {
   delete: 'Your role does not allow you to delete orders.',
   change: 'Your role does not allow you to change orders.',
@@ -55,7 +55,7 @@ const deleted = refused('not-found', 'NOT_FOUND', 'This order has been deleted.'
 const mayBuy = (actor: Actor, { companyId, customerId }: Order): boolean =>
   companyId ? mayInCompany(actor, companyId, 'buy').allowed : customerId === actor.userId;
 
-/** Who may perform an action (specification section 6); order.status decides when. */
+/** The roles that may perform an action (specification section 6); order.status has the states. */
 const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
   delete: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
   pay: mayBuy,
@@ -69,7 +69,7 @@ const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
 export const canRead = (actor: Actor, order: Order): Permission =>
   visibleTo(actor, 'order').sees(order) ? allowed : notTheirs;
 
-/** Whether a user may perform an action on an order at present; used by the services and by viewerCan. */
+/** Permission to perform an action on an order at present; used by the services and by viewerCan. */
 export function can(action: OrderAction, actor: Actor | null, order: Order): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, order);
@@ -94,13 +94,13 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
 
 const beingMade = refused('conflict', 'WRONG_STATE', 'The shop has begun to make this order.');
 
-/** Whether an order may be changed, by what is promised to it. */
+/** True if an order may be changed, by what is promised to it. */
 export const changePermission = (
   permission: Permission,
   order: Order,
   { parts, days }: { parts: readonly Part[]; days: WorkingDays },
 ): Permission => (permission.allowed && isBeingMade(order, parts, days) ? beingMade : permission);
 
-/** What an order comes to is not known before its tax is. */
+/** The total of an order is unknown until its tax is decided. */
 const onceTaxed = ({ tax }: Order, permission: Permission): Permission =>
   permission.allowed && tax === null ? refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED) : permission;

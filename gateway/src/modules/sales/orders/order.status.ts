@@ -40,11 +40,11 @@ interface Rule {
   readonly role?: RoleName;
   readonly status?: OrderStatus;
   readonly payment?: PaymentStatus;
-  /** Whether it is about orders of which some units have left. */
+  /** True for partly shipped orders. */
   readonly isPartlyShipped?: boolean;
-  /** Whether it is about orders of which nothing is made. */
+  /** True for orders completely from stock. */
   readonly isFromStock?: boolean;
-  /** Whether it is about orders of which nothing is left to return. */
+  /** True for orders without returnable units. */
   readonly isWhollyReturned?: boolean;
   readonly rejection: Permission;
 }
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
   { action: 'returnItems', isWhollyReturned: true, rejection: NOTHING_TO_RETURN },
 ];
 
-/** Whether the state of an order allows an action of a role. */
+/** True if the state of an order allows an action of a role. */
 export const whenAllowed = (
   action: OrderAction,
   role: RoleName,
@@ -103,5 +103,5 @@ export const whenAllowed = (
       (!rule.isWhollyReturned || order.shippedQuantity === order.returnedQuantity),
   )?.rejection ?? allowed;
 
-/** An order with this status has an invoice; one that is shipped at once gets it then. */
+/** An order with this status has an invoice; one that is shipped directly gets it then. */
 export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

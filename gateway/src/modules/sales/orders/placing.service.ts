@@ -26,7 +26,7 @@ import { writeSale, type Writing } from './sale.service';
 
 export type { Offer, Sale };
 
-/** Why an offer is refused, of whose lines those have a price whose tools are on sale; null if it is not. */
+/** Refusal of an offer, with the prices of lines whose tools are on sale; null if it is not refused. */
 type Refusing = (
   ctx: Ctx,
   offer: Offer,
@@ -79,7 +79,7 @@ const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedToo
     return tool && quantity > tool.availableStock ? [tool] : [];
   });
 
-/** Whose prices apply: the company's, or the customer's own. */
+/** The account whose prices apply: the company, or the customer. */
 const accountOf = ({ userId }: Actor, company: Offer['company']) => ({
   companyId: company?.id ?? null,
   customerId: company ? null : userId,
@@ -108,7 +108,7 @@ export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writin
 interface Selling<T> extends Pick<Offer, 'lines'> {
   /** Default: one that has no key. */
   readonly request?: KeyedRequest;
-  /** What an earlier request with the key has placed. */
+  /** The purchase that was placed by an earlier request with the key. */
   readonly replay?: (used: IdempotencyKey) => T | Promise<T> | null;
 }
 

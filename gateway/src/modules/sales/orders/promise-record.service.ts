@@ -7,7 +7,7 @@ import { canManageOrders } from './order.policy';
 import { PromiseRecord } from './promise-record.entity';
 import type { KeptPromises, MonthOfPromises } from './promise-record.type';
 
-/** The record that everybody sees is of that many days, and of that many promises at least. */
+/** The record that everyone sees is of that many days, and of that many promises at least. */
 const DAYS = 90;
 const FEWEST = 30;
 
@@ -68,7 +68,7 @@ const COUNT = `
   ON CONFLICT (tool_id) DO UPDATE SET kept = excluded.kept, total = excluded.total
     WHERE (promise_records.kept, promise_records.total) IS DISTINCT FROM (excluded.kept, excluded.total)`;
 
-/** Counts the promises of the last 90 days, for everybody to see. */
+/** Counts the promises of the last 90 days, for everyone to see. */
 export const countPromises = (services: JobServices): Promise<void> =>
   inJobTransaction(services, async ({ db }) => {
     const { timeZone } = await workingDaysIn({ services, db });

@@ -26,7 +26,7 @@ interface Promised extends PricedLine {
 export const madeUnits = ({ parts }: Pick<PricedLine, 'parts'>): number =>
   parts.reduce((units, { quantity, source }) => units + (source === PartSource.MADE ? quantity : 0), 0);
 
-/** Keeps what is promised to orders of which something is made, and books its weeks: parts of the statement of the sale. */
+/** Stores the promises of made-to-order orders and books their weeks: parts of the statement of the sale. */
 export function promising(lines: readonly Promised[]): Sql[] {
   const made = lines.filter((line) => madeUnits(line) > 0);
   if (made.length === 0) return [];
@@ -90,7 +90,7 @@ export function firstUnits<Part extends { readonly quantity: number }>(
 }
 
 /**
- * What is promised to an order now: the first units of what was promised when it was placed, because a lower quantity gives
+ * The current promises of an order: the first units of those made when it was placed, because a lower quantity releases
  * back the latest ones.
  */
 export async function promisesOf(ctx: Ctx, order: Order): Promise<Part[]> {
@@ -138,7 +138,7 @@ function byDay(parts: readonly Part[]): PromisedDay[] {
   return [...units].map(([promisedOn, quantity]) => ({ quantity, promisedOn }));
 }
 
-/** What is due of an order: its first units that have not left. */
+/** The due units of an order: the first unshipped ones. */
 export interface Due {
   /** The day for which they are promised; null once all have left, and without a promise. */
   readonly dueOn: string | null;
@@ -158,7 +158,7 @@ export function dueOf(parts: readonly Part[], { shippedQuantity }: Pick<Order, '
   };
 }
 
-/** Whether the shop may have begun to make an approved order: the first week that is booked for it has begun, by the seller's day. */
+/** True if the shop may have begun to make an approved order: the first week that is booked for it has begun, by the seller's day. */
 export function isBeingMade(
   { status }: Order,
   parts: readonly Part[],
@@ -172,5 +172,5 @@ export function isBeingMade(
 const promiseFromStock = ({ quantity, promisedOn }: Pick<Order, 'quantity' | 'promisedOn'>): Part[] =>
   promisedOn === null ? [] : [{ quantity, source: PartSource.STOCK, promisedOn, week: null }];
 
-/** What was promised to each order of which something is made when it was placed, in the order of the days. */
+/** The promises of each made-to-order order when it was placed, by day. */
 const promisesLoader = loaderOfMany(OrderPromise, 'orderId', { order: 'ORDER BY position' });

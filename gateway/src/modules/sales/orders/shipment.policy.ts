@@ -14,7 +14,7 @@ export class ShipmentPermissions {
 
 const voided = refused('conflict', 'WRONG_STATE', 'This shipment has already been voided.');
 
-/** Whether a user may void a shipment, or set its tracking. */
+/** Permission to void a shipment, or set its tracking. */
 export function canChange(actor: Actor | null, { voidedAt }: Shipment): Permission {
   const admin = onlyAdmins(actor);
   return admin.allowed && voidedAt ? voided : admin;

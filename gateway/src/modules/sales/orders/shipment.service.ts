@@ -53,7 +53,7 @@ export function requireReturnedShipped({ number, returnedQuantity }: Order, ship
 /** The invoice of an order is pending from its approval on, until it is issued. */
 export const PENDING_SINCE = 'coalesce(invoice_pending_since, now())';
 
-/** What their lines say of orders: how much has left, and with it the status, which is at least Approved. */
+/** Updates orders from their shipment lines: the shipped quantity, and the status, which is at least Approved. */
 const COUNT = `
   UPDATE orders SET shipped_quantity = units, updated_at = now(), invoice_pending_since = ${PENDING_SINCE},
     status = CASE WHEN units = orders.quantity THEN 'Shipped' ELSE 'Approved' END::order_status,
@@ -134,7 +134,7 @@ export async function ship(
     );
 }
 
-/** What makes one shipment: what leaves of one purchase to one address. */
+/** The lines of one shipment: those of one purchase to one address. */
 function shipmentsOf(leaving: readonly Leaving[]) {
   const keys = [...new Set(leaving.map(({ order }) => addressKey(order)))];
   return keys.map((key) => {

@@ -35,7 +35,7 @@ const SPENT = `SELECT coalesce(sum(amount), 0)::bigint AS spent FROM (
     WHERE company_id = $1 AND customer_id = $2 AND what = 'Tooling' AND cancelled_at IS NULL AND ${THIS_MONTH}
   ) AS bought`;
 
-/** What a member may spend; null if they have no limit. */
+/** The spending limit of a member; null without one. */
 async function spendingOf({ db }: Ctx, member: CompanyMember): Promise<Spending | null> {
   const { spendingLimit: limit, spendingPeriod: period } = member;
   if (limit === null) return null;
@@ -51,14 +51,14 @@ async function spendingOf({ db }: Ctx, member: CompanyMember): Promise<Spending 
   return { limit, period, spent, left: Math.max(0, limit - spent) };
 }
 
-/** What the viewer may spend for a company; null if they have no limit, or are no member of it. */
+/** The viewer's spending limit in a company; null without a limit, or if they are not a member. */
 export async function viewerSpending(ctx: Ctx, companyId: string): Promise<Spending | null> {
   const viewer = await ctx.viewer();
   const member = viewer && (await ctx.db.findOneBy(CompanyMember, { companyId, userId: viewer.userId }));
   return member && spendingOf(ctx, member);
 }
 
-/** What a member may spend for a company that the caller has locked; null without a limit. @throws DomainError NOT_FOUND for a former member */
+/** The spending limit of a member of a company that the caller has locked; null without a limit. @throws DomainError NOT_FOUND for a former member */
 export async function currentSpending(tx: Ctx, actor: Actor, companyId: string): Promise<Spending | null> {
   const member = await tx.db.findOneBy(CompanyMember, { companyId, userId: actor.userId });
   if (!member) throw notFound();

@@ -37,7 +37,7 @@ export function statusChangeOf(status: OrderStatus, shipment?: ShipmentInput | n
   return { status, tracking };
 }
 
-/** What distinguishes a request from another one with the same key. Without tracking it is that of earlier releases. */
+/** The fields that identify a request with a key. Without tracking, they are those of earlier releases. */
 export const contentOf = ({ status, tracking }: StatusChange): readonly unknown[] =>
   tracking ? [status, tracking.carrier, tracking.trackingNumber] : [status];
 
@@ -77,7 +77,7 @@ export async function changeStatus(tx: Tx, { actor, orders, change }: Changing):
 }
 
 /**
- * What left last of shipped orders, to be moved to another shipment. Shipments whose customers are not
+ * The units of shipped orders that left last, to be moved to another shipment. Shipments whose customers are not
  * notified yet are locked, so that either the next one or their job notifies them.
  */
 async function lastOf(db: EntityManager, orders: readonly Order[]): Promise<Leaving[]> {

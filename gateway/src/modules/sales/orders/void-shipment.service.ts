@@ -78,7 +78,7 @@ async function voidLocked(
   await emit(tx, 'shipment.voided', { subjectId: id, name, companyId, customerId, payload });
 }
 
-/** What has not left of a deleted order is in stock. */
+/** The unshipped units of a deleted order are back in stock. */
 async function giveBack(
   { db }: Tx,
   { userId: actorId }: Actor,

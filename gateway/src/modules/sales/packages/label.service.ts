@@ -12,7 +12,7 @@ import { purchaseLoader } from '../purchases/purchase.loader';
 import { packageLinesLoader, packagesLoader } from './package.loader';
 import type { Package } from './package.entity';
 
-/** What the label of a package says. */
+/** The contents of a package label. */
 export interface Label extends Pick<Package, 'number' | 'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm'> {
   readonly lines: readonly { sku: string; name: string; quantity: number; reference: string | null }[];
 }
@@ -24,7 +24,7 @@ export interface Labels {
   readonly labels: readonly Label[];
 }
 
-/** What the labels of a shipment's packages say (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** The contents of the labels of a shipment's packages (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function labelsOf(ctx: Ctx, shipmentId: string): Promise<Labels> {
   authorize(canManageOrders(await signedIn(ctx)));
   const shipment = await ctx.db.findOneBy(Shipment, { id: idOf(shipmentId) });

@@ -31,7 +31,7 @@ export async function remindApprovers(ctx: Ctx, id: string): Promise<Purchase> {
   return purchase;
 }
 
-/** Whether the approvers of a purchase were reminded on this day. */
+/** True if the approvers of a purchase were reminded on this day. */
 export async function isRemindedToday({ db }: Ctx, { id, stage }: Purchase): Promise<boolean> {
   if (stage !== PurchaseStage.AwaitingApproval) return false;
   return db.existsBy(ApprovalReminder, { purchaseId: id, day: dayOf(new Date()) });

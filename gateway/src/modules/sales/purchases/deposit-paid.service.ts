@@ -10,7 +10,7 @@ export async function setDepositPaid(db: EntityManager, id: string, isPaid: bool
   else await db.update(Purchase, { id }, { depositPaidAt: null });
 }
 
-/** Those of the orders of which something is made, and whose purchase has a deposit that is not paid. */
+/** The made-to-order orders whose purchase has an unpaid deposit. */
 export async function withDepositDue(db: EntityManager, ids: readonly string[]): Promise<Set<string>> {
   const found = await query<{ id: string }>(db, {
     sql: `SELECT orders.id FROM orders JOIN purchases ON purchases.id = purchase_id

@@ -2,7 +2,7 @@ import { query } from '../../../db/sql';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices } from '../../../shared/ctx';
 
-/** Days after which the owners are notified that nobody has decided. */
+/** Days after which the owners are notified that no one has decided. */
 const DAYS = 3;
 
 const ESCALATE = `
@@ -19,7 +19,7 @@ interface Overdue {
   readonly customerId: string;
 }
 
-/** Notifies the owners of companies, once, of purchases that nobody has decided for days. */
+/** Notifies the owners of companies, once, of purchases that no one has decided for days. */
 export const escalateApprovals = (services: JobServices): Promise<void> =>
   inJobTransaction(services, async (tx) => {
     const overdue = await query<Overdue>(tx.db, { sql: ESCALATE, values: [DAYS] });

@@ -23,7 +23,7 @@ const WAITING = `
   SELECT DISTINCT purchase_id AS id FROM orders
   WHERE invoice_pending_since < $1 AND deleted_at IS NULL AND tax_cents IS NOT NULL ORDER BY 1`;
 
-/** The purchases of which an invoice has been pending since before a time. Their tax is decided. */
+/** Purchases whose invoice has been pending since before a time. Their tax is decided. */
 export async function purchasesToInvoice(db: EntityManager, before: Date): Promise<string[]> {
   const found = await query<{ id: string }>(db, { sql: WAITING, values: [before] });
   return found.map(({ id }) => id);

@@ -162,7 +162,7 @@ export class PurchaseApproval {
   @Field(() => DateTime, { description: 'Time of the request.' })
   requestedAt!: Date;
 
-  /** When the owners were notified that nobody had decided. */
+  /** When the owners were notified that no one had decided. */
   @Column({ type: 'timestamptz', name: 'escalated_at', precision: 3, nullable: true })
   escalatedAt!: Date | null;
 

@@ -18,7 +18,7 @@ import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 
-/** Whether the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
+/** True if the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
 export enum PurchaseStage {
   AwaitingApproval = 'AwaitingApproval',
   Placed = 'Placed',
@@ -146,7 +146,7 @@ export class Purchase {
   })
   taxCountry!: string | null;
 
-  /** The rate of the day on which it was placed; null without tax, and as long as the tax is not decided. */
+  /** The rate of the day on which it was placed; null without tax, and until the tax is decided. */
   @Column('int', { name: 'tax_basis_points', nullable: true })
   taxBasisPoints!: number | null;
 

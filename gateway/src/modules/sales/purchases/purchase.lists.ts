@@ -59,7 +59,7 @@ function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
   });
 }
 
-/** What a word means: number of purchase or document, PO number, tool, SKU, customer or company. */
+/** Meanings of a word: number of purchase or document, PO number, tool, SKU, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.number('item.number', 'P'),
   sql`lower(item.po_number) LIKE ${word.part}`,

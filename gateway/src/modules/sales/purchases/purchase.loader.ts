@@ -14,18 +14,18 @@ export const purchaseLoader = loaderById(Purchase);
 /** The orders of each purchase in the order of its lines, including deleted ones. */
 export const purchaseOrdersLoader = loaderOfMany(Order, 'purchaseId', { order: 'ORDER BY id' });
 
-/** What the orders of a purchase come to, without the deleted ones. Amounts in cents. */
+/** Totals of the orders of a purchase, without deleted ones. In cents. */
 export interface PurchaseSums {
   readonly orders: number;
   readonly shipped: number;
-  /** Orders of which some or all units have left. */
+  /** Orders with shipped units. */
   readonly left: number;
   /** Orders that are approved and not shipped. */
   readonly approved: number;
   readonly unpaid: number;
   /** Orders that are not approved yet. */
   readonly pending: number;
-  /** What they come to, taxes included. */
+  /** Their total, taxes included. */
   readonly pendingTotal: number;
   readonly total: number;
   /** The first and the last day on which orders that have not left were promised to. */

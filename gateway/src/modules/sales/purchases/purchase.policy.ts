@@ -68,7 +68,7 @@ export const canRead = (actor: Actor, purchase: Owned): Permission =>
 
 export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
 
-/** Whether a user may record the payment of a purchase with so many unpaid orders. */
+/** Permission to record the payment of a purchase with this number of unpaid orders. */
 export function canRecordPayment(
   actor: Actor | null,
   purchase: Owned & Taxed,
@@ -82,7 +82,7 @@ export function canRecordPayment(
   return isTaxed(purchase) ? allowed : undecided;
 }
 
-/** Whether a user may pay a purchase of which so much is unpaid: the customer, or who buys for the company. */
+/** Permission to pay the unpaid amount of a purchase: the customer, or a buyer of the company. */
 export function canPay(actor: Actor | null, purchase: Owned, unpaid: number): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
@@ -98,7 +98,7 @@ const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no 
 const noCompany = refused('not-found', 'NOT_FOUND', 'This purchase awaits no approval.');
 const ownPurchase = refused('forbidden', 'FORBIDDEN', 'Somebody else has to approve your purchase.');
 
-/** Whether a user may approve or reject a purchase: an approver of its company, but never its buyer. */
+/** Permission to approve or reject a purchase: an approver of its company, but never its buyer. */
 export function canDecide(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
@@ -115,14 +115,14 @@ const nothingToInvoice = wrongState('No invoice of this purchase is pending.');
 const decidedTax = wrongState('The tax of this purchase is decided.');
 const notPlaced = wrongState('This purchase is not placed.');
 
-/** Whether a user may approve the orders of a purchase that are pending: so many. */
+/** Permission to approve the pending orders of a purchase. */
 export function canApproveOrders(actor: Actor | null, pendingOrders: number): Permission {
   const admin = onlyAdmins(actor);
   if (!admin.allowed) return admin;
   return pendingOrders > 0 ? allowed : nothingToApprove;
 }
 
-/** Whether a user may issue the pending invoice of a purchase: of so many orders. */
+/** Permission to issue the pending invoice of a purchase. */
 export function canIssueInvoice(actor: Actor | null, purchase: Taxed, toInvoice: number): Permission {
   const admin = onlyAdmins(actor);
   if (!admin.allowed) return admin;
@@ -130,7 +130,7 @@ export function canIssueInvoice(actor: Actor | null, purchase: Taxed, toInvoice:
   return isTaxed(purchase) ? allowed : undecided;
 }
 
-/** Whether a user may name the country that decides the tax of a purchase: once. */
+/** Permission to name the country that decides the tax of a purchase: once. */
 export function canSetTaxCountry(actor: Actor | null, purchase: Taxed): Permission {
   const admin = onlyAdmins(actor);
   if (!admin.allowed) return admin;
@@ -142,7 +142,7 @@ const notItsBuyer = refused('forbidden', 'FORBIDDEN', 'Only the buyer does that.
 const remindedToday = refused('conflict', 'WRONG_STATE', 'The approvers were reminded today.');
 const neverOrdered = refused('conflict', 'WRONG_STATE', 'This purchase was never ordered.');
 
-/** Whether a user may withdraw a purchase that awaits approval: its buyer. */
+/** Permission to withdraw a purchase that awaits approval: its buyer. */
 export function canWithdraw(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
@@ -152,7 +152,7 @@ export function canWithdraw(actor: Actor | null, purchase: Owned & Pick<Purchase
   return purchase.stage === PurchaseStage.AwaitingApproval ? allowed : notAwaiting;
 }
 
-/** Whether a user may remind the approvers of a purchase: its buyer, once a day. */
+/** Permission to remind the approvers of a purchase: its buyer, once a day. */
 export function canRemind(
   actor: Actor | null,
   purchase: Owned & Pick<Purchase, 'stage'>,
@@ -163,7 +163,7 @@ export function canRemind(
   return isRemindedToday ? remindedToday : allowed;
 }
 
-/** Whether a user may order the lines of a purchase again: customers, if it was ordered. */
+/** Permission to order the lines of a purchase again: customers, if it was ordered. */
 export function canOrderAgain(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
@@ -173,7 +173,7 @@ export function canOrderAgain(actor: Actor | null, purchase: Owned & Pick<Purcha
 
 const notTheBuyer = refused('forbidden', 'FORBIDDEN', 'Only the customer returns items.');
 
-/** Whether a user may return units of a purchase, of which so many have left and not been returned. */
+/** Permission to return units of a purchase; `returnable` units have been shipped and not returned. */
 export function canReturn(actor: Actor | null, purchase: Owned, returnable: number): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
@@ -190,7 +190,7 @@ const notOrdered = wrongState('This purchase has no orders.');
 const hasLeft = refused('conflict', 'ORDER_SHIPPED', 'Some of this purchase has already been shipped.');
 const notItsCustomer = refused('forbidden', 'FORBIDDEN', 'Only the customer changes it.');
 
-/** Whether a user may change where and when a purchase is delivered, with so many orders, of which so many have left. */
+/** Permission to change the address and the requested day of a purchase, depending on its numbers of orders. */
 export function canChange(
   actor: Actor | null,
   purchase: Owned & Pick<Purchase, 'stage'>,

@@ -21,7 +21,7 @@ interface Keyed {
 }
 
 /**
- * Orders up to 200 tools at once for the signed-in user: all of them or none. Repeated with the same key, it returns the
+ * Orders up to 200 tools in one purchase for the signed-in user: all of them or none. Repeated with the same key, it returns the
  * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
  * @throws DomainError LINES_REFUSED with each refused line, DELIVERY_REQUIRED, DELIVERY_UNAVAILABLE, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET, BAD_USER_INPUT,
  * SEVERAL_COUNTRIES, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED

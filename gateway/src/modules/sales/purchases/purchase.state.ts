@@ -74,7 +74,7 @@ export const IN_STATE: Record<PurchaseState, string> = {
 
 type Left = Record<'orders' | 'shipped' | 'left', number>;
 
-/** The state of a purchase with so many orders that were not deleted. */
+/** The state of a purchase, from the counts of its orders that are not deleted. */
 export function stateOf(stage: PurchaseStage, { orders, shipped, left }: Left) {
   if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;
   if (stage === PurchaseStage.Rejected) return PurchaseState.Rejected;

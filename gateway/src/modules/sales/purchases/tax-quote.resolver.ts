@@ -37,7 +37,7 @@ export class LinesTax {
   grossTotal!: number;
 }
 
-/** What checked lines cost with tax, by the decision that placing them takes. */
+/** The total of checked lines with tax, decided as for placing them. */
 @Resolver(() => LinesCheck)
 export class TaxQuoteResolver {
   @FieldResolver(() => LinesTax, {

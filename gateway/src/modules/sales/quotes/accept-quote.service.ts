@@ -114,7 +114,7 @@ async function chosenLines(
 }
 
 /**
- * Locks the request of a quote: its newest version, which nobody has accepted, and whose last day is not over.
+ * Locks the request of a quote: its newest version, which no one has accepted, and whose last day is not over.
  * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, QUOTE_EXPIRED, QUOTE_SUPERSEDED, QUOTE_ALREADY_ACCEPTED, QUOTE_WITHDRAWN
  */
 async function acceptable(tx: Tx, actor: Actor, quote: Quote): Promise<QuoteRequest> {

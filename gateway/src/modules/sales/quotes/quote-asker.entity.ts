@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { QuoteMessage } from './quote-message.entity';
 
-/** Who asked something by a link, as they say. Personal data, so apart from the thread, which never changes. */
+/** The author of a question through a link, self-declared. Personal data, so stored apart from the immutable thread. */
 @Entity('quote_askers')
 @Check('quote_askers_texts_check', `name <> '' AND email <> ''`)
 export class QuoteAsker {

@@ -6,11 +6,11 @@ import { askerLoader } from './quote.loader';
 
 interface Author {
   readonly name: string;
-  /** Only of somebody who asked by a link. */
+  /** Only of someone who asked by a link. */
   readonly email: string | null;
 }
 
-/** Who wrote a message: a user, or somebody who has the link, as they say. */
+/** The author of a message: a user, or a self-declared person with the link. */
 export async function messageAuthor(ctx: Ctx, { id, authorId }: QuoteMessage): Promise<Author> {
   if (authorId) return { name: publicName(await userLoader(ctx).load(authorId)), email: null };
   const asker = await askerLoader(ctx).load(id);

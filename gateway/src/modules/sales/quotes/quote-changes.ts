@@ -55,7 +55,7 @@ export interface WholeQuote {
   readonly prices: readonly QuotePrice[];
 }
 
-/** What a version has of each kind, by a key that is the same in both versions. */
+/** The fields of a version, by a key that is the same in both versions. */
 type Facts = ReadonlyMap<
   string,
   Pick<QuoteChange, 'what' | 'line' | 'quantity'> & { readonly value: string }
@@ -127,7 +127,7 @@ function compare(older: Facts, newer: Facts): QuoteChange[] {
   });
 }
 
-/** What a version has changed: lines first, then prices of lines that stay, then fees and terms. */
+/** Changes of a version: lines first, then prices of remaining lines, then charges and terms. */
 export function changesBetween(older: WholeQuote, newer: WholeQuote): QuoteChange[] {
   const newKeys = new Set(newer.lines.map(keyOf));
   const common = new Set(older.lines.map(keyOf).filter((key) => newKeys.has(key)));

@@ -10,7 +10,7 @@ const AS_QUOTED = 'as quoted';
 
 type Fees = Pick<Quote, 'toolingName' | 'toolingFee' | 'deliveryPrice'>;
 
-/** What a version costs in addition to its lines: the charges of its purchase. */
+/** The charges of a version, which become those of its purchase. */
 export function chargesOf({ toolingName, toolingFee, deliveryPrice }: Fees): NewCharge[] {
   const charges: NewCharge[] = [];
   if (toolingFee !== null)

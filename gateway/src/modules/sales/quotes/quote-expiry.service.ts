@@ -6,7 +6,7 @@ import { Quote } from './quote.entity';
 import { QuoteState } from './quote.status';
 import { quoteSubject } from './quote.subject';
 
-/** A locked request as it is by the clock: the job that ends quotes runs hourly, and nobody should have to wait for it. */
+/** A locked request as it is by the clock: the job that ends quotes runs hourly, and no one should have to wait for it. */
 export async function expireIfOver(tx: Tx, request: QuoteRequest): Promise<QuoteRequest> {
   if (request.state !== QuoteState.Quoted) return request;
   const newest = await tx.db.findOneOrFail(Quote, {

@@ -14,7 +14,7 @@ import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
 import { QuoteRequest } from './quote-request.entity';
 
-/** It works as long as the quote can be accepted, until it expires or is revoked. */
+/** It works while the quote can be accepted, until it expires or is revoked. */
 @Entity('quote_links')
 @Check('quote_links_dates_check', hasFourDigitYears('created_at', 'expires_at', 'revoked_at'))
 @Index('quote_links_one', ['requestId'], { unique: true, where: 'revoked_at IS NULL' })

@@ -10,7 +10,7 @@ interface Written {
   readonly text: string;
   readonly isSeller: boolean;
   readonly isInternal?: boolean;
-  /** Whether those who have the link see it. */
+  /** True if those who have the link see it. */
   readonly isShared?: boolean;
   /** State of the request after it, if it changes. */
   readonly state?: QuoteState;

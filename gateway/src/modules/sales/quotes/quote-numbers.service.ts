@@ -12,7 +12,7 @@ const DAYS = 90;
   simpleResolvers: true,
 })
 export class QuoteNumbers {
-  /** The admin; null for requests that nobody was assigned to. */
+  /** The admin; null for requests that no one was assigned to. */
   adminId!: string | null;
 
   @Field(() => Int, { description: 'Quotes that ended: accepted, declined, expired or withdrawn.' })

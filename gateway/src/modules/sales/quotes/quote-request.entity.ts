@@ -115,7 +115,7 @@ export class QuoteRequest {
   @Field(() => String, { nullable: true, description: 'Reason for declining or withdrawing it.' })
   endReason!: string | null;
 
-  /** The version of whose last day the buyer was reminded. */
+  /** The version for which the buyer was reminded of the last day. */
   @Column('int', { name: 'reminded_version', nullable: true })
   remindedVersion!: number | null;
 }

@@ -60,7 +60,7 @@ function list(
   return paginate(ctx.db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] });
 }
 
-/** What a word means: number, message, customer or company. */
+/** Meanings of a word: number, message, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.number('item.number', 'Q'),
   sql`lower(item.message) LIKE ${word.part}`,

@@ -9,7 +9,7 @@ import { QuoteTool } from './quote-tool.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import type { QuoteLineInput } from './quote.inputs';
 
-/** What a described line says of the tool that it becomes. */
+/** The fields of a described line for the tool that it becomes. */
 export const newTool = ({ toolName = null, sku = null }: QuoteLineInput) => ({
   toolName,
   sku: sku && normalizeSku(sku),

@@ -25,7 +25,7 @@ function netOf(content: QuoteContent, choices: readonly QuoteChoiceInput[]): num
   return lines.reduce((sum, amount) => sum + amount, 0) + sumOf(chargesOf(content.quote));
 }
 
-/** What a version would cost now, in some quantities and delivered to a country. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function quoteTotals(
   ctx: Ctx,
   { id, quantities, deliveryCountry }: QuoteTotalsArgs,

@@ -41,5 +41,5 @@ export const threadLoader = loaderOfMany(QuoteMessage, 'requestId', { order: 'OR
 /** The links of each request, the newest first. */
 export const linksLoader = loaderOfMany(QuoteLink, 'requestId', { order: 'ORDER BY id DESC', ...options });
 
-/** Who asked a question from a link; null for other messages, and after a deletion. */
+/** The author of a question through a link; null for other messages, and after a deletion. */
 export const askerLoader = loaderOfOne(QuoteAsker, 'messageId');

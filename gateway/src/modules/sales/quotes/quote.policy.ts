@@ -67,20 +67,20 @@ const isOwn = (actor: Actor, { customerId, companyId }: Owned): boolean =>
     ? actor.memberships.some((membership) => membership.companyId === companyId)
     : customerId === actor.userId;
 
-/** Whether an actor sees a request. A draft is seen by the buyer's side only. */
+/** True if an actor sees a request. A draft is seen by the buyer's side only. */
 export const canReadRequest = (actor: Actor, request: Owned): Permission =>
   visibleTo(actor, 'quoteRequest').sees(request) &&
   (request.state !== QuoteState.Draft || isOwn(actor, request))
     ? allowed
     : missing;
 
-/** Whether a member's role allows them to buy, if a company asks. */
+/** True if a member's role allows them to buy, if a company asks. */
 const asBuyer = (actor: Actor, request: Owned): Permission => {
   if (request.companyId) return mayInCompany(actor, request.companyId, 'buy');
   return request.customerId === actor.userId ? allowed : buyersOnly;
 };
 
-/** Whether somebody may do something with a request in its state; used by the services and by viewerCan. */
+/** Permission to do something with a request in its state; used by the services and by viewerCan. */
 export function can(action: QuoteAction, actor: Actor | null, request: Owned): Permission {
   if (!actor) return signInFirst;
   const read = canReadRequest(actor, request);

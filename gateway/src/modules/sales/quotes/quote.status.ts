@@ -26,7 +26,7 @@ registerEnumType(QuoteState, {
   },
 });
 
-/** Who does something: the buyer's side, the shop, anyone with the link, or nobody, because it follows from a day or an approval. */
+/** The party of an action: the buyer's side, the shop, anyone with the link, or none, if it follows from a date or an approval. */
 export type Side = 'buyer' | 'seller' | 'link' | 'system';
 
 export const QUOTE_ACTIONS = {

@@ -23,7 +23,7 @@ import type { QuoteQuestionInput, SharedQuote, SharedQuoteMessage } from './shar
 const QUESTIONS_A_DAY = 20;
 const DAY = 86_400_000;
 
-/** What anyone with the link to a quote sees; needs no account. @throws DomainError NOT_FOUND */
+/** The quote as shown to anyone with its link; needs no account. @throws DomainError NOT_FOUND */
 export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote> {
   const linked = await requestByToken(ctx, token);
   const { request } = linked;

@@ -9,7 +9,7 @@ import { quoteSubject } from './quote.subject';
 interface VisitorRequest extends Pick<QuoteRequest, 'customerId' | 'assigneeId'> {
   readonly message: string;
   readonly submittedAt: Date;
-  /** What admins have answered, the oldest first. */
+  /** Answers of admins, oldest first. */
   readonly thread: readonly Pick<QuoteMessage, 'text' | 'authorId' | 'writtenAt'>[];
 }
 

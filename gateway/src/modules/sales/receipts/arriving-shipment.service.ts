@@ -20,7 +20,7 @@ export async function shipmentByToken(ctx: Ctx, token: string): Promise<Shipment
   return shipment;
 }
 
-/** What whoever has a packing slip sees of its shipment; needs no account. @throws DomainError NOT_FOUND, WRONG_STATE */
+/** The shipment as shown to anyone with its packing slip; needs no account. @throws DomainError NOT_FOUND, WRONG_STATE */
 export async function arrivingShipment(ctx: Ctx, token: string): Promise<ArrivingShipment> {
   const { id, purchaseId, voidedAt, shippedAt, carrier, trackingNumber } = await shipmentByToken(ctx, token);
   const lines = await shipmentLinesLoader(ctx).load(id);

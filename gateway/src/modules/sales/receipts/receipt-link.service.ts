@@ -3,7 +3,7 @@ import { readToken, signToken } from '../../../shared/signed-token';
 
 const PURPOSE = 'shipment receipt';
 
-/** The link on a packing slip, with which whoever has the package confirms what has arrived. */
+/** The link on a packing slip. Anyone who has the package can confirm its receipt with it. */
 export const receiptLink = (env: Env, shipmentId: string): string =>
   `${env.PUBLIC_URL}/receive?token=${signToken(env, PURPOSE, shipmentId)}`;
 

@@ -50,7 +50,7 @@ async function confirmLocked(tx: Tx, { id, purchaseId, voidedAt }: Shipment, inp
   );
   const { number: name, companyId, customerId } = await db.findOneByOrFail(Purchase, { id: purchaseId });
   const payload = { purchaseId, lines: units.map(({ id: _line, ...counts }) => counts) };
-  // Whoever has the slip, signed in or not.
+  // Anyone with the slip, signed in or not.
   await emit(tx, 'shipment.received', { subjectId: id, name, companyId, customerId, actor: null, payload });
 }
 

@@ -10,7 +10,7 @@ import { RETURN_PHOTOS } from './return.subject';
 /** Time after the confirmation of a shipment in which the link on its packing slip takes photos. */
 const HOURS = 24;
 
-/** The claim that came with the receipt of a shipment, as long as it takes photos without an account. */
+/** The claim from the receipt of a shipment, while it accepts photos without an account. */
 async function openClaim({ db }: Ctx, shipmentId: string): Promise<Return | null> {
   const receipt = await db.findOneBy(ShipmentReceipt, { shipmentId });
   if (!receipt || receipt.receivedAt.getTime() + HOURS * 3_600_000 < Date.now()) return null;

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../events/subscriber';
 import { claimOfReceipt } from './claim-of-receipt.service';
 
-/** What is missing or damaged when a shipment arrives is claimed. */
+/** Creates a claim for missing or damaged units of a receipt. */
 export const claims: Subscription = {
   'shipment.received': async (tx, events) => {
     for (const event of events) await claimOfReceipt(tx, event);

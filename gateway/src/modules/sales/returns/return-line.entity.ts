@@ -56,7 +56,7 @@ export class ReturnLine {
   restockedQuantity!: number | null;
 }
 
-/** The units that a return is about: those that arrived, or were asked for as long as nothing has. */
+/** The units that a return is about: those that arrived, or until then the requested ones. */
 export const unitsOf = ({
   quantity,
   receivedQuantity,

@@ -36,13 +36,13 @@ interface LockedLine {
 interface Step {
   readonly action: ReturnAction;
   readonly as: `return.${'approved' | 'refused' | 'received' | 'restocked' | 'credited'}`;
-  /** What distinguishes a request from another one with the same key. */
+  /** The fields that identify a request with a key. */
   readonly content: readonly unknown[];
   /** The columns that it sets besides the state. */
   readonly columns: Partial<
     Pick<Return, 'answer' | 'decidedAt' | 'receivedAt' | 'restockedAt' | 'creditedAt'>
   >;
-  /** What else it does, and another action that this makes of it. */
+  /** Further effects, and the action that they turn it into. */
   readonly carryOut?: (tx: Tx, locked: Locked, actor: Actor) => Promise<ReturnAction | void>;
 }
 
@@ -54,7 +54,7 @@ export const approveReturn = (ctx: Ctx, given: Target & { answer?: string | null
 };
 
 /**
- * Refuses a return, also an approved one of which nothing has come (admins): its units can be returned again.
+ * Refuses a return, also an approved one without arrived units (admins): its units can be returned again.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export const refuseReturn = (ctx: Ctx, given: Target & { answer: string }): Promise<Return> => {

@@ -108,7 +108,7 @@ export class ReturnFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, all of which must be found, each in one of these: the beginning of the number of the return or its purchase; the customer, by name or email address; the company.',
+      'Words, each of which must be found in one of these: the beginning of the number of the return or its purchase; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')

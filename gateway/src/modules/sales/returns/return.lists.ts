@@ -53,7 +53,7 @@ function list(ctx: Ctx, { where, args, requested }: ReturnList) {
   });
 }
 
-/** What a word means: number of return or purchase, PO number, customer or company. */
+/** Meanings of a word: number of return or purchase, PO number, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.number('item.number', 'R'),
   new OneOf('item.purchase_id', word.purchases),

@@ -41,7 +41,7 @@ export const canRead = (actor: Actor, item: Return): Permission =>
 
 export const canManageReturns = (actor: Actor | null): Permission => onlyAdmins(actor);
 
-/** Whether a user may take a step of a return at present; used by the services and by viewerCan. */
+/** Permission to take a step of a return at present; used by the services and by viewerCan. */
 export function can(action: ReturnAction, actor: Actor | null, item: Return): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, item);
@@ -51,7 +51,7 @@ export function can(action: ReturnAction, actor: Actor | null, item: Return): Pe
   return step ? allowed : notNow(item);
 }
 
-/** Whether a user may add photos to a return, or delete them: its buyer's side and admins, until it has ended. */
+/** Permission to add photos to a return, or delete them: its buyer's side and admins, until it has ended. */
 export function canAddPhotos(actor: Actor | null, item: Return): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, item);

@@ -73,7 +73,7 @@ interface Step {
 const { Requested, Approved, Refused, Received, Restocked, Scrapped, Credited } = ReturnState;
 const { Return, Claim } = ReturnKind;
 
-/** What can be done with a return, when, and by whom. Its buyer requests it; nothing else is possible. */
+/** The actions on a return, by state and role. Its buyer requests it; nothing else is possible. */
 export const STEPS: readonly Step[] = [
   { action: 'approve', from: Requested, to: Approved, by: 'admin' },
   { action: 'refuse', from: Requested, to: Refused, by: 'admin' },

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What happens to an order on its way, in the words of the shop. It never replaces the status. */
+/** Progress of an order, in the shop's own terms, in addition to its status. */
 @Entity('order_stages')
 @Check('order_stages_name_check', `name <> '' AND length(name) <= 40`)
 @ObjectType({

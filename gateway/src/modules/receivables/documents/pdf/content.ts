@@ -27,7 +27,7 @@ const ITEM_COLUMNS: readonly Column[] = [
   { title: 'Open', share: 16, align: 'right' },
 ];
 
-/** Of a packing slip of which more has left or is to come. */
+/** Columns of a packing slip of a partial shipment. */
 const PART_COLUMNS: readonly Column[] = [
   { title: 'Item', share: 52 },
   { title: 'Ordered', share: 16, align: 'right' },
@@ -35,7 +35,7 @@ const PART_COLUMNS: readonly Column[] = [
   { title: 'To come', share: 14, align: 'right' },
 ];
 
-/** What the table of a document has: open invoices on a statement, lines on the others. A packing slip names no price. */
+/** The table of a document: open invoices on a statement, lines on the others. A packing slip names no price. */
 export function contentOf(
   kind: DocumentKind,
   { lines, tooling, delivery, statement, quote, destinations = [] }: Snapshot,

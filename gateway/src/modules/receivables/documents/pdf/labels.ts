@@ -46,10 +46,10 @@ type Fact = readonly [name: string, value: string | null];
 function drawLabel(sheet: Sheet, label: Label, facts: readonly Fact[]): void {
   const corner = { x: sheet.left + sheet.width - CODE, side: CODE };
   sheet.drawFigure(`QR code ${label.number}`, corner, drawCode(label.number));
-  const beside = sheet.width - CODE - 10;
-  draw(sheet, [label.number], STRONG, beside);
+  const textLeft = sheet.width - CODE - 10;
+  draw(sheet, [label.number], STRONG, textLeft);
   const [known, below] = [facts.slice(0, 4), facts.slice(4)];
-  for (const fact of known) drawFact(sheet, fact, beside);
+  for (const fact of known) drawFact(sheet, fact, textLeft);
   sheet.y = Math.max(sheet.y, sheet.left + CODE + 8);
   for (const fact of below) drawFact(sheet, fact, sheet.width);
   sheet.rule(sheet.y);

@@ -44,7 +44,7 @@ export function drawHead(
   sheet.y += MARK + GAP;
 }
 
-/** The parties beside each other. */
+/** The parties, side by side. */
 export function drawParties(sheet: Sheet, snapshot: Snapshot): void {
   const { seller, buyer, deliveryAddress, destinations, quote } = snapshot;
   const parties: [string, string, string[]][] = [
@@ -211,7 +211,7 @@ export function drawClosing(sheet: Sheet, { kind, number, snapshot }: Printed): 
   if (receiptLink) drawReceiptLink(sheet, receiptLink);
 }
 
-/** A QR code that a phone opens, with a sentence beside it. */
+/** A QR code that a phone opens, with a sentence next to it. */
 function drawReceiptLink(sheet: Sheet, link: string): void {
   // Scanners need white around a code.
   sheet.y += GAP;

@@ -23,7 +23,7 @@ export const quoteFacts = ({
   ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
 ];
 
-/** A row for each price, the first of which names the line, and a row for each charge. */
+/** A row for each price (the first names the line) and a row for each charge. */
 export const quoteRows = ({ lines, charges = [] }: SnapshotQuote): Cell[][] => [
   ...lines.flatMap(lineRows),
   ...charges.map(({ name, amount }) => [
@@ -44,6 +44,6 @@ function lineRows({ sku, name, reference, prices }: SnapshotQuoteLine): Cell[][]
   ]);
 }
 
-/** Whether each line has one price only. */
+/** True if each line has one price only. */
 export const isFixed = ({ lines }: SnapshotQuote): boolean =>
   lines.every(({ prices }) => prices.length === 1);

@@ -7,7 +7,7 @@ import { drawQuoteClosing } from './quote-closing';
 import { isFixed } from './quote-content';
 import { Sheet } from './sheet';
 
-/** What is printed of a document. */
+/** The printed contents of a document. */
 export type Printed = Pick<Document, 'kind' | 'number' | 'issuedAt' | 'dueOn' | 'total' | 'snapshot'>;
 
 const TITLES: Record<DocumentKind, string> = {

@@ -157,7 +157,7 @@ export class Sheet {
     let at = x;
     for (const run of runsOf(line, bold)) {
       const width = this.#runWidth(run, size);
-      // What is drawn is not in the order of its letters; this is what a search finds.
+      // Glyphs are not in the order of the letters; search uses this text.
       if (run.isShaped) this.#pdf.markContent('Span', { actual: run.text });
       // The fonts have different ascenders, but one baseline.
       this.#pdf.fillColor(color).text(run.drawn, at, y + size, {

@@ -12,11 +12,11 @@ export interface Run {
   /** In the order in which the library draws it. */
   readonly drawn: string;
   readonly isRightToLeft: boolean;
-  /** Whether what is drawn differs from what is read. */
+  /** True if what is drawn differs from what is read. */
   readonly isShaped: boolean;
 }
 
-/** What is printed for a character that no font has. Not a plainer form of it: `10⁶` must not become `106`. */
+/** Replacement for a character that no font has. Never a simpler form: `10⁶` must not become `106`. */
 const UNKNOWN = '?';
 
 const printedFor = (character: string): string => (unprintableIn(character) === null ? character : UNKNOWN);
