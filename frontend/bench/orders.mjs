@@ -26,7 +26,7 @@ async function run(browser, shop) {
   }
 }
 
-function tell(results) {
+function report(results) {
   const rows = Object.keys(results[0]).map((step) => {
     const of = (figure) => results.map((one) => one[step][figure]);
     return {
@@ -39,9 +39,9 @@ function tell(results) {
       'rows a page': results[0][step].page,
     };
   });
-  const judged = rows.map((row) => ({ ...row, goal: verdictOf(row) }));
-  console.table(judged);
-  return judged.every(({ goal }) => goal === 'met');
+  const withGoals = rows.map((row) => ({ ...row, goal: verdictOf(row) }));
+  console.table(withGoals);
+  return withGoals.every(({ goal }) => goal === 'met');
 }
 
 const shop = await startShop();
@@ -49,7 +49,7 @@ const browser = await launch();
 try {
   const results = [];
   for (let turn = 0; turn < runs; turn += 1) results.push(await run(browser, shop));
-  const isMet = tell(results);
+  const isMet = report(results);
   console.log(
     `${GOALS}\nload of the machine: ${loadavg()
       .map((load) => load.toFixed(1))

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
-import { demoAdmin, newCustomer, type SignedUp } from './support/people';
+import { addTool } from './support/catalogue';
+import { newCustomer, type SignedUp } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
-import { graphql } from './screenshots/graphql';
+import { graphql } from './support/graphql';
 
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
-const TOOL = {
-  ...{ name: 'Lowered Gripper', picture: 'https://a.example/gripper.png', shortDescription: 'Grips.' },
-  ...{ price: 1_000, minimumOrder: 1, availableStock: 500 },
-};
 
 interface Placed {
   readonly placePurchase: { readonly id: string; readonly number: string };
@@ -22,12 +19,10 @@ interface Documents {
 
 /** A purchase of 100. */
 async function buy({ token }: SignedUp): Promise<Placed['placePurchase']> {
-  const add = 'mutation ($input: AddToolInput!) { addTool(input: $input) { id } }';
-  const admin = await demoAdmin();
-  const { addTool } = await graphql<{ addTool: { id: string } }>(admin.token, add, { input: TOOL });
+  const tool = await addTool({ name: 'Lowered Gripper' });
   const place = 'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number } }';
   const input = {
-    ...{ lines: [{ toolId: addTool.id, quantity: 100 }], totalPrice: 100_000 },
+    ...{ lines: [{ toolId: tool._id, quantity: 100 }], totalPrice: 100_000 },
     deliverTo: { lines: ['12 Motijheel'], city: 'Dhaka', country: 'BD' },
   };
   const { placePurchase } = await graphql<Placed>(token, place, { input });

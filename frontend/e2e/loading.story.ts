@@ -6,7 +6,7 @@ import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
 afterAll(closeBrowser);
 
 /** Answers who is signed in, and lets everything else wait: the page stays as it looks while it loads. */
-async function holdAnswers(page: Page): Promise<void> {
+async function delayAnswers(page: Page): Promise<void> {
   await page.route('**/graphql', (route) =>
     /"operationName":"(Me|StartSession)"/.test(route.request().postData() ?? '')
       ? route.continue()
@@ -15,7 +15,7 @@ async function holdAnswers(page: Page): Promise<void> {
 }
 
 async function expectAccessibleWhileLoading(page: Page, paths: readonly string[]): Promise<void> {
-  await holdAnswers(page);
+  await delayAnswers(page);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,7 +9,7 @@ const DESKTOP = { width: 1440, height: 900 };
 const isCall = (route: Route, operation: string) =>
   route.request().postData()?.includes(`"operationName":"${operation}"`) ?? false;
 
-/** Every call of the shop fails until it is told to stop. */
+/** Every call of the shop fails until the returned function is called. */
 async function breakNetwork(page: Page): Promise<() => Promise<void>> {
   await page.route('**/graphql', (route) => route.abort('connectionreset'));
   return () => page.unroute('**/graphql');

@@ -22,7 +22,7 @@ describe('an admin reads the newest orders while others arrive', () => {
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('is told within 15 s how many, and nothing moves', async () => {
+  it('shows their number within 15 s, and nothing moves', async () => {
     const top = () => page.getByRole('row').nth(1).boundingBox();
     const before = await top();
     await placeOrder(customer, tool);

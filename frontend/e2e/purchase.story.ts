@@ -115,7 +115,7 @@ describe('a purchase of three tools', () => {
     await admin.context().close();
   });
 
-  it('is told of in the bell, without a reload', async () => {
+  it('appears in the bell, without a reload', async () => {
     // The message may arrive while the list is open: the list follows the count.
     const counting = await page.evaluate(() =>
       Number(window.setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { addTool } from './support/catalogue';
 import { call, newCustomer, type SignedUp } from './support/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
@@ -27,6 +28,9 @@ async function allTools(): Promise<Tool[]> {
   return data.tools.nodes;
 }
 
+/** Nobody else orders it, so that as many are left when the buyer takes the last. */
+const SCARCE = { name: 'Scarce Gripper', sku: 'SCARCE-1', availableStock: 7 };
+
 const smallest = ({ minimumOrder, orderMultiple }: Tool) =>
   Math.ceil(minimumOrder / orderMultiple) * orderMultiple;
 
@@ -38,6 +42,7 @@ function found<Item>(item: Item | undefined, what: string): Item {
 /** Forty lines. One has an unknown SKU, one each is below the minimum, between multiples, above the stock, of a discontinued tool and without a number; several repeat a tool. With the quantity of the one without a number. */
 async function partsList(): Promise<{ list: string; quantity: number }> {
   const tools = await allTools();
+  await addTool(SCARCE);
   const old = found(
     tools.find(({ lifecycle, replacedBy }) => lifecycle === 'Discontinued' && replacedBy),
     'replaced tool',
@@ -52,12 +57,12 @@ async function partsList(): Promise<{ list: string; quantity: number }> {
     sold.find(({ orderMultiple }) => orderMultiple > 1),
     'tool with a multiple',
   );
-  const [below, scarce, unnumbered, misspelled, ...plain] = sold.filter((tool) => tool !== between);
-  if (!below || !scarce || !unnumbered || !misspelled) throw new Error('The catalogue has too few tools');
+  const [below, unnumbered, misspelled, ...plain] = sold.filter((tool) => tool !== between);
+  if (!below || !unnumbered || !misspelled) throw new Error('The catalogue has too few tools');
   const wrong: [string, string | number][] = [
     [below.sku, below.minimumOrder - 1],
     [between.sku, smallest(between) + 1],
-    [scarce.sku, scarce.availableStock + scarce.orderMultiple],
+    [SCARCE.sku, SCARCE.availableStock + 1],
     [old.sku, smallest(old)],
     [unnumbered.sku, 'a dozen'],
     [`${misspelled.sku}X`, smallest(misspelled)],

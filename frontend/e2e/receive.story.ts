@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { demoAdmin, newCustomer, tools, uniqueEmail, type SignedUp } from './support/people';
 import { closeBrowser, openSignedIn, openVisitor } from './support/shop-page';
 import { slipPath } from './support/slip-path';
-import { graphql } from './screenshots/graphql';
+import { graphql } from './support/graphql';
 
 jest.setTimeout(240_000);
 

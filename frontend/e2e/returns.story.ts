@@ -1,25 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { addTool } from './support/catalogue';
 import { demoAdmin, newCustomer, type SignedUp } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
-import { graphql } from './screenshots/graphql';
+import { graphql } from './support/graphql';
 
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
-const TOOL = {
-  ...{ name: 'Returned Gripper', picture: 'https://a.example/gripper.png', shortDescription: 'Grips.' },
-  ...{ price: 1_000, minimumOrder: 1, availableStock: 120, supply: 'MADE_TO_ORDER', weeklyCapacity: 500 },
-};
 
 /** 500 of which 120 are in stock, approved and shipped in two shipments. */
 async function twoShipments(buyer: SignedUp, admin: { token: string }): Promise<string> {
-  const add = 'mutation ($input: AddToolInput!) { addTool(input: $input) { id } }';
-  const { addTool } = await graphql<{ addTool: { id: string } }>(admin.token, add, { input: TOOL });
+  const supply = { availableStock: 120, supply: 'MADE_TO_ORDER', weeklyCapacity: 500 };
+  const tool = await addTool({ name: 'Returned Gripper', ...supply });
   const place =
     'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id orders { id } } }';
   type Placed = { placePurchase: { id: string; orders: { id: string }[] } };
-  const input = { lines: [{ toolId: addTool.id, quantity: 500 }], totalPrice: 500_000 };
+  const input = { lines: [{ toolId: tool._id, quantity: 500 }], totalPrice: 500_000 };
   const { placePurchase } = await graphql<Placed>(buyer.token, place, { input });
   const ids = placePurchase.orders.map(({ id }) => id);
   await graphql(admin.token, 'mutation ($id: ID!) { approveOrders(purchaseId: $id) { id } }', {

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
 import { demoAdmin, newCustomer, type SignedUp, type ToolJson, stockedTools } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
-import { graphql } from './screenshots/graphql';
+import { graphql } from './support/graphql';
 
 jest.setTimeout(180_000);
 afterAll(closeBrowser);

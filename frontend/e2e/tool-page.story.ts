@@ -124,7 +124,7 @@ describe('a buyer on the page of a tool', () => {
     expect(await quantity().evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('is told of a last-time buy', async () => {
+  it('shows a last-time buy', async () => {
     await open('Draft Prototype Board Pack');
     await page.getByText(/^Last-time buy until \w+ \d+, \d{4}\.$/).waitFor();
     await expectAccessibleInBoth(page, 'last-time buy');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { demoAdmin, newCustomer, tools, uniqueEmail, type SignedUp, type ToolJson } from './support/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
-import { graphql } from './screenshots/graphql';
+import { graphql } from './support/graphql';
 
 jest.setTimeout(240_000);
 

@@ -70,13 +70,17 @@ export async function profileShop({ scenarios, settings, seconds, say }: Profili
   }
   const file = readdirSync(FOLDER)[0] ?? '';
   const profile = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as CpuProfile;
-  for (const window of loaded) tell(profile, window, say);
+  for (const window of loaded) report(profile, window, say);
   say(
     `the whole profile, for a browser's developer tools: ${path.relative(process.cwd(), path.join(FOLDER, file))}`,
   );
 }
 
-function tell(profile: CpuProfile, { title, from, to, requests }: Loaded, say: (line: string) => void): void {
+function report(
+  profile: CpuProfile,
+  { title, from, to, requests }: Loaded,
+  say: (line: string) => void,
+): void {
   const [packages, functions] = [new Map<string, number>(), new Map<string, number>()];
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
   const homes = homesOf(profile, nodes);

@@ -71,13 +71,13 @@ export function reportResults(results: Results, say: (line: string) => void): Ve
   say(tableOf([['', 'cold start to the first 200', 'memory after load'], ...processes]));
   say('');
   const verdicts = verdictsOf(results);
-  const judged = verdicts.map(({ what, measured, atMost, met }) => [
+  const goals = verdicts.map(({ what, measured, atMost, met }) => [
     what,
     measured,
     atMost,
     met ? 'met' : 'MISSED',
   ]);
-  say(tableOf([['goal', 'measured', 'at most', ''], ...judged]));
+  say(tableOf([['goal', 'measured', 'at most', ''], ...goals]));
   return verdicts;
 }
 

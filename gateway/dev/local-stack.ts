@@ -4,7 +4,7 @@ import { startAuthEmulator } from './auth-emulator';
 import { startMailbox } from './mailbox';
 import { startPostgres } from './postgres';
 
-/** The prefix `demo-` tells Firebase's libraries that there is no real project. */
+/** Firebase's libraries treat a project with the prefix `demo-` as local only. */
 const PROJECT_ID = 'demo-shop';
 
 /** The admin of the embedded shop, shown on the login page. Production refuses these settings. */

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Distinguishes two processes that got the same id one after the other (a reboot, a restarted container).
- * Empty if the system does not tell; then only the id is compared.
+ * Empty if the system does not provide it; then only the id is compared.
  */
 export function processStartTime(pid: number): string {
   const startedAt = linuxStat(pid)?.[19];
@@ -23,10 +23,10 @@ export function processStartTime(pid: number): string {
     : ps(pid, 'lstart=');
 }
 
-/** The id of a process's parent; empty if the system does not tell. */
+/** The id of a process's parent; empty if unavailable. */
 export const parentOf = (pid: number): string => linuxStat(pid)?.[1] ?? '';
 
-/** The command line of a process; empty if there is no such process or the system does not tell. */
+/** The command line of a process; empty if there is no such process or it is unavailable. */
 export function commandLineOf(pid: number): string {
   return readOr(`/proc/${pid}/cmdline`, '').replaceAll('\0', ' ').trim() || ps(pid, 'command=');
 }

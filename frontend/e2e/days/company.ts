@@ -1,4 +1,4 @@
-import { graphql } from '../screenshots/graphql';
+import { graphql } from '../support/graphql';
 import { demoAdmin, newCustomer, uniqueEmail, type SignedUp } from '../support/people';
 import { openVisitor } from '../support/shop-page';
 

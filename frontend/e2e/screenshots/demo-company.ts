@@ -7,7 +7,7 @@ import {
   type SignedUp,
   type ToolJson,
 } from '../support/people';
-import { graphql } from './graphql';
+import { graphql } from '../support/graphql';
 
 /** A company on terms: its owner, and a purchase whose invoice is partly paid. */
 export interface DemoCompany {

@@ -1,4 +1,4 @@
-import { graphql } from './graphql';
+import { graphql } from '../support/graphql';
 import { makeDeliveries, type DemoDelivery } from './demo-delivery';
 import { makeQuotes } from './demo-quotes';
 import { makeReturns } from './demo-returns';

@@ -1,7 +1,8 @@
 import { demoAdmin, newCustomer, PASSWORD, signIn, type SignedUp, type ToolJson } from '../support/people';
+import { addTool } from '../support/catalogue';
 import { foundTeam } from '../days/company';
 import { slipPath } from '../support/slip-path';
-import { graphql } from './graphql';
+import { graphql } from '../support/graphql';
 
 /** A buyer of a made-to-order tool for two sites: shipments, parts, returns and a delivery fee. */
 export interface DemoDelivery {
@@ -51,7 +52,7 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
   );
   await keepAddresses(buyer);
   const quoted = await addMethods(admin);
-  const madeId = await addMadeTool(admin, chosen[0]?.picture ?? '');
+  const madeId = await addMadeTool(chosen[0]?.picture ?? '');
   // What is placed in the west leaves on its next day, which is today in the east.
   await setCalendar(admin, { weekend: [], timeZone: 'Pacific/Honolulu', closingHour: 24 });
   const buy = (lines: readonly Line[], input: object = {}) => place(buyer, lines, quoted, input);
@@ -130,15 +131,14 @@ async function addMethods({ token }: SignedUp): Promise<string> {
   return quoted;
 }
 
-async function addMadeTool({ token }: SignedUp, picture: string): Promise<string> {
-  const add = 'mutation ($input: AddToolInput!) { addTool(input: $input) { id } }';
+async function addMadeTool(picture: string): Promise<string> {
   const input = {
     ...{ name: 'Delta Wrist Actuator, 24 V', picture, price: 4_800, place: 'C-02-1' },
     shortDescription: 'A hollow-shaft actuator with a brake, for wrists of delta robots.',
     ...{ minimumOrder: 10, availableStock: IN_STOCK, leadTimeDays: 15, weightGrams: 420 },
     ...{ supply: 'MADE_TO_ORDER', weeklyCapacity: 200 },
   };
-  return (await graphql<{ addTool: { id: string } }>(token, add, { input })).addTool.id;
+  return (await addTool(input))._id;
 }
 
 async function place(

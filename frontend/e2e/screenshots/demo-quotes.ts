@@ -1,5 +1,5 @@
 import { demoAdmin, type SignedUp, type ToolJson } from '../support/people';
-import { graphql } from './graphql';
+import { graphql } from '../support/graphql';
 
 const DAY = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);

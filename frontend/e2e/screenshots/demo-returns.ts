@@ -1,5 +1,5 @@
 import { demoAdmin, type SignedUp } from '../support/people';
-import { graphql } from './graphql';
+import { graphql } from '../support/graphql';
 
 type Step = 'approveReturn' | 'receiveReturn' | 'restockReturn' | 'creditReturn';
 

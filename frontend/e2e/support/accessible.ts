@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, state: string, widths = [PHON
     const violations = await violationsOf(page, {
       rules: {
         'color-contrast': { enabled: width !== PHONE },
-        // 24 px, or as much room; axe leaves it out unless told.
+        // 24 px, or as much room; off by default in axe.
         'target-size': { enabled: true },
       },
     });

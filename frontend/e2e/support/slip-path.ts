@@ -1,5 +1,5 @@
 import { shopUrl, type SignedUp } from './people';
-import { graphql } from '../screenshots/graphql';
+import { graphql } from './graphql';
 
 interface Slips {
   readonly purchase: { readonly documents: readonly { readonly id: string; readonly kind: string }[] };

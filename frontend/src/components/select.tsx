@@ -10,7 +10,7 @@ type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' 
   choices: readonly Choice<Value>[];
 };
 
-/** One of a few: the browser's own select, which tells its value to assistive technology. */
+/** Native select for short lists; accessible without extra work. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, choices, className, ...rest } = props;
   return (

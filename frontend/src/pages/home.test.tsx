@@ -241,7 +241,7 @@ describe('statistics and questions', () => {
     ]);
   });
 
-  it('has four collapsible questions, told to search engines too', async () => {
+  it('has four collapsible questions, also as structured data', async () => {
     const { user } = renderApp();
     const faq = await section('Frequently Asked Questions');
     const items = within(faq).getAllByRole('group');

@@ -101,7 +101,7 @@ describe('the cart', () => {
   });
 });
 
-it('tells the reader once the connection is back, not while it lasts', () => {
+it('notifies the user once the connection is back, not while it is down', () => {
   const { store } = visit();
   const online = jest.spyOn(navigator, 'onLine', 'get');
   const texts = () => store.getState().notifications.map(({ kind, text }) => [kind, text]);

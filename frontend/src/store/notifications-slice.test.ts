@@ -3,7 +3,7 @@ import { notificationClosed, notificationsReducer, notified, type Notification }
 const reduce = (...actions: Parameters<typeof notificationsReducer>[1][]): Notification[] =>
   actions.reduce(notificationsReducer, notificationsReducer(undefined, { type: 'start' }));
 
-it('shows notifications in the order they came, 5 seconds each unless told otherwise', () => {
+it('shows notifications in the order they came, 5 seconds each by default', () => {
   const shown = reduce(
     notified({ kind: 'success', text: 'Added' }),
     notified({ kind: 'error', text: 'Failed', duration: 3_000 }),

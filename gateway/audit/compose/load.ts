@@ -1,6 +1,6 @@
 import { addPerson, type Person } from '../environment/fixtures';
-import { hold } from '../environment/case';
-import { missingOrders, tellStatuses, unitsOf } from '../faults/fault';
+import { assert } from '../environment/case';
+import { missingOrders, formatStatuses, unitsOf } from '../faults/fault';
 import { PEOPLE, startLoad, type Load } from '../replicas/load';
 import type { Environment } from './environment';
 
@@ -36,31 +36,32 @@ export async function underLoad(
   const load = startLoad(environment, goods, PAUSE);
   await happens(load).finally(() => load.stop());
   for (const [key, order] of load.acknowledged) acknowledged.set(key, order);
-  hold(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
+  assert(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
   return load;
 }
 
 /** Every acknowledged order of the run so far is stored once, and stock + sold is unchanged. Returns it as text. */
-export const holdLedger = ({ withDb, ledger }: Environment): Promise<string> =>
+export const checkLedger = ({ withDb, ledger }: Environment): Promise<string> =>
   withDb(async (db) => {
     const lost = await missingOrders(db, ledger);
-    hold(lost === 0, `${lost} of ${ledger.acknowledged.size} acknowledged orders are not there`);
+    assert(lost === 0, `${lost} of ${ledger.acknowledged.size} acknowledged orders are not there`);
     const { stock, sold } = await unitsOf(db, ledger.tool);
-    hold(stock + sold === ledger.stock, `${stock} in stock and ${sold} sold are not ${ledger.stock}`);
+    assert(stock + sold === ledger.stock, `${stock} in stock and ${sold} sold are not ${ledger.stock}`);
     return `${ledger.acknowledged.size} orders so far, 0 lost`;
   });
 
 export const sentIn = ({ statuses, unanswered }: Load): number =>
   [...statuses.values()].reduce((sum, count) => sum + count, unanswered);
 
-const tellCodes = (codes: Load['codes']): string[] => [...codes].map(([code, count]) => `${count} × ${code}`);
+const formatCodes = (codes: Load['codes']): string[] =>
+  [...codes].map(([code, count]) => `${count} × ${code}`);
 
-export const tell = (load: Load): string =>
-  `${sentIn(load)} requests (${[tellStatuses(load.statuses), ...tellCodes(load.codes)].join(', ')}, ${load.unanswered} unanswered), slowest ${load.slowest.toFixed(0)} ms`;
+export const describeLoad = (load: Load): string =>
+  `${sentIn(load)} requests (${[formatStatuses(load.statuses), ...formatCodes(load.codes)].join(', ')}, ${load.unanswered} unanswered), slowest ${load.slowest.toFixed(0)} ms`;
 
 /** Counts a replacement or an upgrade. @throws Error if a request failed */
-export function holdNoneFailed({ ledger }: Environment, load: Load): void {
+export function assertNoneFailed({ ledger }: Environment, load: Load): void {
   ledger.replaced.sent += sentIn(load);
   ledger.replaced.failed += load.failed;
-  hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
+  assert(load.failed === 0, `${load.failed} requests failed: ${describeLoad(load)}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The commands that a page of the documentation tells its reader to run. */
+/** The commands on a page of the documentation. */
 export interface Page {
   /** The command that contains this text, as it stands in the page. @throws Error unless exactly one does */
   command(part: string): string;

@@ -27,7 +27,7 @@ async function show<Environment>(one: Case<Environment>, environment: Environmen
 }
 
 /** @throws Error with the message, unless the condition holds */
-export function hold(holds: boolean, instead: string): void {
+export function assert(holds: boolean, instead: string): void {
   if (!holds) throw new Error(instead);
 }
 
@@ -38,7 +38,7 @@ export function expectAnswer(
   code: string | null = null,
 ): void {
   const expected = `${status} ${code ?? ''}`;
-  hold(
+  assert(
     answer.status === status && answer.code === code,
     `${expected} was expected, not ${answer.status} ${answer.text.slice(0, 200)}`,
   );

@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster';
-import { judge, type Verdict } from './judge';
+import { evaluate, type Verdict } from './evaluate';
 import { startShop, type Shop } from './shop';
 import { startStorm, type Storm } from './storm';
 
@@ -35,7 +35,7 @@ export const inStorm = (
       const ports = () => shop.gateways.map(({ port }) => port);
       const storm = startStorm({ ...shop, ports, name: 'storm' });
       const { since, figures, complaints = [] } = await fault({ ...environment, shop, storm });
-      const verdict = await judge(cluster.url, { shop, storm, since });
+      const verdict = await evaluate(cluster.url, { shop, storm, since });
       return {
         figures: `${figures}; ${verdict.figures}`,
         complaints: [...complaints, ...verdict.complaints],

@@ -60,7 +60,7 @@ export function makeNetworks(): void {
   }
 }
 
-/** Takes a server off a network: what it sends is lost, and nobody is told. */
+/** Disconnects a server from a network: its packets are dropped silently. */
 export const leave = (server: Server, network: Network): string =>
   command('ip', 'link', 'set', plug(server, network), 'nomaster');
 

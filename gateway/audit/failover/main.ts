@@ -6,7 +6,7 @@ import { optionsOrUsage, runAudit } from '../environment/run';
 import type { Case } from './case';
 import { startCluster } from './cluster';
 import { isInside, makeNetworks, runInside } from './enclosure';
-import { seconds } from './judge';
+import { seconds } from './evaluate';
 import { fullDisk, slowDisk } from './disks';
 import { machineKilled, processKilled } from './killed';
 import { allCut, clusterCut } from './partition';

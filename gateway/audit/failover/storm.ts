@@ -24,7 +24,7 @@ export interface Storm {
   readonly orders: Map<string, string>;
   /** Paid orders' ids by keys; a payment's reference is its key. */
   readonly payments: Map<string, string>;
-  /** Answers that told the client to repeat its request. */
+  /** Answers to repeat the request. */
   refused: number;
   /** Requests without an answer. */
   unanswered: number;
@@ -75,8 +75,8 @@ function paymentOf(admin: Person, { order, key }: { order: string; key: string }
   };
 }
 
-/** Whether the client is told to try again: 503 with Retry-After, or in GraphQL the same code with `retryAfter`. */
-function tellsToRepeat({ status, code, headers, json }: Answer): boolean {
+/** True if the answer is to try again: 503 with Retry-After, or in GraphQL the same code with `retryAfter`. */
+function isToBeRepeated({ status, code, headers, json }: Answer): boolean {
   if (code !== 'DATABASE_UNAVAILABLE') return false;
   if (status === 503) return headers['retry-after'] !== undefined;
   const { errors } = json as { errors?: { extensions: { details?: { retryAfter?: number } } }[] };
@@ -122,7 +122,7 @@ export function startStorm({ name, ports, buyers, admin, tools }: StormOptions):
         return id;
       }
       if (!answer) storm.unanswered += 1;
-      else if (tellsToRepeat(answer)) storm.refused += 1;
+      else if (isToBeRepeated(answer)) storm.refused += 1;
       else return void storm.wrong.push(`${wish.kind}: ${answer.status} ${answer.text.slice(0, 200)}`);
       await sleep(500);
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../environment/processes';
 import type { Case } from './case';
-import { judge, seconds } from './judge';
+import { evaluate, seconds } from './evaluate';
 import { CALM } from './killed';
 import { buildReleaseBefore } from './release';
 import { startShop } from './shop';
@@ -25,7 +25,7 @@ export const upgraded: Case = {
         await shop.replaceWith(build);
         await sleep(CALM);
       }
-      const verdict = await judge(cluster.url, { shop, storm, since });
+      const verdict = await evaluate(cluster.url, { shop, storm, since });
       return {
         figures: `from ${before.commit}, migrated in ${seconds(migrated)} s; ${verdict.figures}`,
         complaints: [

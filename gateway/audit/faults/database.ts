@@ -8,7 +8,7 @@ import {
   missingOrders,
   ordersAre,
   orderStorm,
-  tellStatuses,
+  formatStatuses,
   unitsOf,
   type Fault,
 } from './fault';
@@ -56,11 +56,11 @@ export const databaseAway: Fault = {
     await after.end();
     const returned = success === undefined ? Infinity : success - back;
     return {
-      figures: `away for ${awayFor / 1000} s: ${tellStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(Math.max(storm.slowest, down.slowest))} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost`,
+      figures: `away for ${awayFor / 1000} s: ${formatStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(Math.max(storm.slowest, down.slowest))} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost`,
       complaints: complaints(
         [alive, 'the process died'],
         [down.only503, `answered ${down.statuses} while it was away`],
-        [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
+        [ordersAre(storm, 201, 503), `orders were answered ${formatStatuses(storm.statuses)}`],
         [(storm.statuses.get(503) ?? 0) > 0, 'no order met the fault, so this proves nothing'],
         [inTime(Math.max(storm.slowest, down.slowest), 2_000, short), 'took longer than 2 s'],
         [inTime(returned, 5_000, short), 'no order within 5 s of its return'],
@@ -83,7 +83,7 @@ async function askWhileAway(port: number, ms: number) {
   return {
     slowest,
     only503: [...statuses.keys()].every((status) => status === 503),
-    statuses: tellStatuses(statuses),
+    statuses: formatStatuses(statuses),
   };
 }
 
@@ -131,7 +131,7 @@ export const lockedRow: Fault = {
     await gateway.stop();
     await db.end();
     return {
-      figures: `locked for ${lockedFor / 1000} s: of it ${tellStatuses(refused.statuses)}, slowest ${Math.round(refused.slowest)} ms; of another ${tellStatuses(others.statuses)}, slowest ${Math.round(others.slowest)} ms`,
+      figures: `locked for ${lockedFor / 1000} s: of it ${formatStatuses(refused.statuses)}, slowest ${Math.round(refused.slowest)} ms; of another ${formatStatuses(others.statuses)}, slowest ${Math.round(others.slowest)} ms`,
       complaints: complaints(
         [ordersAre(refused, 201, 503) && (refused.statuses.get(503) ?? 0) > 0, 'was not refused with 503'],
         [inTime(refused.slowest, 3_000, short), 'took longer than 3 s'],

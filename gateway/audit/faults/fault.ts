@@ -131,7 +131,7 @@ export async function missingOrders(
   return acknowledged.size - (rows[0]?.found ?? 0);
 }
 
-export const tellStatuses = (statuses: ReadonlyMap<number, number>): string =>
+export const formatStatuses = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} × ${status}`)

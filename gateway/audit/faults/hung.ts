@@ -9,7 +9,7 @@ import {
   missingOrders,
   ordersAre,
   orderStorm,
-  tellStatuses,
+  formatStatuses,
   unitsOf,
   type Fault,
   type Storm,
@@ -42,9 +42,9 @@ export const databaseHung: Fault = {
     await db.end();
     const slowest = Math.max(storm.slowest, down.slowest);
     return {
-      figures: `frozen for ${frozenFor / 1000} s: ${tellStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(slowest)} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost; ${storm.refused.length} keys answered 503 and sent again: ${doubled} of them doubled`,
+      figures: `frozen for ${frozenFor / 1000} s: ${formatStatuses(storm.statuses)}, ${storm.unanswered} unanswered; slowest answer ${Math.round(slowest)} ms, first order ${Math.round(returned)} ms after the return; ${lost} of ${storm.acknowledged.size} lost; ${storm.refused.length} keys answered 503 and sent again: ${doubled} of them doubled`,
       complaints: complaints(
-        [ordersAre(storm, 201, 503), `orders were answered ${tellStatuses(storm.statuses)}`],
+        [ordersAre(storm, 201, 503), `orders were answered ${formatStatuses(storm.statuses)}`],
         [storm.refused.length > 0, 'no order met the fault, so this proves nothing'],
         [down.ready === 0, `/readyz said ready ${down.ready} times`],
         [inTime(slowest, 2_000, short), 'took longer than 2 s'],

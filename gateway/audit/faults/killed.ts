@@ -9,7 +9,7 @@ import {
   missingOrders,
   ordersAre,
   orderStorm,
-  tellStatuses,
+  formatStatuses,
   unitsOf,
   type Fault,
 } from './fault';
@@ -71,23 +71,23 @@ async function repeatOne(port: number, token: string, tool: string): Promise<boo
   return first.status === 201 && first.text === second.text;
 }
 
-/** Opens requests and tells when a number of their connections are established. */
+/** Opens requests; `established` waits for a number of their connections. */
 function countConnections() {
   let [count, wanted] = [0, Infinity];
-  let tell: () => void = () => undefined;
+  let reached: () => void = () => undefined;
   const open: Open = (options, answered) => {
     const outgoing = request(options, answered);
     outgoing.once('socket', (socket) =>
       socket.once('connect', () => {
         count += 1;
-        if (count >= wanted) tell();
+        if (count >= wanted) reached();
       }),
     );
     return outgoing;
   };
   const established = (many: number): Promise<void> =>
     new Promise((resolve) => {
-      [wanted, tell] = [many, resolve];
+      [wanted, reached] = [many, resolve];
       if (count >= many) resolve();
     });
   return { open, established };
@@ -140,7 +140,7 @@ export const stopped: Fault = {
     lost = acknowledged - sold;
     await db.end();
     return {
-      figures: `${rounds} stops, 200 orders in flight each: ${tellStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
+      figures: `${rounds} stops, 200 orders in flight each: ${formatStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
       complaints: complaints(
         [dropped === 0, `${dropped} requests in flight were dropped`],
         [lost === 0, `${lost} acknowledged orders are missing from the database`],

@@ -5,7 +5,7 @@ import { startDatabase } from '../environment/processes';
 import { startMailServer } from './mail-server';
 import { addRequests, count, jobsLeft, startWorker } from './worker';
 
-/** Kills (-9) the worker in the middle of jobs that send e-mails, and tells whether each had its effect once. */
+/** Kills (-9) the worker in the middle of jobs that send e-mails, and returns whether each had its effect once. */
 export async function killRepeatedly(
   folder: string,
   { kills: most, jobs }: { kills: number; jobs: number },

@@ -27,7 +27,7 @@ export function startWorker(
 export const jobsLeft = (db: Client): Promise<number> =>
   count(db, '(SELECT FROM job_outbox UNION ALL SELECT FROM graphile_worker.jobs)');
 
-/** Requests for customised tools: each tells its visitor by e-mail, and one admin by e-mail and notification. */
+/** Requests for customised tools: each sends an e-mail to the visitor, and an e-mail and a notification to one admin. */
 export const addRequests = (db: Client, jobs: number) =>
   db.query(
     `WITH added AS (

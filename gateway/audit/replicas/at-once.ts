@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gql, rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from '../environment/case';
+import { expectAnswer, assert, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 const ADMIN_COMMAND = path.join(__dirname, '../../dist/cli/admin.js');
@@ -49,7 +49,7 @@ async function revoke(settings: NodeJS.ProcessEnv, email: string): Promise<void>
   const env = { PATH: process.env.PATH, ...settings, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['-e', script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  hold(code === 0, `npm run admin ended with ${String(code)}`);
+  assert(code === 0, `npm run admin ended with ${String(code)}`);
 }
 
 const PRICE = 10;
@@ -75,7 +75,7 @@ const price: Case<Environment> = {
       const done = performance.now();
       for (const read of reads)
         while (!prices(PRICE + edit).test((await ask(1, read)).text)) {
-          hold(performance.now() - done < 1_000, `after a second ${read.path} says the old price`);
+          assert(performance.now() - done < 1_000, `after a second ${read.path} says the old price`);
           await sleep(2);
         }
       slowest = Math.max(slowest, performance.now() - done);

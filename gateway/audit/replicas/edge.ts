@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gql, rest, send, type Answer } from '../environment/answer';
-import { expectAnswer, hold, type Case } from '../environment/case';
+import { expectAnswer, assert, type Case } from '../environment/case';
 import { SHOP, type Environment } from './environment';
 
 const ASSETS = path.join(__dirname, '../../../frontend/dist/assets');
@@ -13,8 +13,8 @@ const redirect: Case<Environment> = {
     for (const method of ['GET', 'POST']) {
       const call = { method, path: '/catalogue?page=2', headers: { host: SHOP } };
       const { status, headers } = await send(edge.httpPort, call);
-      hold(status === 308, `${method} was answered ${status}`);
-      hold(headers.location === `https://${SHOP}/catalogue?page=2`, `to ${String(headers.location)}`);
+      assert(status === 308, `${method} was answered ${status}`);
+      assert(headers.location === `https://${SHOP}/catalogue?page=2`, `to ${String(headers.location)}`);
     }
     return '308 to the same path';
   },
@@ -33,9 +33,12 @@ const PAGE_HEADERS = {
 
 function expectHeaders({ headers }: Answer, wanted: Readonly<Record<string, RegExp>>, where: string): void {
   for (const [name, value] of Object.entries(wanted))
-    hold(value.test(String(headers[name] ?? '')), `${where}: ${name} is ${String(headers[name])}`);
-  hold(!/[0-9]/.test(String(headers.server ?? '')), `${where}: names its version, ${String(headers.server)}`);
-  hold(headers['x-powered-by'] === undefined, `${where}: names what powers it`);
+    assert(value.test(String(headers[name] ?? '')), `${where}: ${name} is ${String(headers[name])}`);
+  assert(
+    !/[0-9]/.test(String(headers.server ?? '')),
+    `${where}: names its version, ${String(headers.server)}`,
+  );
+  assert(headers['x-powered-by'] === undefined, `${where}: names what powers it`);
 }
 
 const securityHeaders: Case<Environment> = {
@@ -43,12 +46,12 @@ const securityHeaders: Case<Environment> = {
   async run({ visit }) {
     const page = await visit(rest('GET', '/', { headers: { accept: 'text/html' } }));
     expectAnswer(page, 200);
-    hold(page.text.includes('<div id="root"'), 'the page is not the shop’s');
+    assert(page.text.includes('<div id="root"'), 'the page is not the shop’s');
     expectHeaders(page, PAGE_HEADERS, 'page');
     expectHeaders(await visit(gql('{ __typename }')), PAGE_HEADERS, 'API');
     expectHeaders(await visit(rest('GET', '/allorders')), PAGE_HEADERS, 'error');
     expectHeaders(await visit(rest('GET', `/assets/${script()}`)), FILE_HEADERS, 'file');
-    return `${Object.keys(PAGE_HEADERS).length} headers, no version told`;
+    return `${Object.keys(PAGE_HEADERS).length} headers, no version revealed`;
   },
 };
 
@@ -66,15 +69,15 @@ const files: Case<Environment> = {
       visit(rest('GET', `/assets/${script()}`, { headers: { 'accept-encoding': encoding } }));
     const [whole, packed] = [await asked('identity'), await asked('gzip')];
     expectAnswer(packed, 200);
-    hold(packed.headers['x-request-id'] === undefined, 'a gateway answered');
-    hold(packed.headers['content-encoding'] === 'gzip', 'it is not compressed');
-    hold(/immutable/.test(String(packed.headers['cache-control'])), 'it is not immutable');
-    hold(gunzipSync(packed.bytes).equals(whole.bytes), 'it is another file');
+    assert(packed.headers['x-request-id'] === undefined, 'a gateway answered');
+    assert(packed.headers['content-encoding'] === 'gzip', 'it is not compressed');
+    assert(/immutable/.test(String(packed.headers['cache-control'])), 'it is not immutable');
+    assert(gunzipSync(packed.bytes).equals(whole.bytes), 'it is another file');
     const missing = await visit(rest('GET', '/assets/never-built.js'));
-    hold(missing.status === 404, `a file that is not there: ${missing.status}`);
+    assert(missing.status === 404, `a file that is not there: ${missing.status}`);
     const page = await visit(rest('GET', '/', { headers: { accept: 'text/html', 'accept-encoding': 'br' } }));
-    hold(page.headers['content-encoding'] === 'br', 'pages are not compressed');
-    hold(brotliDecompressSync(page.bytes).includes('<html'), 'the page is not whole');
+    assert(page.headers['content-encoding'] === 'br', 'pages are not compressed');
+    assert(brotliDecompressSync(page.bytes).includes('<html'), 'the page is not whole');
     return `${whole.bytes.length} bytes as ${packed.bytes.length}`;
   },
 };
@@ -108,7 +111,7 @@ const bothServe: Case<Environment> = {
     for (let turn = 0; turn < 20; turn += 1) expectAnswer(await visit(rest('GET', '/tools')), 200);
     const after = await counts();
     const served = [after[0] - before[0], after[1] - before[1]];
-    hold(Math.min(...served) > 0, `of 20 requests ${served.join(' and ')}`);
+    assert(Math.min(...served) > 0, `of 20 requests ${served.join(' and ')}`);
     return `of 20 requests ${served.join(' and ')}`;
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rest, type Answer, type Call } from '../environment/answer';
-import { expectAnswer, hold, type Case } from '../environment/case';
+import { expectAnswer, assert, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 /** Forms per minute and client (gateway/src/http/rate-limits.ts). */
@@ -18,7 +18,7 @@ const form = (client?: string): Call =>
 async function useUp(ask: (turn: number) => Promise<Answer>): Promise<void> {
   for (let turn = 0; turn < FORMS; turn += 1) {
     const answer = await ask(turn);
-    hold(answer.status < 300, `form ${turn + 1} of ${FORMS} was answered ${answer.status} ${answer.text}`);
+    assert(answer.status < 300, `form ${turn + 1} of ${FORMS} was answered ${answer.status} ${answer.text}`);
   }
 }
 
@@ -28,7 +28,7 @@ const shared: Case<Environment> = {
     await useUp(() => ask(0, form(OFFICE)));
     const refused = await ask(1, form(OFFICE));
     expectAnswer(refused, 429, 'RATE_LIMITED');
-    hold((await ask(1, form('203.0.113.8'))).status < 300, 'another client is refused, too');
+    assert((await ask(1, form('203.0.113.8'))).status < 300, 'another client is refused, too');
     return `${FORMS} forms at one, 429 at the other, Retry-After ${String(refused.headers['retry-after'])} s`;
   },
 };
@@ -39,7 +39,7 @@ const forged: Case<Environment> = {
     await useUp((turn) => visit(form(`198.51.100.${turn}`), '127.0.2.1'));
     for (const headers of ['198.51.100.77', '127.0.0.1', '10.0.0.1, 198.51.100.78'])
       expectAnswer(await visit(form(headers), '127.0.2.1'), 429, 'RATE_LIMITED');
-    hold((await visit(form(), '127.0.2.2')).status < 300, 'the client next door is refused, too');
+    assert((await visit(form(), '127.0.2.2')).status < 300, 'the client next door is refused, too');
     return `${FORMS} forms with ${FORMS} names pass, then 429 whatever the header says`;
   },
 };
@@ -55,13 +55,13 @@ const redisAway: Case<Environment> = {
       during.push(await ask(turn % 2 ? 0 : 1, form(OFFICE)), await visit(rest('GET', '/tools')));
     }
     const wrong = during.find(({ status }) => status >= 300);
-    hold(!wrong, `while Redis is away: ${wrong?.status} ${wrong?.text}`);
+    assert(!wrong, `while Redis is away: ${wrong?.status} ${wrong?.text}`);
     const slowest = Math.max(...during.map((answer) => answer.ms));
-    hold(slowest < 1_000, `while Redis is away an answer took ${slowest.toFixed(0)} ms`);
+    assert(slowest < 1_000, `while Redis is away an answer took ${slowest.toFixed(0)} ms`);
     await redis.start();
     const back = performance.now();
     const counts = await countsAgain(environment);
-    hold(counts, 'limits do not count 15 s after Redis is back');
+    assert(counts, 'limits do not count 15 s after Redis is back');
     const after = ((performance.now() - back) / 1_000).toFixed(1);
     return `${during.length} requests, the slowest ${slowest.toFixed(0)} ms; limits count ${after} s after its return`;
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gql, rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from '../environment/case';
+import { expectAnswer, assert, type Case } from '../environment/case';
 import type { Environment } from './environment';
 
 const FORGED = 'feedc0de'.repeat(4);
@@ -27,13 +27,13 @@ const requestId: Case<Environment> = {
     const placed = await visit(rest('POST', '/order', { body, headers, as: people.alice.token }));
     expectAnswer(placed, 201);
     const id = String(placed.headers['x-request-id']);
-    hold(/^[0-9a-f]{32}$/.test(id) && id !== FORGED, `the id is ${id}`);
+    assert(/^[0-9a-f]{32}$/.test(id) && id !== FORGED, `the id is ${id}`);
     const jobs = () => linesOf(environment, id).filter((line) => line.includes('"job":'));
     for (const end = Date.now() + PATIENCE; jobs().length < 3 && Date.now() < end;) await sleep(100);
     const logged = linesOf(environment, id);
-    hold(logged.length - jobs().length === 1, `${logged.length - jobs().length} lines of the request`);
+    assert(logged.length - jobs().length === 1, `${logged.length - jobs().length} lines of the request`);
     for (const job of ['notify', 'make-proforma', 'make-pdf'])
-      hold(
+      assert(
         jobs().some((line) => line.includes(`"job":"${job}"`)),
         `no line of the job ${job}`,
       );
@@ -83,9 +83,9 @@ const privacy: Case<Environment> = {
       email.split('@')[0],
     ];
     const found = personal.filter((text) => text && logged.includes(text));
-    hold(found.length === 0, `logged: ${found.join(', ')}`);
+    assert(found.length === 0, `logged: ${found.join(', ')}`);
     const ofEdge = `${readLog(edge.accessLog)}${readLog(edge.errorLog)}`;
-    hold(ofEdge === '', `the edge logged ${ofEdge.slice(0, 200)}`);
+    assert(ofEdge === '', `the edge logged ${ofEdge.slice(0, 200)}`);
     return `${logged.split('\n').length} lines without them, none of the edge`;
   },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { missingOrders, tellStatuses, unitsOf } from '../faults/fault';
+import { missingOrders, formatStatuses, unitsOf } from '../faults/fault';
 import { rest } from '../environment/answer';
 import { addTool } from '../environment/fixtures';
-import { expectAnswer, hold, type Case } from '../environment/case';
+import { expectAnswer, assert, type Case } from '../environment/case';
 import { addBuyers, startLoad, type Goods, type Load } from './load';
 import type { Environment } from './environment';
 
@@ -30,7 +30,7 @@ const rolling: Case<Environment> = {
     const sold = await goodsOf(environment);
     const load = startLoad(environment, sold);
     await replaceBoth(environment, EDGE_ASKS_AGAIN);
-    return holdNoneFailed(environment, load, sold);
+    return assertNoneFailed(environment, load, sold);
   },
 };
 
@@ -40,7 +40,7 @@ const withoutPause: Case<Environment> = {
     const sold = await goodsOf(environment);
     const load = startLoad(environment, sold, CALM);
     await replaceBoth(environment, 0);
-    return holdNoneFailed(environment, load, sold);
+    return assertNoneFailed(environment, load, sold);
   },
 };
 
@@ -49,17 +49,17 @@ async function replaceBoth({ gateways, restart }: Environment, pause: number): P
   for (const which of [0, 1] as const) {
     gateways[which].kill('SIGTERM');
     const end = await gateways[which].ended;
-    hold(end === 0, `a gateway ended with ${end}`);
+    assert(end === 0, `a gateway ended with ${end}`);
     await restart(which);
     await sleep(pause);
   }
 }
 
-async function holdNoneFailed(environment: Environment, load: Load, sold: Goods): Promise<string> {
+async function assertNoneFailed(environment: Environment, load: Load, sold: Goods): Promise<string> {
   await load.stop();
-  hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
-  await holdOrders(environment, load, sold);
-  return `${tell(load)}, slowest ${load.slowest.toFixed(0)} ms; ${load.acknowledged.size} orders, 0 lost`;
+  assert(load.failed === 0, `${load.failed} requests failed: ${describeLoad(load)}`);
+  await checkOrders(environment, load, sold);
+  return `${describeLoad(load)}, slowest ${load.slowest.toFixed(0)} ms; ${load.acknowledged.size} orders, 0 lost`;
 }
 
 const killed: Case<Environment> = {
@@ -76,32 +76,35 @@ const killed: Case<Environment> = {
       await victim.ended;
       const before = load.acknowledged.size;
       await sleep(1_500);
-      hold(load.acknowledged.size > before, 'nothing was sold while it was away');
+      assert(load.acknowledged.size > before, 'nothing was sold while it was away');
       await environment.restart(which);
       await sleep(EDGE_ASKS_AGAIN);
       suffered = Math.max(suffered, load.lastFailure - death);
     }
     await load.stop();
-    hold(suffered < 1_000, `requests failed until ${suffered.toFixed(0)} ms after a kill: ${tell(load)}`);
-    await holdOrders(environment, load, sold);
-    return `${tell(load)}: ${load.failed} cut, none later than ${suffered.toFixed(0)} ms after the kill; ${load.acknowledged.size} orders, 0 lost`;
+    assert(
+      suffered < 1_000,
+      `requests failed until ${suffered.toFixed(0)} ms after a kill: ${describeLoad(load)}`,
+    );
+    await checkOrders(environment, load, sold);
+    return `${describeLoad(load)}: ${load.failed} cut, none later than ${suffered.toFixed(0)} ms after the kill; ${load.acknowledged.size} orders, 0 lost`;
   },
 };
 
-const tell = ({ statuses, codes, unanswered }: Load) =>
+const describeLoad = ({ statuses, codes, unanswered }: Load) =>
   [
-    tellStatuses(statuses),
+    formatStatuses(statuses),
     ...[...codes].map(([code, count]) => `${count} × ${code}`),
     `${unanswered} unanswered`,
   ].join(', ');
 
 /** Every acknowledged order is stored once, and stock + sold is unchanged. */
-async function holdOrders({ db }: Environment, load: Load, { tool }: Goods): Promise<void> {
-  hold(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
+async function checkOrders({ db }: Environment, load: Load, { tool }: Goods): Promise<void> {
+  assert(load.acknowledged.size > 0, 'no order was acknowledged: nothing was shown');
   const lost = await missingOrders(db, load);
-  hold(lost === 0, `${lost} of ${load.acknowledged.size} acknowledged orders are not there`);
+  assert(lost === 0, `${lost} of ${load.acknowledged.size} acknowledged orders are not there`);
   const { stock, sold } = await unitsOf(db, tool);
-  hold(stock + sold === STOCK, `${stock} in stock and ${sold} sold are not ${STOCK}`);
+  assert(stock + sold === STOCK, `${stock} in stock and ${sold} sold are not ${STOCK}`);
 }
 
 const bothAway: Case<Environment> = {
@@ -110,7 +113,7 @@ const bothAway: Case<Environment> = {
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     const away = await visit(rest('GET', '/tools'));
     expectAnswer(away, 503, 'UNAVAILABLE');
-    hold(away.headers['retry-after'] !== undefined, 'it does not say when to try again');
+    assert(away.headers['retry-after'] !== undefined, 'it does not say when to try again');
     await redis.stop();
     await restart(0);
     await redis.start();

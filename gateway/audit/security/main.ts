@@ -22,20 +22,20 @@ async function audit(
   { environment, unlimited }: RunningEnvironment,
   { only, ...fuzzing }: Options,
 ): Promise<Verdict[]> {
-  const tell = (verdict: Verdict) => console.log(lineOf(verdict));
+  const report = (verdict: Verdict) => console.log(lineOf(verdict));
   const isWanted = (topic: string) => topic.includes(only);
   const verdicts = await walk(
     topics().filter(({ topic }) => isWanted(topic)),
     environment,
-    tell,
+    report,
   );
   const rest = ['content', 'fuzzing'].filter(isWanted);
   if (!rest.length) return verdicts;
   const { port } = await unlimited();
-  if (isWanted('content')) verdicts.push(...(await walkPages(environment, port, tell)));
+  if (isWanted('content')) verdicts.push(...(await walkPages(environment, port, report)));
   if (isWanted('fuzzing') && fuzzing.seconds) {
     const found = await fuzz(environment, port, fuzzing);
-    found.forEach(tell);
+    found.forEach(report);
     verdicts.push(...found);
   }
   return verdicts;

@@ -1,7 +1,7 @@
 import { gql, type Answer, type Call } from '../environment/answer';
 import { checksums } from '../environment/fixtures';
 import type { Case, Environment } from './case';
-import { complaintOf } from './judge';
+import { complaintOf } from './complaints';
 
 export interface Verdict {
   readonly topic: string;
@@ -19,7 +19,7 @@ const TRIES = 5;
 export async function walk(
   cases: readonly Case[],
   environment: Environment,
-  tell: (verdict: Verdict) => void,
+  report: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const one of cases) {
@@ -28,7 +28,7 @@ export async function walk(
     const { topic, sends, answers } = one;
     const verdict = { topic, sends, answers, complaint, ms: performance.now() - started };
     verdicts.push(verdict);
-    tell(verdict);
+    report(verdict);
   }
   return verdicts;
 }

@@ -41,7 +41,7 @@ async function main({ minutes, rate }: Options): Promise<boolean> {
     const visits = makeVisits({ people, tools });
     const soaked = await soak({ gateway, metricsPort, visits }, { minutes, rate });
     await gateway.stop();
-    return tell(soaked, minutes);
+    return report(soaked, minutes);
   } finally {
     await database.stop();
     remove();
@@ -83,7 +83,7 @@ async function soak(
   return { samples, taken, wrong };
 }
 
-function tell({ samples, taken, wrong }: Soaked, minutes: number): boolean {
+function report({ samples, taken, wrong }: Soaked, minutes: number): boolean {
   const late = samples.filter(({ at }) => at >= minutes * WARM_UP);
   const measured = minutes * (1 - WARM_UP);
   const heap = pointsOf(late, ({ heap }) => heap);

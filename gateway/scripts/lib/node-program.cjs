@@ -6,8 +6,8 @@ const path = require('node:path');
 /** Downloads a package as a file. */
 exports.packPackage = (folder, name) => {
   mkdirSync(folder, { recursive: true });
-  const told = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' });
-  return path.join(folder, told.trim().split('\n').at(-1) ?? '');
+  const output = execFileSync('npm', ['pack', '--silent', name], { cwd: folder, encoding: 'utf8' });
+  return path.join(folder, output.trim().split('\n').at(-1) ?? '');
 };
 
 /** The newest release of a major version of Node; `folder` keeps it. */

@@ -4,8 +4,11 @@ import type { DataSource } from 'typeorm';
 import type { Tracing } from '../shared/tracing';
 import { ReconnectingPool, type ReconnectingConfig } from './reconnecting-pool';
 
-/** Statements that one process prepares: those of its code. More would only fill the server's memory. */
-const MAX_PREPARED = 200;
+/**
+ * Statements that one process prepares: those of its code, of which the stories run 525. The limit is for statements whose
+ * text varies, which would only fill the server's memory.
+ */
+const MAX_PREPARED = 1_000;
 /**
  * Orders and users are searched by any part of a text, also by one letter, where an index only costs: planned each time.
  * Their statements are too many to remember.

@@ -269,7 +269,7 @@ export interface DomainEvents {
   'request.received': Record<string, never>;
   /** A request was answered. */
   'request.answered': Changes & { readonly answerId: string };
-  /** A request was assigned to an admin, or to nobody. */
+  /** A request was assigned to an admin, or unassigned. */
   'request.assigned': Changes;
   /** The internal note of a request was changed. */
   'request.noted': Changes;
@@ -289,7 +289,7 @@ export interface DomainEvents {
   };
   /** Someone who has the link to a quote asked a question. */
   'quote.question-asked': { readonly messageId: string };
-  /** A quote request was assigned to an admin, or to nobody. */
+  /** A quote request was assigned to an admin, or unassigned. */
   'quote.assigned': Changes;
   /** A version of a quote was sent. */
   'quote.sent': Changes & { readonly quoteId: string };

@@ -3,7 +3,7 @@ import { dayIn } from '../support/days';
 import { aQuote, aQuoteRequest, quoteToken } from '../support/quotes';
 import { mutation, type Call, type World } from './world';
 
-/** A quote request of the buyer, submitted or quoted if told. */
+/** A quote request of the buyer, optionally submitted or quoted. */
 async function quoteRequest(world: World, until: 'draft' | 'submitted' | 'quoted' = 'submitted') {
   const { shop, buyer, admin } = world;
   const request = await aQuoteRequest(shop, { by: buyer, isDraft: until === 'draft' });

@@ -33,8 +33,8 @@ const received = (intent: string) =>
       WHERE external_id LIKE $1 || '%' ORDER BY external_id`,
     intent,
   );
-/** How often the admins were told to pay money back. */
-const refundsTold = async (): Promise<number> =>
+/** Number of messages to admins about refunds to make. */
+const refundMessages = async (): Promise<number> =>
   (await rows(`SELECT FROM job_outbox WHERE payload->>'message' = 'admin-card-refund'`)).length;
 
 /** A purchase of $50 that is invoiced, and $10 that are not, with the page where all of it is paid. */
@@ -68,10 +68,10 @@ it('pays the invoice of a purchase and the orders that have none, in two payment
     { amount: 5_000, externalId: session.payment_intent, day },
     { amount: 1_000, externalId: `${session.payment_intent}/orders`, day },
   ]);
-  expect(await refundsTold()).toBe(0);
+  expect(await refundMessages()).toBe(0);
 });
 
-it('what was paid meanwhile is to be paid back, and the admins are told; the rest is used', async () => {
+it('an amount that was paid twice is to be refunded, and the admins are notified; the rest is used', async () => {
   const { orders, first, pay } = await halfInvoiced();
   const session = await pay();
   await payOrder(shop, { id: first, amount: 5_000, as: admin });
@@ -79,7 +79,7 @@ it('what was paid meanwhile is to be paid back, and the admins are told; the res
   expect(await paymentsOf(orders)).toEqual(['paid', 'paid']);
   expect(await cards.stateOf(session.client_reference_id)).toEqual({ state: 'RefundDue', refund: 5_000 });
   expect(await received(session.payment_intent)).toMatchObject([{ amount: 1_000 }]);
-  expect(await refundsTold()).toBe(1);
+  expect(await refundMessages()).toBe(1);
 });
 
 it('where more is open than was paid, the invoice is paid in part and no order is', async () => {

@@ -166,7 +166,7 @@ it('a purchase keeps company and terms of its day; a suspended company buys prep
   expect(await termsOf(own)).toEqual({ terms: 'Prepaid', company: null, deliveryAddress: null });
 });
 
-it('a suspension and its end: terms, reason, history, audit log, and what the owners are told', async () => {
+it('a suspension and its end: terms, reason, history, audit log, and the messages to the owners', async () => {
   const owner = await shop.customer();
   const id = await aCompany(shop, { owner, admin });
   const i = { terms: 'Net30', creditLimit: 500_000, poRequired: false, note: 'Pays late.' };
@@ -182,17 +182,17 @@ it('a suspension and its end: terms, reason, history, audit log, and what the ow
   expect(reinstated).toEqual({ state: 'Active', stateReason: null });
   const history = await shop.dataSource.query(
     `SELECT kind, details, actor_id AS actor, (SELECT count(*)::int FROM job_outbox
-        WHERE payload->>'message' = 'company-decided' AND payload->>'subjectId' = company_events.id::text) AS told
+        WHERE payload->>'message' = 'company-decided' AND payload->>'subjectId' = company_events.id::text) AS messages
       FROM company_events WHERE company_id = $1 ORDER BY id`,
     [id],
   );
-  const by = { details: null, actor: admin.id, told: 1 };
+  const by = { details: null, actor: admin.id, messages: 1 };
   expect(history).toEqual([
-    { kind: 'APPLIED', details: null, actor: owner.id, told: 0 },
+    { kind: 'APPLIED', details: null, actor: owner.id, messages: 0 },
     { kind: 'APPROVED', ...by },
-    { kind: 'TERMS_CHANGED', ...by, told: 0 },
+    { kind: 'TERMS_CHANGED', ...by, messages: 0 },
     { kind: 'SUSPENDED', ...by, details: { reason: 'Overdue.' } },
-    { kind: 'TERMS_CHANGED', ...by, told: 0 },
+    { kind: 'TERMS_CHANGED', ...by, messages: 0 },
     { kind: 'REINSTATED', ...by },
   ]);
   expect(

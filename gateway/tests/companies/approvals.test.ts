@@ -315,7 +315,7 @@ it('the same key awaits once; a single order above the limit is refused with the
 
 it('owners are told once when nobody has decided for three days', async () => {
   const id = await held(await aBuyer(10));
-  const told = async (purchase = id) =>
+  const sentMessages = async (purchase = id) =>
     (
       await shop.dataSource.query(
         `SELECT FROM job_outbox WHERE payload->>'subjectId' = $1
@@ -332,9 +332,11 @@ it('owners are told once when nobody has decided for three days', async () => {
   await Promise.all([reject(rejected, 'no'), approve(approved)]);
   await requested(71.98);
   await escalateApprovals(forJob(shop.services));
-  expect(await told()).toBe(0);
+  expect(await sentMessages()).toBe(0);
   await Promise.all([requested(72.02), requested(73, rejected), requested(73, approved)]);
   await escalateApprovals(forJob(shop.services));
   await escalateApprovals(forJob(shop.services));
-  expect([await told(), await told(rejected), await told(approved)]).toEqual([1, 0, 0]);
+  expect([await sentMessages(), await sentMessages(rejected), await sentMessages(approved)]).toEqual([
+    1, 0, 0,
+  ]);
 });

@@ -105,12 +105,12 @@ it('its buyer reads who decides, reminds them once a day, and nobody else does',
   const both = await atOnce(shop, purchase, [() => remind(id, buyer), () => remind(id, buyer)]);
   expect(both.map(({ code }) => code).sort()).toEqual(['WRONG_STATE', undefined]);
   expect((await waiting(id, buyer)).viewerCan.remind).toEqual({ allowed: false, code: 'WRONG_STATE' });
-  const told = await shop.dataSource.query(
+  const sent = await shop.dataSource.query(
     `SELECT FROM job_outbox JOIN approval_reminders ON payload->>'subjectId' = approval_reminders.id::text
       WHERE purchase_id = $1 AND payload->>'message' = 'purchase-reminder'`,
     [id],
   );
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   await shop.dataSource.query('UPDATE approval_reminders SET day = day - 1 WHERE purchase_id = $1', [id]);
   expect((await waiting(id, buyer)).viewerCan.remind).toEqual({ allowed: true, code: null });
   expect((await remind(id, buyer)).data.remindApprovers.viewerCan.remind.allowed).toBe(false);

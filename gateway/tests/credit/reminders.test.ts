@@ -53,16 +53,16 @@ it('owners and the buyer are reminded 3 days before and 1, 7 and 14 days after t
   const { number, purchaseId } = await invoiced(buyer);
   const dueOn = longDay(daysFromNow(30));
   const [before, after] = [`Invoice ${number} is due on ${dueOn}`, `Invoice ${number} was due on ${dueOn}`];
-  const told: Record<number, (string | undefined)[]> = {};
+  const reminders: Record<number, (string | undefined)[]> = {};
   const warned: number[] = [];
   for (const day of [-4, -3, -2, 0, 1, 2, 6, 7, 13, 14, 15, 60]) {
-    told[day] = await remindedOn(day, owner);
+    reminders[day] = await remindedOn(day, owner);
     if (mailbox.arrived.some(({ mail }) => mail.text?.includes('can only order prepaid'))) warned.push(day);
   }
   // Only an overdue invoice stops purchases on terms.
   expect(warned).toEqual([1, 7, 14]);
   const none = { [-4]: [], [-2]: [], 0: [], 2: [], 6: [], 13: [], 15: [], 60: [] };
-  expect(told).toEqual({ ...none, [-3]: [before], 1: [after], 7: [after], 14: [after] });
+  expect(reminders).toEqual({ ...none, [-3]: [before], 1: [after], 7: [after], 14: [after] });
   const notices = await shop.dataSource.query(
     `SELECT text, path FROM notifications WHERE user_id = $1 AND message = 'invoice-reminder' ORDER BY created_at, id`,
     [buyer.id],

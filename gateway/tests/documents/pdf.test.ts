@@ -97,7 +97,7 @@ describe('the text of a PDF', () => {
     const name = 'রোবট শিক্ষা কেন্দ্র';
     const pdf = await renderPdf(printed({ buyer: { ...printed().snapshot.buyer, name } }));
     const text = (await readPdf(pdf)).pages.join('');
-    // A vowel sign may be drawn before its consonant: pdf.js tells letters in the order in which they are drawn.
+    // A vowel sign may be drawn before its consonant: pdf.js returns letters in the order in which they are drawn.
     const drawn = [...letters(text)].filter((letter) => /[\u0980-\u09ff]/.test(letter));
     const written = [...letters(name.normalize('NFD'))];
     expect(new Set(drawn)).toEqual(new Set(written));
@@ -274,7 +274,7 @@ describe('GET /documents/<id>.pdf', () => {
     }
   });
 
-  it('is for its customer and admins: others are told that there is nothing', async () => {
+  it('is for its customer and admins: others get NOT_FOUND', async () => {
     const answers = [await get(other), await get(buyer, 'x.pdf'), await get(buyer, `${other.id}.pdf`)];
     for (const answer of answers)
       expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);

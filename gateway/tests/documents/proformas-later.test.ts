@@ -41,7 +41,7 @@ async function proformasOf(id: string): Promise<number[]> {
   return documents.filter(({ kind }) => kind === 'Proforma').map(({ total }) => total);
 }
 
-/** Five units of $10 to a country without tax, unless told otherwise. */
+/** Five units of $10 to a country without tax, by default. */
 async function bought(delivery: object = {}) {
   const lines = [{ toolId: (await aTool(shop, { minimumOrder: 1 })).id, quantity: 5 }];
   const gate = { deliveryAddress: 'Gate 1', deliveryCountry: 'BD' };

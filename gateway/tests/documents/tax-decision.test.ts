@@ -159,11 +159,11 @@ describe('with a rate', () => {
     expect((await recordPayment(shop, { id: orders[0] ?? '', amount: 5_000, as: admin })).code).toBe(
       'TAX_UNDECIDED',
     );
-    const told = await shop.dataSource.query(
+    const sent = await shop.dataSource.query(
       `SELECT FROM job_outbox WHERE payload->>'message' = 'admin-tax-undecided' AND payload->>'subjectId' = $1`,
       [id],
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     const { data } = await shop.gql('{ purchases(filter: { taxUndecided: true }) { nodes { id } } }', {
       as: admin,
     });

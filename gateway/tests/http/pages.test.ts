@@ -121,7 +121,7 @@ async function announced<T>(look: () => Promise<T | undefined>): Promise<T> {
 }
 
 describe('the HTML of a public page', () => {
-  it('tells who runs no scripts what the page is and where', async () => {
+  it('names the page and the address without scripts', async () => {
     const text = await html('/blogs');
     expect(text).toContain('<title data-static>Blogs · Bits &amp; &lt;Bolts&gt;</title>');
     expect(text).toContain('name="description" content="Six questions"');
@@ -158,7 +158,7 @@ describe('the HTML of a public page', () => {
     expect(text).not.toMatch(/rel="stylesheet"[^>]*antd/);
   });
 
-  it('holds the settings, and tells no more of a private page than its files', async () => {
+  it('contains the settings, and reveals no more of a private page than its files', async () => {
     const text = await html('/dashboard');
     expect(text).toContain('href="/assets/dashboard-1.js"');
     expect(block(text, 'config').company.name).toBe('Bits & <Bolts>');

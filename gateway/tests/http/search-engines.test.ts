@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(webDir, { recursive: true });
 });
 
-it('tells search engines which pages there are, by the address that people use', async () => {
+it('lists the pages for search engines, by the address that people use', async () => {
   const response = await fetch(`${shop.url}/sitemap.xml`);
   expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
   const pages = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page);

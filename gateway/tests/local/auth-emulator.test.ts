@@ -54,7 +54,7 @@ describe('the sign-in emulator', () => {
     await second.stop();
   });
 
-  it('serves a project of its own to every API key that names one, and tells what its e-mails say', async () => {
+  it('serves a project of its own to every API key that names one, and shows its e-mails', async () => {
     const lines: string[] = [];
     const emulator = await start(null, 0, (line) => lines.push(line));
     const keys = Array.from({ length: 40 }, (_, i) => `demo-project-${i % 4}`);

@@ -5,7 +5,7 @@ import type { MailServer } from '../support/mail-server';
 import { startMailShop, type MailShop } from '../support/mail-shop';
 import type { Person, TestShop } from '../support/shop';
 
-/** Changes are told to the other side. */
+/** The other party is notified of changes. */
 let shop: TestShop;
 let mailbox: MailServer;
 let admin: Person;
@@ -36,7 +36,7 @@ async function bought(by: Person) {
   return { id: id as string, number: number as string, order: orders[0] as { id: string; number: string } };
 }
 
-it('what the buyer changes is told to the admins, old and new', async () => {
+it('notifies the admins of a change by the buyer, with old and new values', async () => {
   const { id, number, order } = await bought(buyer);
   await lower(shop, { id: order.id, quantity: 15, as: buyer });
   const requestedOn = workingDaysOf(new Date()).after(5);
@@ -53,7 +53,7 @@ it('what the buyer changes is told to the admins, old and new', async () => {
   expect(await notices(admin)).toContain(`The buyer changed order ${order.number}.`);
 });
 
-it('what an admin changes is told to the customer', async () => {
+it('notifies the customer of a change by an admin', async () => {
   const { order } = await bought(buyer);
   await lower(shop, { id: order.id, quantity: 15, as: admin });
   await idle();
@@ -61,7 +61,7 @@ it('what an admin changes is told to the customer', async () => {
   expect(mailsTo(buyer)).toMatchObject([{ subject: `The shop changed your order ${order.number}` }]);
 });
 
-it('what an admin changes of their own purchase is told to the admins', async () => {
+it('notifies the admins of an admin changing their own purchase', async () => {
   const { order } = await bought(admin);
   await lower(shop, { id: order.id, quantity: 15, as: admin });
   await idle();

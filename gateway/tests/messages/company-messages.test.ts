@@ -115,7 +115,7 @@ describe('a purchase above the limit of its buyer', () => {
   const approve = () =>
     call('mutation ($id: ID!) { approvePurchase(id: $id) { id } }', { id: purchase.id }, approver);
 
-  it('is announced to owners and approvers, and its buyer is told of the approval', async () => {
+  it('is announced to owners and approvers, and its buyer is notified of the approval', async () => {
     for (const person of [owner, approver]) {
       const [asked, ...more] = await mailsTo(person);
       expect(asked?.subject).toBe(`${purchase.number} awaits your approval: $100`);
@@ -140,7 +140,7 @@ describe('a purchase above the limit of its buyer', () => {
     expect(mailbox.arrived.map(({ mail }) => mail.text).join()).toContain(text);
   });
 
-  it('a suspension of the company and its payments are told to its owners alone', async () => {
+  it('only the owners are notified of a suspension and of payments', async () => {
     await forget();
     const suspend = 'mutation ($id: ID!) { suspendCompany(id: $id, reason: "Two are overdue.") { id } }';
     await call(suspend, { id: companyId }, admin);

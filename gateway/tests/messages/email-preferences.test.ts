@@ -60,7 +60,7 @@ it('customers choose about order progress, admins about more', async () => {
   expect((await switchOff(null, 'LowStock')).code).toBe('UNAUTHENTICATED');
 });
 
-it('what a contract requires is sent nevertheless, and the bell tells everything', async () => {
+it('contractual emails are sent nevertheless, and the bell shows everything', async () => {
   await switchOff(buyer, 'OrderProgress');
   await switchOff(admin, 'NewPurchases');
   await approved();

@@ -69,7 +69,7 @@ it('a purchase is confirmed to its customer and announced to the admins: lines, 
   ]);
 });
 
-it('a refused purchase tells nobody', async () => {
+it('a refused purchase sends no message', async () => {
   const tool = await aTool(shop, { availableStock: 5 });
   const { errors } = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 10 }] });
   expect(errors).toBeDefined();
@@ -77,7 +77,7 @@ it('a refused purchase tells nobody', async () => {
   expect(mailbox.arrived).toEqual([]);
 });
 
-it('approval, shipping and payment of an order are told once each, also when they are repeated', async () => {
+it('approval, shipping and payment of an order send one message each, even if repeated', async () => {
   const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
   await idle();
   mailbox.arrived.splice(0);
@@ -112,7 +112,7 @@ it('the message of a shipped order names carrier and tracking number, also a hos
   expect(String(mail?.html)).toContain('&lt;img src=x');
 });
 
-it('a bulk change tells each customer; an order that is deleted is told to the other side, once it was approved', async () => {
+it('a bulk change notifies each customer; the deletion of an approved order notifies the other party', async () => {
   const tool = await aTool(shop);
   const other = await shop.customer();
   const ids = [await anOrder(shop, { by: buyer, tool }), await anOrder(shop, { by: other, tool })];
@@ -149,7 +149,7 @@ it('a bulk change tells each customer; an order that is deleted is told to the o
   );
 });
 
-it('a request for a customised tool is confirmed to the visitor and told to the admins, once', async () => {
+it('a request for a customised tool is confirmed to the visitor and announced to the admins, once', async () => {
   const ask = () =>
     shop.gql(`mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received } }`, {
       variables: { i: { email: 'visitor@example.com', message: 'A <b>gripper</b>, please' } },
@@ -184,7 +184,7 @@ it('the answer to a request is sent to the visitor, once', async () => {
   expect(mailbox.arrived[0]?.mail.text).toContain('A crane');
 });
 
-it('low stock is told to the admins once a day', async () => {
+it('the admins are notified of low stock once a day', async () => {
   await aTool(shop, { name: 'Almost gone', minimumOrder: 10, availableStock: 19 });
   await aTool(shop, { name: 'Plenty', minimumOrder: 10, availableStock: 20 });
   await aTool(shop, { name: 'Below its own', minimumOrder: 1, availableStock: 49, lowStockThreshold: 50 });

@@ -40,14 +40,14 @@ async function returned(kind: string, steps: readonly StepName[]) {
 
 it('both sides learn of each step of a return once', async () => {
   const { number, path } = await returned('Return', ['approve', 'receive', 'restock', 'credit']);
-  const told = [
+  const expected = [
     `We received your return ${number}`,
     `Your return ${number} is approved`,
     `The items of your return ${number} have arrived`,
     `Your return ${number} is credited`,
   ];
-  expect(subjects(buyer)).toEqual(told);
-  expect(await notices(buyer)).toEqual(told.map((text) => ({ text: `${text}.`, path })));
+  expect(subjects(buyer)).toEqual(expected);
+  expect(await notices(buyer)).toEqual(expected.map((text) => ({ text: `${text}.`, path })));
   expect(subjects(admin)).toEqual([`New return ${number}`]);
   expect(await notices(admin)).toEqual([{ text: `New return ${number}.`, path }]);
   const { mail } = mailbox.arrived.find(({ to }) => to === admin.email) ?? {};

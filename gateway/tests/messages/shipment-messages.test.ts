@@ -3,7 +3,7 @@ import type { MailServer } from '../support/mail-server';
 import { startMailShop, type MailShop } from '../support/mail-shop';
 import type { Person, TestShop } from '../support/shop';
 
-/** What a customer is told when something has left. */
+/** Messages to customers about shipments. */
 let shop: TestShop;
 let mailbox: MailServer;
 let admin: Person;
@@ -20,8 +20,8 @@ const toShipped = (ids: readonly string[], shipment?: object) =>
     variables: { i: { ids, status: 'Shipped', ...(shipment && { shipment }) } },
     as: admin,
   });
-/** The numbers of the orders that have shipped, as the customer reads them, since the last call. */
-async function told(): Promise<string[]> {
+/** Numbers in the shipping emails to the customer since the last call. */
+async function newlyShipped(): Promise<string[]> {
   await idle();
   const subjects = mailbox.arrived
     .splice(0)
@@ -30,7 +30,7 @@ async function told(): Promise<string[]> {
     .flatMap((subject) => /^Your order (\S+) has shipped$/.exec(subject ?? '')?.[1] ?? [])
     .sort();
 }
-/** What each announcement names: the orders of one shipment. */
+/** The orders of each announced shipment. */
 const announced = async (orders: readonly string[]): Promise<string[][]> => {
   const rows: { ids: string[] }[] = await shop.dataSource.query(
     `SELECT payload->'orderIds' AS ids FROM domain_events
@@ -46,9 +46,9 @@ it('names each order once, though they leave to several addresses', async () => 
     'SELECT number FROM orders WHERE id = ANY ($1) ORDER BY number',
     [orders],
   );
-  await told();
+  await newlyShipped();
   await toShipped(orders);
-  expect(await told()).toEqual(numbers.map(({ number }) => number));
+  expect(await newlyShipped()).toEqual(numbers.map(({ number }) => number));
   const [first = '', ...others] = orders;
   expect((await announced(orders)).sort()).toEqual([[first], others.toSorted()].sort());
 });

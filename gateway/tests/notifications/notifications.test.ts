@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => shop.dataSource.query('DELETE FROM notifications'));
 afterAll(() => shop.close());
 
-/** Tells a person so many things, the last one newest. */
-async function told(person: Person, ...texts: string[]): Promise<string[]> {
+/** Creates notifications of a person, the last one newest. */
+async function notify(person: Person, ...texts: string[]): Promise<string[]> {
   const rows = texts.map((text, at) => ({
     id: newId(),
     userId: person.id,
@@ -41,9 +41,9 @@ const unread = async (as: Person): Promise<number> => (await list(as)).data.myUn
 const mark = (as: Person | null, ids?: unknown) =>
   shop.gql('mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }', { variables: { ids }, as });
 
-it('lists what its reader was told, newest first, and nothing of anybody else', async () => {
-  await told(owner, 'Approved', 'Shipped');
-  await told(other, 'Paid');
+it('lists the notifications of the user only, newest first', async () => {
+  await notify(owner, 'Approved', 'Shipped');
+  await notify(other, 'Paid');
   expect(await texts(owner)).toEqual(['Shipped', 'Approved']);
   expect(await texts(other)).toEqual(['Paid']);
   expect(await texts(admin)).toEqual([]);
@@ -76,7 +76,7 @@ describe('the bell', () => {
   const seen = (as: Person, args: string) => shop.gql(`mutation { markNotificationsRead(${args}) }`, { as });
 
   it('shows several unread notifications of one kind as one, the newest entry first', async () => {
-    await told(admin, 'Approved');
+    await notify(admin, 'Approved');
     const purchases = await groupOf(admin, 'admin-purchase-placed', 40);
     await groupOf(admin, 'admin-company-applied', 2);
     await groupOf(other, 'admin-company-applied', 3);
@@ -120,7 +120,7 @@ describe('the bell', () => {
 });
 
 it('has pages', async () => {
-  await told(owner, 'a', 'b', 'c');
+  await notify(owner, 'a', 'b', 'c');
   const { data } = await list(owner, 'first: 2');
   expect(data.myNotifications).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
   const next = await list(owner, `first: 2, after: "${data.myNotifications.pageInfo.endCursor}"`);
@@ -130,7 +130,7 @@ it('has pages', async () => {
 });
 
 it('marks one or all as read, and answers how many are still unread', async () => {
-  const [first] = await told(owner, 'a', 'b', 'c');
+  const [first] = await notify(owner, 'a', 'b', 'c');
   expect(await unread(owner)).toBe(3);
   expect((await mark(owner, [first])).data.markNotificationsRead).toBe(2);
   const { readAt } = (await list(owner)).data.myNotifications.nodes[2];
@@ -143,7 +143,7 @@ it('marks one or all as read, and answers how many are still unread', async () =
 });
 
 it("marks nobody else's", async () => {
-  const ids = await told(other, 'Paid');
+  const ids = await notify(other, 'Paid');
   expect((await mark(owner, ids)).data.markNotificationsRead).toBe(0);
   expect((await mark(admin, ids)).data.markNotificationsRead).toBe(0);
   await mark(owner);
@@ -155,7 +155,7 @@ it.each<[string, unknown]>([
   ['SQL', ["' OR 1=1 --"]],
   ['more than a page', Array.from({ length: 101 }, newId)],
 ])('refuses %s', async (_what, ids) => {
-  await told(owner, 'a');
+  await notify(owner, 'a');
   expect((await mark(owner, ids)).code).toBe('BAD_USER_INPUT');
   expect(await unread(owner)).toBe(1);
 });
@@ -179,7 +179,7 @@ it('counts through the index of the unread, however many were read', async () =>
      SELECT gen_random_uuid(), $1, 'order-approved', gen_random_uuid(), 'Read', '/', now() FROM generate_series(1, 5000)`,
     [owner.id],
   );
-  await told(owner, 'a');
+  await notify(owner, 'a');
   await prepare(url, 'ANALYZE notifications');
   expect(await plan()).toContain('notifications_unread');
 });

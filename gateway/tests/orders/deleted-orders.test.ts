@@ -102,13 +102,13 @@ it.each<[keyof typeof ids, string[]]>([
   ['pending', []],
   ['approved', ['admin-order-deleted']],
   ['byAdmin', ['order-deleted-by-shop']],
-])('the deletion of %s is told to the other side: %j', async (name, messages) => {
-  const told: { message: string }[] = await shop.dataSource.query(
+])('the other party is notified of the deletion of %s: %j', async (name, messages) => {
+  const sent: { message: string }[] = await shop.dataSource.query(
     `SELECT payload->>'message' AS message FROM job_outbox
      WHERE payload->>'subjectId' = $1 AND payload->>'message' LIKE '%deleted%'`,
     [ids[name]],
   );
-  expect(told.map(({ message }) => message)).toEqual(messages);
+  expect(sent.map(({ message }) => message)).toEqual(messages);
 });
 
 it.each<[keyof typeof ids, string[]]>([

@@ -143,12 +143,12 @@ describe('recording a payment', () => {
     expect(data.auditLog.nodes).toEqual([
       { action: 'PaymentRecorded', before: { payment: 'unpaid' }, after: { payment: 'paid', ...transfer } },
     ]);
-    const told = await shop.dataSource.query(
+    const sent = await shop.dataSource.query(
       `SELECT FROM job_outbox JOIN payments ON payload->>'subjectId' = payments.id::text
        WHERE payload->>'message' = 'payment-received' AND order_id = $1`,
       [id],
     );
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('takes a payment of tomorrow, because the day may have begun further east', async () => {
@@ -165,7 +165,9 @@ describe('recording a payment', () => {
       { total: 5_000 },
     ]);
     const [day] = (await pay(id, { ...payment, receivedOn: '2999-01-01' }, admin)).errors ?? [];
-    expect(day?.extensions.details).toEqual({ fields: { receivedOn: 'The date is in the future.' } });
+    expect(day?.extensions.details).toEqual({
+      fields: { receivedOn: 'The date of receipt is in the future.' },
+    });
     const lastYear = yearsAfter(dayIn(0), -1);
     const before = new Date(Date.parse(lastYear) - 86_400_000).toISOString().slice(0, 10);
     for (const receivedOn of ['0206-11-20', before])

@@ -105,12 +105,12 @@ it('each shipment is announced to the customer once', async () => {
   for (const quantity of [60, 40]) await ship(id, quantity);
   for (const { shipment } of (await read(id)).shipmentLines)
     for (const _ of [1, 2]) await announceShipment(forJob(shop.services), { shipmentId: shipment.id });
-  const told = await shop.dataSource.query(
+  const sent = await shop.dataSource.query(
     `SELECT quantity FROM job_outbox JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
      WHERE order_id = $1 AND payload->>'message' = 'order-shipped' ORDER BY quantity`,
     [id],
   );
-  expect(told).toEqual([{ quantity: 40 }, { quantity: 60 }]);
+  expect(sent).toEqual([{ quantity: 40 }, { quantity: 60 }]);
 });
 
 it.each([

@@ -97,7 +97,7 @@ it.each([
   ['Shipped', ['Invoice', 'PackingSlip'], ['order-shipped']],
   ['Pending', [], []],
 ])(
-  'an order that is set to %s has the documents %j and is told once: %j',
+  'an order set to %s has the documents %j and sends its messages once: %j',
   async (status, kinds, messages) => {
     const id = await order();
     await setOne(id, status);
@@ -107,12 +107,12 @@ it.each([
       as: buyer,
     });
     expect([...new Set(data.order.documents.map((one: { kind: string }) => one.kind))]).toEqual(kinds);
-    const told = await shop.dataSource.query(
+    const sent = await shop.dataSource.query(
       `SELECT payload->>'message' AS message FROM job_outbox LEFT JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
        WHERE name = 'notify' AND (payload->>'subjectId' = $1 OR order_id::text = $1)`,
       [id],
     );
-    expect(told.map(({ message }: { message: string }) => message)).toEqual(messages);
+    expect(sent.map(({ message }: { message: string }) => message)).toEqual(messages);
   },
 );
 
@@ -121,7 +121,7 @@ it.each([{ carrier: 'DHL' }, { trackingNumber: 'JD0146' }])('%j alone is trackin
   expect(data.updateOrderStatus.shipment).toMatchObject({ ...NONE, ...given });
 });
 
-it('the audit log and the orders of a list tell the tracking; REST answers as before', async () => {
+it('the audit log and lists of orders include the tracking; REST answers as before', async () => {
   const id = await order();
   await setOne(id, 'Shipped', DHL);
   const log = await shop.gql(

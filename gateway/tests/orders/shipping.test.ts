@@ -34,11 +34,11 @@ const stateOf = async (id: string) => {
   const [row] = await shop.dataSource.query(
     `SELECT status, shipment_id AS shipment,
       (SELECT count(*)::int FROM job_outbox JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
-        WHERE order_id = orders.id AND payload->>'message' = 'order-shipped') AS told
+        WHERE order_id = orders.id AND payload->>'message' = 'order-shipped') AS messages
      FROM orders WHERE id = $1`,
     [id],
   );
-  return row as { status: string; shipment: string | null; told: number };
+  return row as { status: string; shipment: string | null; messages: number };
 };
 const shipmentOf = async (id: string) => (await stateOf(id)).shipment ?? '';
 
@@ -94,17 +94,17 @@ it('is for admins only, and ships an order once', async () => {
   expect(data.shipOrders[0].error.code).toBe('ORDER_SHIPPED');
 });
 
-it('leaves the specification as it is: an admin may set any status, and REST tells the customer right away', async () => {
+it('leaves the specification as it is: an admin may set any status, and REST notifies the customer immediately', async () => {
   const id = await order();
   await shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Shipped' }, as: admin });
-  expect(await stateOf(id)).toMatchObject({ status: 'Shipped', told: 1 });
+  expect(await stateOf(id)).toMatchObject({ status: 'Shipped', messages: 1 });
   const { data } = await call('undoShipping', { ids: [id] });
   expect(data.undoShipping[0].error.code).toBe('WRONG_STATE');
 });
 
-it('tells nobody before the time to undo is over', async () => {
+it('notifies no one before the time to undo is over', async () => {
   const id = await shipped();
-  expect((await stateOf(id)).told).toBe(0);
+  expect((await stateOf(id)).messages).toBe(0);
   const [job] = await shop.dataSource.query(
     `SELECT run_at - added_at > '9 s' AS later FROM job_outbox WHERE payload->>'shipmentId' = $1`,
     [await shipmentOf(id)],
@@ -113,7 +113,7 @@ it('tells nobody before the time to undo is over', async () => {
   const shipmentId = await shipmentOf(id);
   await announceShipment(forJob(shop.services), { shipmentId });
   await announceShipment(forJob(shop.services), { shipmentId });
-  expect((await stateOf(id)).told).toBe(1);
+  expect((await stateOf(id)).messages).toBe(1);
   const { data } = await call('undoShipping', { ids: [id] });
   expect(data.undoShipping[0].error.code).toBe('WRONG_STATE');
 });
@@ -131,7 +131,7 @@ it.each(['Pending', 'Approved'])(
     const undone = { id, error: null, order: { status: before, prepaymentDue: true, shipment: null } };
     for (const { data } of answers) expect(data.undoShipping).toEqual([undone]);
     await announceShipment(forJob(shop.services), { shipmentId });
-    expect(await stateOf(id)).toEqual({ status: before, shipment: null, told: 0 });
+    expect(await stateOf(id)).toEqual({ status: before, shipment: null, messages: 0 });
     const log = await shop.dataSource.query(
       `SELECT "before"->>'status' AS was, "after"->>'status' AS is FROM audit_log WHERE entity_id = $1 ORDER BY id DESC LIMIT 1`,
       [id],
@@ -149,20 +149,20 @@ it('still notifies the customer of an order that moves to another shipment in th
     { variables: { id }, as: admin },
   );
   await announceShipment(forJob(shop.services), { shipmentId });
-  expect((await stateOf(id)).told).toBe(1);
+  expect((await stateOf(id)).messages).toBe(1);
 });
 
 it.each(['the undoing', 'the message'])(
-  'either undoes or tells, whichever comes first: %s',
+  'either undoes or announces, whichever comes first: %s',
   async (first) => {
     const id = await shipped();
     const shipmentId = await shipmentOf(id);
     const undo = async () => void (await call('undoShipping', { ids: [id] }));
-    const tell = () => announceShipment(forJob(shop.services), { shipmentId });
+    const announce = () => announceShipment(forJob(shop.services), { shipmentId });
     const held = { sql: 'SELECT FROM shipments WHERE id = $1 FOR UPDATE', values: [shipmentId] };
-    await atOnce(shop, held, first === 'the undoing' ? [undo, tell] : [tell, undo]);
-    const { status, told } = await stateOf(id);
-    expect([status, told]).toEqual(first === 'the undoing' ? ['Pending', 0] : ['Shipped', 1]);
+    await atOnce(shop, held, first === 'the undoing' ? [undo, announce] : [announce, undo]);
+    const { status, messages } = await stateOf(id);
+    expect([status, messages]).toEqual(first === 'the undoing' ? ['Pending', 0] : ['Shipped', 1]);
   },
 );
 

@@ -88,11 +88,11 @@ it('a shipment that is voided at once is announced to nobody', async () => {
   const { shipments } = await shipped(60);
   await voidIt(shipments[0] ?? '');
   await announceShipment(forJob(shop.services), { shipmentId: shipments[0] ?? '' });
-  const told = await shop.dataSource.query(
+  const sent = await shop.dataSource.query(
     `SELECT FROM job_outbox JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId' WHERE shipment_id = $1`,
     [shipments[0]],
   );
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it('once: again is refused, the same key gives the same answer, with another reason it is refused', async () => {

@@ -200,15 +200,15 @@ it('the same key records once, another content is refused; the customer without 
   expect(await balanceOf(shop.dataSource.manager, own)).toEqual({ open: 0, credit: 0 });
 });
 
-it('a payment of today is taken, and the payment is told', async () => {
+it('a payment dated today is accepted, and the customer is notified', async () => {
   await invoice(1_000);
   const receivedOn = new Date().toISOString().slice(0, 10);
   const { data } = await pay(100, { receivedOn });
-  const told = await shop.dataSource.query(
+  const sent = await shop.dataSource.query(
     `SELECT FROM job_outbox WHERE payload->>'message' = 'payment-received' AND payload->>'subjectId' = $1`,
     [data.recordAccountPayment.id],
   );
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 const allocate = (id: string | undefined, k?: string) =>

@@ -293,7 +293,7 @@ describe('deleting an account', () => {
     await shop.dataSource.query(
       `INSERT INTO notifications (id, user_id, message, subject_id, text, path)
         SELECT gen_random_uuid(), $1, message, $2::uuid, text, '/' FROM (VALUES ('purchase-awaiting', $3 || ' asks you.'),
-          ('purchase-overdue', $3 || 's are overdue.'), ('purchase-decided', 'Dora Decider approved it.')) AS told (message, text)`,
+          ('purchase-overdue', $3 || 's are overdue.'), ('purchase-decided', 'Dora Decider approved it.')) AS notices (message, text)`,
       [owner.id, held.id, name],
     );
     await shop.gql(

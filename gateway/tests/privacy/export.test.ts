@@ -236,7 +236,7 @@ const NOT_EXPORTED = {
   'company_invitations.invited_by': 'the address of another person',
   'credit_overrides.granted_by': STAFF,
   'custom_tool_requests.assignee_id': STAFF,
-  'idempotency_keys.user_id': 'only tells repeated requests apart, for a day; what they changed is exported',
+  'idempotency_keys.user_id': 'only identifies repeated requests, for a day; what they changed is exported',
   'order_events.actor_id': 'all events of their orders are exported, also those of other people',
   'order_stage_changes.actor_id': STAFF,
   'payment_allocations.created_by': STAFF,

@@ -47,7 +47,7 @@ async function stateOf({ id }: Requested): Promise<string> {
   return (await shop.gql(text, { variables: { id }, as: buyer })).data.quoteRequest.state;
 }
 
-it('each side is told once what the other has done; notes are told to nobody', async () => {
+it('each party is notified once of what the other has done; notes notify no one', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const { id, number } = request;
   const name = buyer.email.split('@')[0];
@@ -80,7 +80,7 @@ it('each side is told once what the other has done; notes are told to nobody', a
   ]);
 });
 
-it('declining and withdrawing are told to the other side each time', async () => {
+it('declining and withdrawing notify the other party each time', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const { id, number } = request;
   const name = buyer.email.split('@')[0];

@@ -156,7 +156,7 @@ it('two clerks at once restock it once', async () => {
   expect(await stockOf(shop, tool)).toBe(26);
 });
 
-it('the order tells each step: to its customer without the answer, to admins with it', async () => {
+it('the order shows each step: to its customer without the answer, to admins with it', async () => {
   const { id, order } = await aReturnOfTen();
   await stepReturn(shop, { as: admin, step: 'refuse', id, answer: 'It was used.' });
   const last = async (as: Person) => {

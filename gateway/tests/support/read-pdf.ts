@@ -14,7 +14,7 @@ let reader: Worker | undefined;
 
 afterAll(() => reader?.terminate());
 
-/** The texts of a PDF, as pdf.js tells them: what a search finds. One at a time. */
+/** The texts of a PDF as pdf.js extracts them: what a search finds. One at a time. */
 export async function readPdf(pdf: Buffer): Promise<PdfText> {
   reader ??= new Worker(path.join(__dirname, 'pdf-text.mjs'));
   reader.postMessage(new Uint8Array(pdf));

@@ -191,7 +191,7 @@ it('suggests a replacement only if there is one and it is on sale', async () => 
   expect(lines.map(({ suggestions }: any) => suggestions)).toEqual([[], []]);
 });
 
-it('tells what a total lacks of the order minimum', async () => {
+it('reports how much a total is below the order minimum', async () => {
   const tool = await aTool(shop);
   expect(await check([{ toolId: tool.id, quantity: 14 }])).toMatchObject({ total: 14_000, shortfall: 1_000 });
   expect(await check([])).toMatchObject({ lines: [], total: 0, shortfall: 15_000 });

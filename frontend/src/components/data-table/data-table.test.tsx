@@ -155,7 +155,7 @@ it('does not offer to sort by a column that the server cannot sort by', () => {
   expect(within(screen.getByRole('columnheader', { name: '#' })).queryByRole('button')).toBeNull();
 });
 
-it('says how many rows a page has in a control that tells its value', async () => {
+it('shows the rows per page in a labelled control', async () => {
   const { user } = renderParts({ rows }, '?page=2');
   const size = screen.getByRole('combobox', { name: 'Rows a page' });
   expect(size).toHaveDisplayValue('20 a page');

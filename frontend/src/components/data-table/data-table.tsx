@@ -33,12 +33,12 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   empty: ReactNode;
   /** Filter controls, above at the left. */
   filters?: ReactNode;
-  /** The file that the list can be saved as, with the columns of the table unless told. */
+  /** The file that the list can be saved as, by default with the columns of the table. */
   csv?: {
     fileName: string;
     columns?: CsvColumn<Row>[];
     allRows: () => Promise<readonly Row[]>;
-    /** What the file has of selected rows; the rows unless told. */
+    /** Rows of the file for the selected rows; by default the selected rows themselves. */
     ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
   };
   /** A CsvButton instead of `csv`, for a file that has other rows than the table. */

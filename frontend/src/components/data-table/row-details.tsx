@@ -10,7 +10,7 @@ export type RowDetails<Row> = {
   nameOf: (row: Row) => string;
   /** The same in a word, where the row already names itself: 'Lines'. */
   label: string;
-  /** Whether a row opens; all do unless told. */
+  /** True if the row opens; by default, all do. */
   opens?: (row: Row) => boolean;
   render: (row: Row) => ReactNode;
 };

@@ -27,6 +27,6 @@ export type DataColumn<Row> = CsvColumn<Row> & {
   fixed?: 'start' | 'end';
   /** Names its row: a header cell to assistive technology. */
   rowHeader?: boolean;
-  /** Its place on a card, which a row is on phones; a line with its heading unless told. */
+  /** Its place on a card, which a row is on phones; by default a line with its heading. */
   card?: 'title' | 'amount' | 'tag' | 'actions' | 'absent';
 };

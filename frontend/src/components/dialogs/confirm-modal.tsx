@@ -8,11 +8,11 @@ type ConfirmModalProps = {
   open: boolean;
   /** The question, as the modal's title. */
   title: string;
-  /** What it is about, if the title does not tell. */
+  /** The subject, if it is not in the title. */
   subject?: string | null;
   /** What cannot be undone. */
   warning: string;
-  /** The dangerous button; 'Delete' unless told. */
+  /** Label of the danger button; 'Delete' by default. */
   confirmLabel?: string;
   /** Does it, and closes the modal. The buttons wait for it; what it throws is shown in the modal, which stays open. */
   onConfirm: () => Promise<unknown>;

@@ -20,7 +20,10 @@ it.each<[BuyingValues, Record<string, string>]>([
   [{ savedAddress: 'a', poNumber: 'x'.repeat(64), note: 'n'.repeat(1_000), requestedOn: TODAY }, {}],
   [{ savedAddress: 'a', poNumber: 'x'.repeat(65) }, { poNumber: 'PO number has at most 64 characters' }],
   [{ savedAddress: 'a', note: 'n'.repeat(1_001) }, { note: 'Note has at most 1000 characters' }],
-  [{ savedAddress: 'a', requestedOn: '2026-11-21' }, { requestedOn: 'The date is in the past' }],
+  [
+    { savedAddress: 'a', requestedOn: '2026-11-21' },
+    { requestedOn: 'The requested delivery date is in the past' },
+  ],
   [{ savedAddress: 'a', requestedOn: '2026-12-31' }, {}],
   [{ savedAddress: 'a', requestedOn: '2028-11-22' }, {}],
   [
@@ -29,7 +32,7 @@ it.each<[BuyingValues, Record<string, string>]>([
   ],
 ])('%j has the errors %j', (values, errors) => expect(errorsOf(values)).toEqual(errors));
 
-it('tells the buyers apart that one person can be', () =>
+it('distinguishes the buyers that one user can be', () =>
   expect([null, { id: 'a' }, { id: 'b' }].map(buyerOf)).toEqual(['myself', 'a', 'b']));
 
 it.each([

@@ -59,7 +59,6 @@ export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
               help={addressTexts.labelHelp}
               {...savedAddressLimits.label}
               optional
-              focusFirst
             />
             <AddressFields />
           </ModalForm>

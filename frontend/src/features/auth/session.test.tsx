@@ -66,7 +66,7 @@ it('keeps the token and offers Retry when the shop cannot be reached', async () 
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-it('logs out: the token is removed, then the gateway and the provider are told', async () => {
+it('logs out: the token is removed, then the gateway and the provider end the session', async () => {
   const bearers = endsSession();
   const app = renderApp({ path: '/blogs', as: buildUser() });
   await app.user.click(await screen.findByRole('button', { name: 'Account of Bina Buyer' }));
@@ -157,7 +157,7 @@ describe('guards (specification section 5)', () => {
 
 describe('renewal', () => {
   const FIVE_MINUTES = 5 * 60_000;
-  /** Signed in with a token that is due for renewal in `ms`; the gateway is told to answer as given. */
+  /** Signed in with a token that is due for renewal in `ms`; the gateway answers as given. */
   const visitDueIn = (ms: number) => {
     const app = renderApp({ path: '/blogs', as: buyer });
     sessionToken.save('session-token', new Date(Date.now() + FIVE_MINUTES + ms).toISOString());

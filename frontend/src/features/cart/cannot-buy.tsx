@@ -21,7 +21,7 @@ function mailTo(members: readonly Member[], lines: readonly WantedLine[]): strin
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(cartTexts.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
 }
 
-/** Tells somebody whose role does not buy so before they fill a cart, and sends the lines to those who may. */
+/** Warns members whose role may not buy before they fill a cart, and offers to send the lines to a buyer. */
 export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
   const { status } = useSession();
   const { data } = useQuery(BuyingRoleDocument, { skip: status !== 'signed-in' });

@@ -11,7 +11,7 @@ import type { CheckoutValues } from './checkout-values';
 import { BuyingFields } from '../../entities/buying/buying-fields';
 import { validateBuying } from '../../entities/buying/buying-rules';
 import { splitOf } from './address-split';
-import type { JudgedLine } from './checkout-lines';
+import type { LineWithCheck } from './checkout-lines';
 import { DeliveryField } from './delivery-field';
 import { SeveralAddresses } from './several-addresses';
 import {
@@ -33,7 +33,7 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   /** Deliveries to choose from; null until they are known. */
   deliveries: readonly DeliveryOptionFragment[] | null;
   onDeliveryMethod: (methodId: string) => void;
-  lines: readonly JudgedLine[];
+  lines: readonly LineWithCheck[];
   /** The number of the further address of each line; 0 for the delivery address. */
   onDestinations: (numbers: readonly number[]) => void;
 };
@@ -101,7 +101,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   );
 }
 
-const cartLines = (lines: readonly JudgedLine[]) => lines.map(({ line }) => line);
+const cartLines = (lines: readonly LineWithCheck[]) => lines.map(({ line }) => line);
 
 const keepLabelOf = ({ actingCompany }: CheckoutQuery): string =>
   actingCompany ? addressTexts.keepForCompany : addressTexts.keep;

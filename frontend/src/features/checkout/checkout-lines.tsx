@@ -11,9 +11,9 @@ import { lineColumns } from '../../entities/line/line-messages';
 import checkout from './checkout.module.css';
 
 /** A line and what the gateway says about it. */
-export type JudgedLine = { line: CartLine; check: CheckedLineFragment | undefined };
+export type LineWithCheck = { line: CartLine; check: CheckedLineFragment | undefined };
 
-type CheckoutLinesProps = { lines: readonly JudgedLine[]; onFix: (line: CartLine, fix: Fix) => void };
+type CheckoutLinesProps = { lines: readonly LineWithCheck[]; onFix: (line: CartLine, fix: Fix) => void };
 
 const { tool, reference, quantity, unitPrice, total, shipsOn } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, shipsOn];

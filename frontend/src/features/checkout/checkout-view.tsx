@@ -5,7 +5,7 @@ import type { useCart } from '../../entities/cart/use-cart';
 import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
 import { CheckoutForm } from './checkout-form';
 import { chosenDelivery, deliveryObstacle, withDelivery } from './chosen-delivery';
-import { CheckoutLines, type JudgedLine } from './checkout-lines';
+import { CheckoutLines, type LineWithCheck } from './checkout-lines';
 import type { CheckoutQuery } from './checkout.generated';
 import type { CheckoutRefusal } from './refusal';
 import type { CartAttempt } from './use-cart-attempt';
@@ -19,11 +19,11 @@ type CheckoutViewProps = {
 };
 
 /** The lines with their checks; until they are checked again, the refusal of the purchase counts. */
-function judge(
+function withChecks(
   { lines }: Pick<CheckoutViewProps['cart'], 'lines'>,
   { checks, outdated, error }: CheckedLines,
   refusal: CheckoutRefusal | null,
-): JudgedLine[] {
+): LineWithCheck[] {
   const refused = refusal?.kind === 'lines' && (outdated || error) ? refusal.lines : null;
   return lines.map((line, at) => {
     const check = checks[at];
@@ -38,7 +38,7 @@ function judge(
 /** Why the purchase cannot be placed at present; null if it can. */
 function obstacleOf(
   { actingCompany }: CheckoutQuery,
-  lines: readonly JudgedLine[],
+  lines: readonly LineWithCheck[],
   totals: CheckedLines['totals'],
 ): string | null {
   if (actingCompany && !actingCompany.viewerCan.buy.allowed) return actingCompany.viewerCan.buy.reason;
@@ -64,7 +64,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
     buyer,
     onRefused: checked.retry,
   });
-  const lines = judge(cart, checked, refusal);
+  const lines = withChecks(cart, checked, refusal);
   const obstacle = obstacleOf(buyer, lines, checked.totals) ?? deliveryObstacle(checked.delivery, delivery);
   const agree = (to: number) => {
     setAgreed({ of: ordered, total: to });

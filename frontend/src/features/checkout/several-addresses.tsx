@@ -12,7 +12,7 @@ import { formatMoney } from '../../lib/format/format';
 import choicesStyles from '../../entities/buying/choices.module.css';
 import { oneLine } from '../../lib/format/one-line';
 import { furtherChoices, lineField, splitOf } from './address-split';
-import type { JudgedLine } from './checkout-lines';
+import type { LineWithCheck } from './checkout-lines';
 import { CheckoutDocument, KeepAddressDocument } from './checkout.generated';
 import { checkoutTexts } from './checkout-messages';
 import type { CheckoutValues } from './checkout-values';
@@ -24,7 +24,7 @@ const AddAddressModal = onDemand(
 );
 
 type SeveralAddressesProps = {
-  lines: readonly JudgedLine[];
+  lines: readonly LineWithCheck[];
   choices: readonly DeliveryChoice[];
   /** The company that the buyer acts for, whose book has the addresses. */
   companyId: string | null;
@@ -32,7 +32,7 @@ type SeveralAddressesProps = {
 };
 
 const nameOf = ({ label, text }: DeliveryChoice) => [label, oneLine(text)].filter(Boolean).join(': ');
-const titleOf = ({ line, check }: JudgedLine) => check?.tool?.name ?? line.reference;
+const titleOf = ({ line, check }: LineWithCheck) => check?.tool?.name ?? line.reference;
 
 /** The address of each line, if they go to several, and what ships together. */
 export function SeveralAddresses({ lines, choices, companyId, delivery }: SeveralAddressesProps) {

@@ -62,7 +62,7 @@ type Checkout = {
   /** The delivery that is chosen; null in a shop without methods of delivery. */
   delivery: DeliveryOptionFragment | null;
   cartAttempt: CartAttempt;
-  /** The gateway judges the lines differently now: check them again. */
+  /** The gateway refused the lines: check them again. */
   onRefused: () => void;
 };
 

@@ -17,7 +17,7 @@ const faqPage = {
   })),
 };
 
-/** Four collapsible questions (specification section 2), told to search engines too. */
+/** Four collapsible questions (specification section 2), also as structured data for search engines. */
 export function Faq() {
   return (
     <>

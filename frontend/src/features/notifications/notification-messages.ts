@@ -1,4 +1,4 @@
-/** Texts of what the shop tells a signed-in user. */
+/** Texts of notifications. */
 export const notificationTexts = {
   unread: (count: number) => `${count} unread`,
   markAll: 'Mark all as read',

@@ -6,8 +6,8 @@ import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
 
 const user = buildUser();
-type Told = { id: string; text: string; readAt: string | null };
-const told = (id: string, text: string, readAt: string | null = null) => ({
+type Row = { id: string; text: string; readAt: string | null };
+const notification = (id: string, text: string, readAt: string | null = null) => ({
   id,
   text,
   path: '/portfolio',
@@ -18,7 +18,7 @@ const told = (id: string, text: string, readAt: string | null = null) => ({
 const entry = { __typename: 'BellEntry', count: 1, kind: 'order-approved' };
 
 /** The gateway with these notifications; collects the ids that are marked, and counts the counts. */
-const answers = (...notifications: Told[]) => {
+const answers = (...notifications: Row[]) => {
   const marked: unknown[] = [];
   let rows = notifications;
   const counts = { sent: 0 };
@@ -53,10 +53,10 @@ const answers = (...notifications: Told[]) => {
       return HttpResponse.json({ data: { markNotificationsRead: unread() } });
     }),
   );
-  return { marked, counts, tell: (row: Told) => (rows = [row, ...rows]) };
+  return { marked, counts, add: (row: Row) => (rows = [row, ...rows]) };
 };
-const shipped = told('n2', 'ORD-0000BBBB was shipped.');
-const approved = told('n1', 'ORD-0000AAAA was approved.', '2026-11-21T10:00:00.000Z');
+const shipped = notification('n2', 'ORD-0000BBBB was shipped.');
+const approved = notification('n1', 'ORD-0000AAAA was approved.', '2026-11-21T10:00:00.000Z');
 const bell = (name: RegExp | string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
@@ -91,7 +91,7 @@ describe('the bell', () => {
     await app.user.click(await bell('Notifications, 1 unread'));
     const panel = within(screen.getByRole('region', { name: 'Notifications' }));
     await panel.findByRole('link', { name: /BBBB/ });
-    answers(told('n3', 'ORD-0000CCCC was approved.'), shipped);
+    answers(notification('n3', 'ORD-0000CCCC was approved.'), shipped);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await panel.findByRole('link', { name: /CCCC/ })).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('the bell', () => {
   });
 
   it('shows several of one kind as one, and marks its kind when it is opened', async () => {
-    const group = { ...told('n9', '40 new purchases.'), count: 40, kind: 'admin-purchase-placed' };
+    const group = { ...notification('n9', '40 new purchases.'), count: 40, kind: 'admin-purchase-placed' };
     const { marked } = answers(group, approved);
     const app = renderApp({ as: user });
     await app.user.click(await bell('Notifications, 1 unread'));
@@ -136,7 +136,7 @@ describe('the bell', () => {
   });
 
   it('marks all as read without losing the focus', async () => {
-    const { marked } = answers(shipped, told('n3', 'ORD-0000CCCC was approved.'), approved);
+    const { marked } = answers(shipped, notification('n3', 'ORD-0000CCCC was approved.'), approved);
     const app = renderApp({ as: user });
     await app.user.click(await bell('Notifications, 2 unread'));
     const all = await screen.findByRole('button', { name: 'Mark all as read' });
@@ -161,10 +161,10 @@ describe('the bell', () => {
   });
 
   it('counts again when the tab is shown, and not while it is hidden', async () => {
-    const { counts, tell } = answers(approved);
+    const { counts, add } = answers(approved);
     renderApp({ as: user });
     await bell('Notifications');
-    tell(shipped);
+    add(shipped);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
     hidden.mockReturnValue(false);
@@ -205,7 +205,7 @@ describe('the page of all notifications', () => {
   });
 
   it('marks all as read', async () => {
-    const { marked } = answers(shipped, told('n3', 'ORD-0000CCCC was approved.'));
+    const { marked } = answers(shipped, notification('n3', 'ORD-0000CCCC was approved.'));
     const app = await open();
     await screen.findByRole('link', { name: shipped.text });
     await app.user.click(screen.getByRole('button', { name: 'Mark all as read' }));

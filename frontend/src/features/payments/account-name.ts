@@ -3,7 +3,7 @@ type Named = {
   customer: { id: string; displayName: string; email: string } | null;
 };
 
-/** Who pays: the company, or the customer with the address that tells namesakes apart. */
+/** Name of the payer: the company, or the customer with their email address, because names are not unique. */
 export const accountName = ({ company, customer }: Named): string =>
   company?.legalName ?? (customer ? `${customer.displayName}, ${customer.email}` : '');
 

@@ -25,7 +25,7 @@ it('never shows what the gateway did not mean for people', () => {
   expect(errorInfo(new Error('secret')).message).toBe('Something went wrong. Please try again.');
 });
 
-it('tells a broken connection from a slow shop', () => {
+it('distinguishes a broken connection from a slow shop', () => {
   expect(errorInfo(new TypeError('Failed to fetch')).code).toBe('NETWORK');
   expect(errorInfo(new DOMException('late', 'TimeoutError')).code).toBe('TIMEOUT');
 });

@@ -12,7 +12,7 @@ export const sessionToken = {
   expiresAt: () => Date.parse(browserStorage.get(EXPIRY_KEY) ?? '') || 0,
 
   save(token: string, expiresAt: string): void {
-    // The expiry first: other tabs are told by the change of the token and read both.
+    // The expiry first: a change of the token makes other tabs read both.
     browserStorage.set(EXPIRY_KEY, expiresAt);
     browserStorage.set(TOKEN_KEY, token);
   },

@@ -74,7 +74,7 @@ describe('while it is sent', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('tells how much has left, where the browser knows', () => {
+  it('reports the upload progress, where the browser supports it', () => {
     const onProgress = jest.fn();
     const { request } = start({ onProgress });
     const progress = { loaded: 500, total: 2_000 };
@@ -104,6 +104,6 @@ it.each([
   [new DOMException('', 'TimeoutError'), false],
   [Object.assign(new Error('of something else'), { name: 'AbortError' }), false],
   [null, false],
-])('tells a cancelled upload from %s', (error, expected) => {
+])('distinguishes a cancelled upload from %s', (error, expected) => {
   expect(isAbort(error)).toBe(expected);
 });

@@ -14,7 +14,7 @@ type Answer = { success?: boolean; data?: { url?: string } };
 
 /**
  * Sends a picture to `POST /images` (specification section 7: multipart field `image`) and answers its URL.
- * XMLHttpRequest, because fetch does not tell how much has been sent.
+ * XMLHttpRequest, because fetch reports no upload progress.
  * @throws ServerError (the gateway's refusal), TypeError (no connection), TimeoutError, AbortError: as `errorInfo` reads them.
  */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> {

@@ -1,6 +1,6 @@
 /** Days as a date field holds them, YYYY-MM-DD, in the reader's time zone. dayjs would cost the first table 3 kB. */
 
-/** Midnight of an existing day, some days later if told; null for any other text, as for 2026-02-31. */
+/** Midnight of an existing day, or a day later; null for any other text, as for 2026-02-31. */
 function midnight(day = '', later = 0): Date | null {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   const isDay = dayOf(new Date(year, month - 1, date)) === day;

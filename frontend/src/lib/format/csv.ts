@@ -21,7 +21,7 @@ export async function toCsv(rows: (string | number)[][]): Promise<string> {
   return unparse(rows, { escapeFormulae: FORMULA });
 }
 
-/** Lets the browser save the text as a file. The byte-order mark tells Excel that it is UTF-8. */
+/** Lets the browser save the text as a file. Excel needs the byte-order mark to detect UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   saveFile(fileName, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
 }

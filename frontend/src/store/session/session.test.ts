@@ -73,7 +73,7 @@ describe('a sign-in', () => {
 
 describe('a log-out', () => {
   it.each(['logged-out', 'expired', 'refused'] as const)(
-    'of the kind %s forgets the token and tells gateway and provider',
+    'of the kind %s removes the token and signs out of gateway and provider',
     async (reason) => {
       const bearers = endsSession();
       const { dispatch, session, provider } = visit({ token: 'old' });
@@ -91,7 +91,7 @@ describe('a log-out', () => {
     },
   );
 
-  it('without a session tells nobody', async () => {
+  it('without a session calls no one', async () => {
     const bearers = endsSession();
     const { dispatch, provider, session } = visit();
     await dispatch(endSession('logged-out'));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rest } from '../../environment/answer';
-import { expectAnswer, hold, type Case } from '../../environment/case';
+import { expectAnswer, assert, type Case } from '../../environment/case';
 import { missingOrders } from '../../faults/fault';
-import { holdLedger, underLoad } from '../load';
+import { checkLedger, underLoad } from '../load';
 import type { Environment } from '../environment';
 
 const restore: Case<Environment> = {
@@ -26,13 +26,13 @@ const restore: Case<Environment> = {
     await untilReady();
     const took = (performance.now() - began) / 1_000;
     const lost = await withDb((db) => missingOrders(db, { acknowledged: before }));
-    hold(lost === 0, `${lost} of ${before.size} orders acknowledged before the backup are missing`);
+    assert(lost === 0, `${lost} of ${before.size} orders acknowledged before the backup are missing`);
     expectAnswer(await visit(rest('GET', '/allorders', { as: admin.token })), 200);
     // What came after the backup is gone, as with any backup: the audit goes on with what was before it.
     const after = [...load.acknowledged.keys()].filter((key) => !before.has(key));
     ledger.acknowledged.clear();
     for (const [key, order] of before) ledger.acknowledged.set(key, order);
-    return `${before.size} orders before it, 0 lost; ${after.length} came later; a shop again after ${took.toFixed(0)} s; ${await holdLedger(environment)}`;
+    return `${before.size} orders before it, 0 lost; ${after.length} came later; a shop again after ${took.toFixed(0)} s; ${await checkLedger(environment)}`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { hold, type Case } from '../../environment/case';
+import { assert, type Case } from '../../environment/case';
 import { openBrowser } from '../../security/pages/browser';
 import type { Environment } from '../environment';
 
@@ -29,7 +29,7 @@ async function signUp(): Promise<void> {
   const url = `${config.authEmulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${config.firebase.apiKey}`;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(PERSON) });
-  hold(answer.ok, `the emulator answered ${answer.status}`);
+  assert(answer.ok, `the emulator answered ${answer.status}`);
 }
 
 const LOGIN = `${SHOP}/login?from=${encodeURIComponent('/dashboard')}`;

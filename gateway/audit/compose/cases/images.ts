@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hold, type Case } from '../../environment/case';
+import { assert, type Case } from '../../environment/case';
 import type { Environment } from '../environment';
 
 const MB = 1_000_000;
@@ -13,16 +13,16 @@ const sizes: Case<Environment> = {
     const dockerfile = readFileSync(path.join(folder, 'gateway/Dockerfile'), 'utf8');
     const size = async (image: string) =>
       Number(await run(`docker image inspect --format '{{.Size}}' ${image}`)) / MB;
-    const told: string[] = [];
+    const figures: string[] = [];
     for (const [name, most] of Object.entries(LIMITS)) {
       const base = new RegExp(`^FROM (\\S+) AS ${name}$`, 'm').exec(dockerfile)?.[1] ?? '';
       const [whole, below] = [await size(`robotics-wholesale/${name}`), await size(base)];
-      told.push(
+      figures.push(
         `${name} ${whole.toFixed(0)} MB (${base} ${below.toFixed(0)} + ${(whole - below).toFixed(0)})`,
       );
-      hold(whole <= most, `${told.join(', ')}: ${most} MB at most`);
+      assert(whole <= most, `${figures.join(', ')}: ${most} MB at most`);
     }
-    return told.join(', ');
+    return figures.join(', ');
   },
 };
 
@@ -39,7 +39,7 @@ const noTools: Case<Environment> = {
       '-c',
       `for tool in ${TOOLS.join(' ')}; do command -v $tool; done; true`,
     );
-    hold(found.trim() === '', `found ${found}`);
+    assert(found.trim() === '', `found ${found}`);
     const version = await compose('exec', '-T', 'gateway-1', 'node', '--version');
     const modules = await compose('exec', '-T', 'gateway-1', 'sh', '-c', 'ls -d node_modules/*/ | wc -l');
     return `Node ${version.trim()}, ${modules.trim()} packages`;
@@ -52,7 +52,7 @@ const HEAP_SHARE = 0.75;
 const memory: Case<Environment> = {
   name: 'the heap of every Node process fits into its container',
   async run({ compose, run }) {
-    const told: string[] = [];
+    const figures: string[] = [];
     for (const service of ['gateway-1', 'gateway-2', 'worker']) {
       const line = await compose('exec', '-T', service, 'cat', '/proc/1/cmdline');
       const heap = Number(/--max-old-space-size=(\d+)/.exec(line)?.[1] ?? Infinity);
@@ -62,10 +62,10 @@ const memory: Case<Environment> = {
             `docker inspect --format '{{.HostConfig.Memory}}' "$(docker compose ps --quiet ${service})"`,
           ),
         ) / 1_048_576;
-      told.push(`${service} ${heap} of ${limit} MiB`);
-      hold(heap <= limit * HEAP_SHARE, told.join(', '));
+      figures.push(`${service} ${heap} of ${limit} MiB`);
+      assert(heap <= limit * HEAP_SHARE, figures.join(', '));
     }
-    return told.join(', ');
+    return figures.join(', ');
   },
 };
 

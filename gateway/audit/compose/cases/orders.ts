@@ -1,7 +1,7 @@
 import { gql, rest } from '../../environment/answer';
 import { addPerson } from '../../environment/fixtures';
-import { expectAnswer, hold, type Case } from '../../environment/case';
-import { holdLedger } from '../load';
+import { expectAnswer, assert, type Case } from '../../environment/case';
+import { checkLedger } from '../load';
 import type { Environment } from '../environment';
 
 const order: Case<Environment> = {
@@ -17,15 +17,15 @@ const order: Case<Environment> = {
     const [first, second] = [await visit(call), await visit(call)];
     expectAnswer(first, 201);
     const { insertedId } = first.json as { insertedId: string };
-    hold(
+    assert(
       (second.json as { insertedId: string }).insertedId === insertedId,
       'the same key made another order',
     );
     ledger.acknowledged.set('compose-first', insertedId);
     const mine = await visit(gql('{ myOrders { nodes { id } } }', {}, { as: customer.token }));
     expectAnswer(mine, 200);
-    hold(mine.text.includes(insertedId), `GraphQL does not list the order: ${mine.text.slice(0, 300)}`);
-    return holdLedger(environment);
+    assert(mine.text.includes(insertedId), `GraphQL does not list the order: ${mine.text.slice(0, 300)}`);
+    return checkLedger(environment);
   },
 };
 
@@ -33,11 +33,11 @@ const pages: Case<Environment> = {
   name: 'the page, its files and the health checks come through the edge; metrics and playground do not',
   async run({ visit, follow }) {
     const page = await follow('curl --insecure');
-    hold(page.includes('<div id="root"'), 'the documented curl does not get the page');
+    assert(page.includes('<div id="root"'), 'the documented curl does not get the page');
     const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '/assets/none.js';
     const file = await visit(rest('GET', script));
     expectAnswer(file, 200);
-    hold(file.headers['x-request-id'] === undefined, 'a gateway answered for a hashed file');
+    assert(file.headers['x-request-id'] === undefined, 'a gateway answered for a hashed file');
     for (const at of ['/healthz', '/readyz', '/config.json']) expectAnswer(await visit(rest('GET', at)), 200);
     for (const at of ['/metrics', '/playground'])
       expectAnswer(await visit(rest('GET', at)), 404, 'NOT_FOUND');
@@ -52,7 +52,7 @@ const operator: Case<Environment> = {
     expectAnswer(await visit(rest('GET', '/allorders', { as: admin.token })), 200);
     await follow('/cleanup');
     const { json } = await visit(rest('GET', '/tools'));
-    hold(
+    assert(
       Array.isArray(json) && json.length > 20,
       `the catalogue is not there: ${JSON.stringify(json).slice(0, 200)}`,
     );
@@ -67,15 +67,15 @@ const isolation: Case<Environment> = {
   async run({ compose }) {
     for (const service of SERVICES) {
       const status = await compose('exec', '-T', service, 'cat', '/proc/1/status');
-      hold(/^CapEff:\s0+$/m.test(status), `${service} has capabilities`);
-      hold(/^NoNewPrivs:\s1$/m.test(status), `${service} may gain privileges`);
-      hold(!/^Uid:\s0\s/m.test(status), `${service} is root`);
+      assert(/^CapEff:\s0+$/m.test(status), `${service} has capabilities`);
+      assert(/^NoNewPrivs:\s1$/m.test(status), `${service} may gain privileges`);
+      assert(!/^Uid:\s0\s/m.test(status), `${service} is root`);
       const written = await compose('exec', '-T', service, 'sh', '-c', 'touch /written 2>&1 || true');
-      hold(/read-only/i.test(written), `${service} can write to its file system: ${written}`);
+      assert(/read-only/i.test(written), `${service} can write to its file system: ${written}`);
     }
     for (const name of ['postgres', 'redis']) {
       const found = await compose('exec', '-T', 'edge', 'sh', '-c', `getent hosts ${name} || true`);
-      hold(found.trim() === '', `the edge finds ${name} at ${found}`);
+      assert(found.trim() === '', `the edge finds ${name} at ${found}`);
     }
     return `${SERVICES.length} containers`;
   },

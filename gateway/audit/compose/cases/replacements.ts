@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rest } from '../../environment/answer';
-import { hold, type Case } from '../../environment/case';
-import { holdLedger, holdNoneFailed, sentIn, tell, underLoad } from '../load';
+import { assert, type Case } from '../../environment/case';
+import { checkLedger, assertNoneFailed, sentIn, describeLoad, underLoad } from '../load';
 import type { Environment } from '../environment';
 
 /** The command of the page that replaces the gateways one after the other. */
@@ -26,8 +26,8 @@ const replaced: Case<Environment> = {
         await sleep(3_000);
       }
     });
-    holdNoneFailed(environment, load);
-    return `${rounds} times both: ${tell(load)}; ${await holdLedger(environment)}`;
+    assertNoneFailed(environment, load);
+    return `${rounds} times both: ${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -47,7 +47,7 @@ const upgraded: Case<Environment> = {
     const { folder, follow, keepLogs } = environment;
     const file = path.join(folder, HEALTH);
     const source = readFileSync(file, 'utf8');
-    hold(source.includes(OLD), `${HEALTH} does not say ${OLD}`);
+    assert(source.includes(OLD), `${HEALTH} does not say ${OLD}`);
     const load = await underLoad(environment, async (running) => {
       writeFileSync(file, source.replace(OLD, NEW));
       await follow('docker tag robotics-wholesale/gateway robotics-wholesale/gateway:before');
@@ -55,21 +55,21 @@ const upgraded: Case<Environment> = {
       for (let round = 1; round === 1 || (sentIn(running) < REQUESTS && round < MOST_ROUNDS); round += 1) {
         await keepLogs();
         await follow(ONE_BY_ONE);
-        hold((await isNew(environment)).every(Boolean), 'a gateway of the old release still answers');
+        assert((await isNew(environment)).every(Boolean), 'a gateway of the old release still answers');
         await sleep(3_000);
         await keepLogs();
         if (round === 1) await environment.run('docker tag robotics-wholesale/gateway audit/next');
         await follow('docker tag robotics-wholesale/gateway:before robotics-wholesale/gateway');
         await follow(ONE_BY_ONE);
-        hold(!(await isNew(environment)).some(Boolean), 'a gateway of the new release still answers');
+        assert(!(await isNew(environment)).some(Boolean), 'a gateway of the new release still answers');
         await sleep(3_000);
         await environment.run('docker tag audit/next robotics-wholesale/gateway');
       }
       await follow('docker tag robotics-wholesale/gateway:before robotics-wholesale/gateway');
     });
     writeFileSync(file, source);
-    holdNoneFailed(environment, load);
-    return `${tell(load)}; ${await holdLedger(environment)}`;
+    assertNoneFailed(environment, load);
+    return `${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rest } from '../../environment/answer';
-import { expectAnswer, hold, type Case } from '../../environment/case';
+import { expectAnswer, assert, type Case } from '../../environment/case';
 import { PROJECT } from '../shop';
-import { holdLedger, tell, underLoad } from '../load';
+import { checkLedger, describeLoad, underLoad } from '../load';
 import type { Environment } from '../environment';
 
 /** Load before and after what happens, ms. */
@@ -30,12 +30,15 @@ const postgres: Case<Environment> = {
   name: 'PostgreSQL restarted under load: 503 for half a second at most, no order lost',
   async run(environment) {
     const load = await restarted(environment, () => environment.compose('restart', 'postgres'));
-    hold(failedFor(load) <= DATABASE_AWAY, `refused for ${failedFor(load).toFixed(0)} ms: ${tell(load)}`);
-    hold(
-      [...load.statuses.keys()].every((status) => status < 400 || status === 503),
-      tell(load),
+    assert(
+      failedFor(load) <= DATABASE_AWAY,
+      `refused for ${failedFor(load).toFixed(0)} ms: ${describeLoad(load)}`,
     );
-    return `refused for ${failedFor(load).toFixed(0)} ms: ${tell(load)}; ${await holdLedger(environment)}`;
+    assert(
+      [...load.statuses.keys()].every((status) => status < 400 || status === 503),
+      describeLoad(load),
+    );
+    return `refused for ${failedFor(load).toFixed(0)} ms: ${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -43,8 +46,8 @@ const redis: Case<Environment> = {
   name: 'Redis restarted under load: no request fails',
   async run(environment) {
     const load = await restarted(environment, () => environment.compose('restart', 'redis'));
-    hold(load.failed === 0, tell(load));
-    return `${tell(load)}; ${await holdLedger(environment)}`;
+    assert(load.failed === 0, describeLoad(load));
+    return `${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -52,8 +55,8 @@ const edge: Case<Environment> = {
   name: 'the edge restarted under load: answers again within five seconds, no order lost',
   async run(environment) {
     const load = await restarted(environment, () => environment.compose('restart', 'edge'));
-    hold(failedFor(load) < EDGE_AWAY, `away for ${failedFor(load).toFixed(0)} ms: ${tell(load)}`);
-    return `away for ${failedFor(load).toFixed(0)} ms: ${tell(load)}; ${await holdLedger(environment)}`;
+    assert(failedFor(load) < EDGE_AWAY, `away for ${failedFor(load).toFixed(0)} ms: ${describeLoad(load)}`);
+    return `away for ${failedFor(load).toFixed(0)} ms: ${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -75,8 +78,11 @@ const kills: Case<Environment> = {
       }
       await sleep(AROUND);
     });
-    hold(felt < KILL_FELT, `requests failed until ${felt.toFixed(0)} ms after a kill: ${tell(load)}`);
-    return `${load.failed} cut, the last ${felt.toFixed(0)} ms after a kill: ${tell(load)}; ${await holdLedger(environment)}`;
+    assert(
+      felt < KILL_FELT,
+      `requests failed until ${felt.toFixed(0)} ms after a kill: ${describeLoad(load)}`,
+    );
+    return `${load.failed} cut, the last ${felt.toFixed(0)} ms after a kill: ${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -99,9 +105,9 @@ async function keeps(environment: Environment, happens: () => Promise<unknown>):
   await environment.untilReady();
   const took = performance.now() - began;
   const after = await contents(environment);
-  hold(after === before, `before: ${before}; after: ${after}`);
+  assert(after === before, `before: ${before}; after: ${after}`);
   expectAnswer(await environment.visit(rest('GET', '/allorders', { as: environment.admin.token })), 200);
-  return `${after.replace(/[0-9a-f]{32} /, '')}; ready after ${(took / 1_000).toFixed(1)} s; ${await holdLedger(environment)}`;
+  return `${after.replace(/[0-9a-f]{32} /, '')}; ready after ${(took / 1_000).toFixed(1)} s; ${await checkLedger(environment)}`;
 }
 
 const downAndUp: Case<Environment> = {

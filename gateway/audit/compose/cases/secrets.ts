@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as openTls } from 'node:tls';
 import { rest } from '../../environment/answer';
 import { addPerson } from '../../environment/fixtures';
-import { expectAnswer, hold, type Case } from '../../environment/case';
-import { forgetBuyers, holdLedger, tell, underLoad } from '../load';
+import { expectAnswer, assert, type Case } from '../../environment/case';
+import { forgetBuyers, checkLedger, describeLoad, underLoad } from '../load';
 import { HOST } from '../shop';
 import type { Environment } from '../environment';
 
@@ -26,12 +26,12 @@ const session: Case<Environment> = {
     await follow('--force-recreate --wait gateway-1 gateway-2 worker');
     await untilReady();
     const took = (performance.now() - began) / 1_000;
-    hold((await visit(mine(customer.token))).status === 401, 'a token of the old secret is still good');
+    assert((await visit(mine(customer.token))).status === 401, 'a token of the old secret is still good');
     const after = tokens();
     const other = await withDb((db) => addPerson(db, 'after-rotation', 'customer', after));
     expectAnswer(await visit(rest('GET', `/my-orders/${other.email}`, { as: other.token })), 200);
     forgetBuyers();
-    return `401 for the old token, 200 for a new one; ${took.toFixed(0)} s; ${await holdLedger(environment)}`;
+    return `401 for the old token, 200 for a new one; ${took.toFixed(0)} s; ${await checkLedger(environment)}`;
   },
 };
 
@@ -51,9 +51,9 @@ const password: Case<Environment> = {
     });
     const asked = `PGPASSWORD=wrong psql -h 127.0.0.1 -U shop -c 'SELECT 1' 2>&1 || true`;
     const refused = await compose('exec', '-T', 'postgres', 'sh', '-c', asked);
-    hold(/password authentication failed/.test(refused), `another password was accepted: ${refused}`);
-    hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
-    return `${tell(load)}; ${await holdLedger(environment)}`;
+    assert(/password authentication failed/.test(refused), `another password was accepted: ${refused}`);
+    assert(load.failed === 0, `${load.failed} requests failed: ${describeLoad(load)}`);
+    return `${describeLoad(load)}; ${await checkLedger(environment)}`;
   },
 };
 
@@ -90,9 +90,9 @@ const certificate: Case<Environment> = {
       await follow('nginx -s reload');
       await sleep(3_000);
     });
-    hold((await shownSerial()) !== before, 'the edge still shows the old certificate');
-    hold(load.failed === 0, `${load.failed} requests failed: ${tell(load)}`);
-    return tell(load);
+    assert((await shownSerial()) !== before, 'the edge still shows the old certificate');
+    assert(load.failed === 0, `${load.failed} requests failed: ${describeLoad(load)}`);
+    return describeLoad(load);
   },
 };
 

@@ -1,5 +1,5 @@
 import { HANG, send, type Answer, type Call } from '../../environment/answer';
-import { commonComplaint } from '../judge';
+import { commonComplaint } from '../complaints';
 import type { Environment } from '../case';
 import type { Random } from './random';
 

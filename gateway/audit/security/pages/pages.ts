@@ -159,22 +159,22 @@ async function complaintAboutCsv(
 export async function walkPages(
   environment: Environment,
   port: number,
-  tell: (verdict: Verdict) => void,
+  report: (verdict: Verdict) => void,
 ): Promise<Verdict[]> {
   const origin = `http://127.0.0.1:${port}`;
   const tool = await writeHostileTexts(environment, port);
   const browser = await openBrowser();
   const verdicts: Verdict[] = [];
-  const judge = async (sends: string, answers: string, look: () => Promise<string | undefined>) => {
+  const check = async (sends: string, answers: string, look: () => Promise<string | undefined>) => {
     const started = performance.now();
     const complaint = await look().catch((error: Error) => error.message.split('\n')[0]);
     const verdict = { topic: 'content', sends, answers, complaint, ms: performance.now() - started };
     verdicts.push(verdict);
-    tell(verdict);
+    report(verdict);
   };
   try {
     for (const shown of pagesOf(environment, tool))
-      await judge(
+      await check(
         `hostile texts on ${decodeURIComponent(shown.path)}`,
         shown.shows.length ? 'shown as text' : 'nothing runs',
         () => complaintAbout(browser, origin, shown),
@@ -186,7 +186,7 @@ export async function walkPages(
       ['/dashboard/allusers', admin],
       ['/dashboard/my-orders', alice],
     ] as const)
-      await judge(`formulas in the CSV of ${path}`, 'no cell runs', () =>
+      await check(`formulas in the CSV of ${path}`, 'no cell runs', () =>
         complaintAboutCsv(browser, origin, { path, who }),
       );
     return verdicts;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A tool's own threshold below which admins are told that its stock is low. */
+/** A tool's own threshold for low-stock messages to admins. */
 export class LowStockThreshold1763891000000 implements MigrationInterface {
   name = 'LowStockThreshold1763891000000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Users who deleted their account keep their row, because orders and documents refer to it, but nothing that tells who they were.
+ * The rows of deleted accounts are kept, anonymized, because orders and documents refer to them.
  * The release before would write the e-mail address back at a sign-in: the constraint refuses that.
  */
 export class DeletedAccounts1763950000000 implements MigrationInterface {

@@ -43,7 +43,7 @@ export class AuditEntry {
   entity!: string;
 
   @Column('text', { name: 'entity_id' })
-  @Field({ description: 'Id of what it was done to.' })
+  @Field({ description: 'Id of the subject.' })
   entityId!: string;
 
   @Column('text', { name: 'entity_name' })

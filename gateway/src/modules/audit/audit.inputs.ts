@@ -22,19 +22,19 @@ export class AuditFilter {
   @Field(() => AuditEntity, { nullable: true, description: 'Subject.' })
   entity?: AuditEntity | null;
 
-  @Field(() => ID, { nullable: true, description: 'Id of what it was done to.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the subject.' })
   @IsOptional()
   @MaxLength(100)
   entityId?: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'At this time or later.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the action', bookDays)
   from?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Before this time.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the action', bookDays)
   to?: Date | null;
 }
 

@@ -16,7 +16,7 @@ export class CalendarResolver {
   }
 
   @FieldResolver(() => LocalDate, {
-    description: 'The day on which what is ordered now from the stock leaves.',
+    description: 'Ship date of an order placed now, if the tool is in stock.',
   })
   async shipsOn(@Context() ctx: Ctx) {
     return shipsFromStock(await workingDaysIn(ctx));

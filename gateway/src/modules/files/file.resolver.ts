@@ -9,7 +9,7 @@ import { StoredFile } from './stored-file.entity';
 
 @Resolver(() => StoredFile)
 export class FileResolver {
-  @Mutation(() => Boolean, { description: 'Deletes a private file (who uploaded it, and admins).' })
+  @Mutation(() => Boolean, { description: 'Deletes a private file (its uploader and admins).' })
   deleteFile(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteFile(ctx, id);
   }
@@ -19,7 +19,7 @@ export class FileResolver {
     return `/files/${id}`;
   }
 
-  @FieldResolver(() => String, { description: 'Public name of who uploaded it.' })
+  @FieldResolver(() => String, { description: 'Public name of the user who uploaded it.' })
   async uploadedByName(
     @Root() { uploadedBy, subjectType }: StoredFile,
     @Context() ctx: Ctx,
@@ -29,7 +29,7 @@ export class FileResolver {
   }
 
   @FieldResolver(() => Permission, {
-    description: 'Whether the viewer may delete it, as far as the file goes.',
+    description: 'Permission of the viewer to delete the file; its subject may still refuse.',
   })
   async canDelete(@Root() file: StoredFile, @Context() ctx: Ctx): Promise<Permission> {
     return canDelete(await ctx.viewer(), file);

@@ -29,7 +29,7 @@ function messageOfDeletion({ actor, customerId, payload }: DomainEvent<'order.de
   return payload.status === (OrderStatus.Approved as string) ? 'admin-order-deleted' : null;
 }
 
-/** Tells the other side of a change. */
+/** Notifies the other party of a change. */
 async function changed(
   tx: UnitOfWork,
   events: readonly DomainEvent<'order.changed' | 'purchase.changed'>[],

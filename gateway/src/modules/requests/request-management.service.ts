@@ -85,7 +85,7 @@ export async function answerToolRequest(
   return ctx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
 }
 
-/** Assigns a request to an admin, or to nobody (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
+/** Assigns a request to an admin, or unassigns it (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
 export async function assignToolRequest(
   ctx: Ctx,
   { id, userId }: { id: string; userId: string | null },

@@ -53,7 +53,7 @@ export class ToolRequestFilter {
   @Field(() => ToolRequestState, { nullable: true, description: 'State.' })
   state?: ToolRequestState | null;
 
-  @Field(() => ID, { nullable: true, description: 'The admin whom it is assigned to.' })
+  @Field(() => ID, { nullable: true, description: 'The admin to whom it is assigned.' })
   @IsOptional()
   @MaxLength(100)
   assigneeId?: string | null;

@@ -53,7 +53,7 @@ export class ToolRequestResolver {
   }
 
   @Mutation(() => CustomToolRequest, {
-    description: 'Assigns a request to an admin, or to nobody (admins).',
+    description: 'Assigns a request to an admin, or unassigns it (admins).',
   })
   assignToolRequest(
     @Context() ctx: Ctx,
@@ -81,7 +81,7 @@ export class ToolRequestResolver {
   }
 
   @Needs<CustomToolRequest>('assigneeId')
-  @FieldResolver(() => User, { nullable: true, description: 'The admin whom it is assigned to.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The admin to whom it is assigned.' })
   assignee(@Root() { assignee, assigneeId }: CustomToolRequest, @Context() ctx: Ctx) {
     return assignee ?? (assigneeId ? userLoader(ctx).load(assigneeId) : null);
   }

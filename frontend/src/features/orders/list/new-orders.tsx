@@ -52,7 +52,7 @@ function useCount(of: keyof typeof LISTS, filter: Filter): number {
     skipPollAttempt: () => document.hidden,
   });
   useEffect(() => {
-    // A count that fails is left out; the next one tells.
+    // Ignore a failed count; the next one corrects it.
     const recount = () => void (document.hidden || refetch().catch(() => undefined));
     document.addEventListener('visibilitychange', recount);
     return () => document.removeEventListener('visibilitychange', recount);

@@ -74,7 +74,7 @@ export const leavingOf = (orders: Orders, values: ShippingValues): { id: string;
     .map((order) => ({ id: order.id, quantity: unitsOf(order, values) }))
     .filter(({ quantity }) => quantity > 0);
 
-/** The quantities that the API has to know: what it is not told leaves as a whole. */
+/** The quantities to send: an order without a quantity ships completely. */
 export function quantitiesOf(orders: Orders, leaving: readonly { id: string; quantity: number }[]) {
   const open = new Map(orders.map((order) => [order.id, openOf(order)]));
   const parts = leaving.filter(({ id, quantity }) => open.get(id) !== quantity);

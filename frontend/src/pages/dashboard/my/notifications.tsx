@@ -16,7 +16,7 @@ import { useListPage } from '../../../lib/lists/use-list-page';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { MyNotificationsDocument } from './notifications.generated';
 
-/** Everything that the shop has told its reader, newest first. */
+/** All notifications of the user, newest first. */
 export function NotificationsPage() {
   const list = useListParams({
     sortFields: ['CREATED_AT'],

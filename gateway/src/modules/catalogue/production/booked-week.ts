@@ -14,7 +14,7 @@ export class BookedWeek {
   @Field(() => Tool, { nullable: true, description: 'The tool; null if a family shares the capacity.' })
   tool!: Tool | null;
 
-  @Field(() => Family, { nullable: true, description: 'The family; null for a tool of its own.' })
+  @Field(() => Family, { nullable: true, description: 'The family; null for a tool without one.' })
   family!: Family | null;
 
   @Field(() => Int, { nullable: true, description: 'Units a week that can be made; null without a limit.' })

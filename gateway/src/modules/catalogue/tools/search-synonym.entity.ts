@@ -6,7 +6,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 // On expressions, which TypeORM cannot declare: the folded word and meaning, unique.
 @Index('search_synonyms_word', { synchronize: false })
 @ObjectType({
-  description: 'A word or phrase that customers type, and what it means in the catalogue.',
+  description: 'A word or phrase that customers type, and its meaning in the catalogue.',
   simpleResolvers: true,
 })
 export class SearchSynonym {

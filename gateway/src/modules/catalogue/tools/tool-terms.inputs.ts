@@ -40,7 +40,7 @@ export class ToolTermsInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Working days to make what is not in stock; 15 by default.',
+    description: 'Working days to produce what is not in stock; 15 by default.',
   })
   @IsOptional()
   @Whole('Lead time', 0, 365)
@@ -105,7 +105,7 @@ export class ToolTermsInput {
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The last day to buy', bookDays)
   lastBuyOn?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of the tool that replaces a discontinued one.' })

@@ -118,7 +118,7 @@ export class Tool {
 
   @Audited()
   @Column('int', { name: 'lead_time_days', default: 15 })
-  @Field(() => Int, { description: 'Working days to make what is not in stock.' })
+  @Field(() => Int, { description: 'Working days to produce what is not in stock.' })
   leadTimeDays!: number;
 
   @Audited()

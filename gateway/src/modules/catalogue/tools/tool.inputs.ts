@@ -118,7 +118,7 @@ export enum ToolAudience {
 }
 registerEnumType(ToolAudience, {
   name: 'ToolAudience',
-  description: 'Whom tools are made for.',
+  description: 'Customers for whom tools are made.',
   valuesConfig: {
     EVERYBODY: { description: 'The tools of the catalogue.' },
     ME: { description: 'Made for the company that the viewer acts for, or for the viewer.' },
@@ -167,7 +167,10 @@ export class ToolFilter {
   @Min(1)
   maxMinimumOrder?: number | null;
 
-  @Field(() => ToolAudience, { nullable: true, description: 'Whom they are made for. Default: EVERYBODY.' })
+  @Field(() => ToolAudience, {
+    nullable: true,
+    description: 'Customers for whom they are made. Default: EVERYBODY.',
+  })
   @IsOptional()
   @IsEnum(ToolAudience)
   madeFor?: ToolAudience | null;

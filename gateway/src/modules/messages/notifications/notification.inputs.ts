@@ -22,7 +22,7 @@ export class BellArgs {
 export class MarkReadArgs {
   @Field(() => [ID], {
     nullable: true,
-    description: `Which, at most ${MAX_IDS}; all of the viewer's if omitted. Those of somebody else are passed over.`,
+    description: `Ids of notifications, at most ${MAX_IDS}; all of the viewer's if omitted. Those of other users are ignored.`,
   })
   @IsOptional()
   @MaxItems(MAX_IDS, `At most ${MAX_IDS} at a time`)
@@ -40,7 +40,7 @@ export class MarkReadArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those about the rows of the list at this path: whoever sees the list has seen them.',
+    description: 'Only those about rows of the list at this path, because the list shows them.',
   })
   @IsOptional()
   @MaxLength(MAX_LENGTH, { message: `At most ${MAX_LENGTH} characters` })

@@ -35,7 +35,7 @@ export class SavedAddressResolver {
     return updateAddress(ctx, id, input);
   }
 
-  @Mutation(() => Boolean, { description: 'Deletes an entry; what was ordered to it keeps the address.' })
+  @Mutation(() => Boolean, { description: 'Deletes an entry; existing orders keep the address.' })
   deleteAddress(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteAddress(ctx, id);
   }

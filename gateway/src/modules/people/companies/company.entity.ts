@@ -14,7 +14,7 @@ registerEnumType(PaymentTerms, {
   name: 'PaymentTerms',
   description: 'Due day of an invoice.',
   valuesConfig: {
-    Prepaid: { description: 'At once.' },
+    Prepaid: { description: 'Immediately.' },
     Net15: { description: '15 days after it was issued.' },
     Net30: { description: '30 days after it was issued.' },
     Net60: { description: '60 days after it was issued.' },

@@ -102,7 +102,7 @@ export class CompanyResolver {
     return reinstateCompany(ctx, id);
   }
 
-  @Mutation(() => Company, { description: 'Sets what was agreed with a company (admins).' })
+  @Mutation(() => Company, { description: 'Sets the agreed terms of a company (admins).' })
   setCompanyTerms(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

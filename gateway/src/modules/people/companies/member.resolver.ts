@@ -12,7 +12,7 @@ import { removeMember, updateMember } from './member.service';
 
 @Resolver(() => CompanyMember)
 export class CompanyMemberResolver {
-  @Mutation(() => Company, { description: 'Invites somebody by email, for seven days (owners).' })
+  @Mutation(() => Company, { description: 'Invites a person by email, for seven days (owners).' })
   inviteMember(
     @Context() ctx: Ctx,
     @Arg('companyId', () => ID) companyId: string,

@@ -22,7 +22,7 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Phone number, as people write it: +880 1700-000000 ext. 12.',
+    description: 'Phone number, in any common notation: +880 1700-000000 ext. 12.',
   })
   @IsOptional()
   @ContactNumber()

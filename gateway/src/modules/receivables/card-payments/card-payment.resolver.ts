@@ -12,7 +12,7 @@ const { Connection: CardRefundConnection } = connectionTypes(CardPayment, 'CardR
 @Resolver(() => CardPayment)
 export class CardPaymentResolver {
   @Mutation(() => String, {
-    description: "Starts a card payment of what is open, and returns the address of the provider's page.",
+    description: "Starts a card payment of the open amount, and returns the address of the provider's page.",
   })
   startCardPayment(@Context() ctx: Ctx, @Arg('what') what: PayableInput) {
     return startCardPayment(ctx, what);

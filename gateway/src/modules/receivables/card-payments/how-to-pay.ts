@@ -19,7 +19,7 @@ export class HowToPay {
   })
   reference!: string;
 
-  @Field({ description: 'Whose account it is.' })
+  @Field({ description: 'Account holder.' })
   accountHolder!: string;
 
   @Field(() => String, { nullable: true, description: "The shop's bank." })
@@ -27,7 +27,7 @@ export class HowToPay {
 
   @Field(() => String, {
     nullable: true,
-    description: 'IBAN or account number; null: customers ask for it.',
+    description: 'IBAN or account number; null if customers have to request it.',
   })
   account!: string | null;
 

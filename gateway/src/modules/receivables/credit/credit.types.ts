@@ -93,7 +93,7 @@ export class StatementEntry {
 }
 
 @ObjectType({
-  description: 'A statement of account: all that changed what a company owes.',
+  description: 'A statement of account: invoices, credit notes and payments of a company.',
   simpleResolvers: true,
 })
 export class AccountStatement {

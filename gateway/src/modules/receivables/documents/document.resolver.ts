@@ -51,7 +51,7 @@ export class DocumentResolver {
 
   @Mutation(() => Document, {
     description:
-      'Issues a statement of account of a company: its open invoices of a period. The same again as long as nothing has changed.',
+      'Issues a statement of account of a company: its open invoices of a period. Returns the last one if nothing has changed since.',
   })
   issueStatement(
     @Context() ctx: Ctx,

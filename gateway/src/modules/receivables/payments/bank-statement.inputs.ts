@@ -32,14 +32,14 @@ registerEnumType(BankLineMatch, {
 @InputType({ description: 'A line of a bank statement: money that arrived.' })
 export class BankLineInput {
   @Field(() => LocalDate, { description: 'Day of the booking.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The booking date must have the form 2026-11-21' })
   bookedOn!: string;
 
   @Field(() => Money, { description: 'Amount, above 0.' })
   @Whole('Amount', 1, MAX_PAYMENT)
   amount!: number;
 
-  @Field({ description: 'Everything else that the bank says about it: who, what for.' })
+  @Field({ description: 'Remaining text of the bank: payer, purpose.' })
   @Typed('Text', MAX_TEXT)
   text!: string;
 }
@@ -58,13 +58,13 @@ export class MatchBankLinesInput {
   lines!: BankLineInput[];
 }
 
-@InputType({ description: 'A line of a bank statement and whose account it is for.' })
+@InputType({ description: 'A line of a bank statement and the account that it pays to.' })
 export class ConfirmedBankLineInput extends BankLineInput {
   @Field(() => ID, { description: 'The id that bankLineMatches gave it: it is recorded once.' })
   @Matches(/^bank:[0-9a-f]{64}$/, { message: 'This is not the id of a line' })
   id!: string;
 
-  @Field(() => AccountInput, { description: 'For whose invoices it is.' })
+  @Field(() => AccountInput, { description: 'Account whose invoices it pays.' })
   @ValidateNested()
   account!: AccountInput;
 

@@ -38,7 +38,7 @@ class MentionView implements MentionedNumber {
   @Field({ description: 'The number; the text as it is written, if it cannot be read.' })
   number!: string;
 
-  @Field(() => MentionState, { description: 'State of what it names.' })
+  @Field(() => MentionState, { description: 'State of the reference.' })
   state!: MentionState;
 
   @Field(() => Payment, {

@@ -16,7 +16,7 @@ export enum MentionState {
 }
 registerEnumType(MentionState, {
   name: 'MentionState',
-  description: 'State of what a bank line names.',
+  description: 'State of the reference of a bank line.',
   valuesConfig: {
     Open: { description: 'Open invoices that the line may pay.' },
     Paid: { description: 'Paid already.' },

@@ -35,7 +35,7 @@ export const Allocations = (): PropertyDecorator => (target, key) =>
     IsOptional(),
   ].forEach((decorate) => decorate(target, key));
 
-@InputType({ description: 'Whose account it is: of a company, or of a customer without one.' })
+@InputType({ description: 'Account holder: a company, or a customer without one.' })
 export class AccountInput {
   @Field(() => ID, { nullable: true, description: 'Id of the company.' })
   @IsOptional()
@@ -57,7 +57,7 @@ export function oneAccount({ companyId = null, customerId = null }: AccountInput
 
 @InputType({ description: 'Money that arrived for an account.' })
 export class AccountPaymentInput {
-  @Field(() => AccountInput, { description: 'For whose invoices it is.' })
+  @Field(() => AccountInput, { description: 'Account whose invoices it pays.' })
   @ValidateNested()
   account!: AccountInput;
 
@@ -69,7 +69,7 @@ export class AccountPaymentInput {
     description:
       "Date of receipt: not in the future, nor more than a year before the account's first purchase.",
   })
-  @DayIn('The date', receiptDays)
+  @DayIn('The date of receipt', receiptDays)
   receivedOn!: string;
 
   @Field(() => PaymentMethod, { description: 'Means of payment.' })
@@ -122,7 +122,7 @@ export class ReversePaymentArgs {
   @Field(() => ID, { description: 'Id of the payment.' })
   id!: string;
 
-  @Field({ description: 'Why, for the audit log and the note of the reversal.' })
+  @Field({ description: 'Reason, for the audit log and the note of the reversal.' })
   @Text('Reason', 500)
   reason!: string;
 }
@@ -145,15 +145,15 @@ export class PaymentFilter {
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or later.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The date of receipt', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or earlier.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The date of receipt', bookDays)
   to?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'true: only payments of which something is left.' })
+  @Field(() => Boolean, { nullable: true, description: 'true: only payments that are not fully allocated.' })
   withCredit?: boolean | null;
 }
 

@@ -10,13 +10,13 @@ export class PaymentPermissions {
   @Field(() => Permission, { description: 'Take it back as a whole.' })
   reverse!: Permission;
 
-  @Field(() => Permission, { description: 'Allocate what is left of it to invoices.' })
+  @Field(() => Permission, { description: 'Allocate the rest of it to invoices.' })
   allocate!: Permission;
 }
 
 @ObjectType({ description: "The viewer's current permissions on a document.", simpleResolvers: true })
 export class DocumentPermissions {
-  @Field(() => Permission, { description: 'Pay what is open of an invoice.' })
+  @Field(() => Permission, { description: 'Pay the open amount of an invoice.' })
   pay!: Permission;
 }
 

@@ -61,7 +61,7 @@ export class PaymentResolver {
     return recordPaymentOf(ctx, { input, idempotencyKey });
   }
 
-  @Mutation(() => Payment, { description: 'Allocates what is left of a payment to invoices (admins).' })
+  @Mutation(() => Payment, { description: 'Allocates the rest of a payment to invoices (admins).' })
   allocatePayment(
     @Context() ctx: Ctx,
     @Args(() => AllocatePaymentArgs) args: AllocatePaymentArgs,
@@ -82,13 +82,13 @@ export class PaymentResolver {
   }
 
   @Needs<Payment>('companyId')
-  @FieldResolver(() => Company, { nullable: true, description: 'The company whose account it is for.' })
+  @FieldResolver(() => Company, { nullable: true, description: 'The company whose account it is paid to.' })
   company(@Root() { companyId }: Payment, @Context() ctx: Ctx) {
     return companyId && companyLoader(ctx).load(companyId);
   }
 
   @Needs<Payment>('customerId')
-  @FieldResolver(() => User, { nullable: true, description: 'The customer whose account it is for.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The customer whose account it is paid to.' })
   async customer(@Root() { customerId }: Payment, @Context() ctx: Ctx) {
     return customerId && customerOf(await ctx.viewer(), await userLoader(ctx).load(customerId));
   }

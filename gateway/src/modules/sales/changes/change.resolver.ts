@@ -19,7 +19,7 @@ export class ChangeResolver {
 
   @Mutation(() => Order, {
     description:
-      'Lowers the quantity of an order of which nothing is made, shipped, invoiced or paid. The other units are given back.',
+      'Lowers the quantity of an order that is not in production, shipped, invoiced or paid, even in part. The other units are released.',
   })
   changeOrder(
     @Context() ctx: Ctx,
@@ -31,7 +31,7 @@ export class ChangeResolver {
 
   @Mutation(() => Purchase, {
     description:
-      'Changes the requested day or the delivery address of a purchase and its orders, as long as nothing of it has left.',
+      'Changes the requested day or the delivery address of a purchase and its orders, until the first shipment.',
   })
   changePurchase(
     @Context() ctx: Ctx,

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
 
-@ObjectType({ description: 'An order, and what it would be at a lower quantity.', simpleResolvers: true })
+@ObjectType({ description: 'An order, and its values at a lower quantity.', simpleResolvers: true })
 export class OrderChange {
   @Field(() => Int, { description: 'The lower quantity.' })
   quantity!: number;
@@ -13,7 +13,7 @@ export class OrderChange {
   @Field(() => Money, { description: 'Total before the change, without tax.' })
   totalBefore!: number;
 
-  @Field(() => Money, { description: 'Total after the change, without tax; what changeOrder agrees to.' })
+  @Field(() => Money, { description: 'Total after the change, without tax; the total for changeOrder.' })
   total!: number;
 
   @Field(() => Money, { description: 'Total before the change, its share of the tax included.' })
@@ -28,6 +28,9 @@ export class OrderChange {
   })
   promisedOn!: string | null;
 
-  @Field(() => Refusal, { nullable: true, description: 'Why changeOrder would refuse it; null if not.' })
+  @Field(() => Refusal, {
+    nullable: true,
+    description: 'Reason for which changeOrder would refuse it; null if it would not.',
+  })
   problem!: Refusal | null;
 }

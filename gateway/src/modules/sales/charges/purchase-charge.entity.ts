@@ -13,9 +13,9 @@ export enum ChargeKind {
 }
 registerEnumType(ChargeKind, {
   name: 'ChargeKind',
-  description: 'What a purchase costs in addition to its lines.',
+  description: 'Kind of charge of a purchase in addition to its lines.',
   valuesConfig: {
-    Tooling: { description: 'Tooling fee: what is made or set up once for this purchase.' },
+    Tooling: { description: 'Tooling fee: one-time tools and setup for this purchase.' },
     Delivery: { description: 'Price of the delivery.' },
   },
 });
@@ -41,7 +41,7 @@ registerEnumType(ChargeKind, {
 @Check('purchase_charges_dates_check', hasFourDigitYears('cancelled_at'))
 @Index('purchase_charges_order', ['orderId'])
 @Index('purchase_charges_invoice', ['invoiceId'], { where: 'invoice_id IS NOT NULL' })
-@ObjectType({ description: 'What a purchase costs in addition to its lines.', simpleResolvers: true })
+@ObjectType({ description: 'A charge of a purchase in addition to its lines.', simpleResolvers: true })
 export class PurchaseCharge {
   @PrimaryColumn('uuid', { name: 'purchase_id' })
   purchaseId!: string;
@@ -51,7 +51,7 @@ export class PurchaseCharge {
   purchase?: Relation<Purchase>;
 
   @PrimaryColumn({ type: 'enum', enum: ChargeKind, enumName: 'charge_kind', default: ChargeKind.Delivery })
-  @Field(() => ChargeKind, { description: 'What it is for.' })
+  @Field(() => ChargeKind, { description: 'Kind of charge.' })
   what!: ChargeKind;
 
   @Column('text')

@@ -9,7 +9,7 @@ import { purchaseChargesLoader } from './purchase-charge.loader';
 export class ChargesOfPurchaseResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => [PurchaseCharge], {
-    description: 'What it costs in addition to its orders: tooling fee and delivery.',
+    description: 'Charges in addition to its orders: tooling fee and delivery.',
   })
   async charges(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
     const charges = await purchaseChargesLoader(ctx).load(id);

@@ -8,7 +8,7 @@ export enum DeliveryKind {
 }
 registerEnumType(DeliveryKind, {
   name: 'DeliveryKind',
-  description: 'What the price of a delivery depends on.',
+  description: 'Basis of the price of a delivery.',
   valuesConfig: {
     PICKUP: { description: 'The customer picks it up: free.' },
     FLAT: { description: 'One price.' },

@@ -34,11 +34,11 @@ export class DeliveryMethod {
   name!: string;
 
   @Column({ type: 'enum', enum: DeliveryKind, enumName: 'delivery_kind' })
-  @Field(() => DeliveryKind, { description: 'What its price depends on.' })
+  @Field(() => DeliveryKind, { description: 'Basis of its price.' })
   kind!: DeliveryKind;
 
   @Column('boolean', { name: 'is_active', default: true })
-  @Field({ description: 'Whether customers can choose it.' })
+  @Field({ description: 'True if customers can choose it.' })
   isActive!: boolean;
 
   @Column('int', { default: 1 })

@@ -31,11 +31,11 @@ export class DeliveryMethodInput {
   @Line('Name', 60, { isPrinted: true })
   name!: string;
 
-  @Field(() => DeliveryKind, { description: 'What its price depends on.' })
+  @Field(() => DeliveryKind, { description: 'Basis of its price.' })
   @IsEnum(DeliveryKind)
   kind!: DeliveryKind;
 
-  @Field({ description: 'Whether customers can choose it.' })
+  @Field({ description: 'True if customers can choose it.' })
   @IsBoolean()
   isActive!: boolean;
 

@@ -27,7 +27,7 @@ export class DeliveryOption {
   @Field({ description: 'Name.' })
   name!: string;
 
-  @Field(() => DeliveryKind, { description: 'What its price depends on.' })
+  @Field(() => DeliveryKind, { description: 'Basis of its price.' })
   kind!: DeliveryKind;
 
   @Field(() => Money, {
@@ -41,7 +41,9 @@ export class DeliveryOption {
   })
   byAddress!: readonly AddressDelivery[];
 
-  @Field(() => Money, { description: 'Total of the lines and the delivery, without tax: what is agreed to.' })
+  @Field(() => Money, {
+    description: 'Total of the lines and the delivery, without tax; the total to agree to.',
+  })
   total!: number;
 
   @Field(() => Money, { description: 'Tax on the total; 0 until it is decided.' })

@@ -9,7 +9,7 @@ export enum DeliveryState {
 }
 registerEnumType(DeliveryState, {
   name: 'DeliveryState',
-  description: 'Whether the price of a delivery is agreed.',
+  description: 'State of agreement on the price of a delivery.',
   valuesConfig: {
     AwaitingFee: { description: 'An admin sets the fee.' },
     FeeProposed: { description: 'The customer accepts or refuses the fee.' },

@@ -16,7 +16,7 @@ export class DeliveryOfPurchaseResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => PurchaseDelivery, {
     nullable: true,
-    description: 'How it is delivered; null if its delivery has no price.',
+    description: 'Delivery with its price; null if the delivery has no price.',
   })
   async delivery(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseCharge | null> {
     const charges = await purchaseChargesLoader(ctx).load(id);

@@ -10,14 +10,14 @@ type Facts = Pick<
 >;
 
 /** The charge of a purchase for its delivery. */
-@ObjectType({ description: 'How a purchase is delivered, and its price.', simpleResolvers: true })
+@ObjectType({ description: 'Delivery of a purchase, and its price.', simpleResolvers: true })
 export class PurchaseDelivery implements Facts {
   purchaseId!: string;
 
   @Field({ description: 'Name of the method at the time of the purchase.' })
   name!: string;
 
-  @Field(() => DeliveryKind, { description: 'What its price depended on.' })
+  @Field(() => DeliveryKind, { description: 'Basis of its price.' })
   kind!: DeliveryKind;
 
   @Field(() => Money, { nullable: true, description: 'Price without tax; null until it is agreed.' })

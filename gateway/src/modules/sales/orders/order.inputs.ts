@@ -18,7 +18,7 @@ const MAX_PURCHASES = 200;
 export const Prepaid = (): PropertyDecorator => (target, key) => {
   Field(() => Boolean, {
     nullable: true,
-    description: 'true: it is paid at once, whatever the terms of the company. So it needs no credit.',
+    description: 'true: it is prepaid, whatever the terms of the company. So it needs no credit.',
   })(target, key);
   IsOptional()(target, key);
   IsBoolean({ message: 'Prepaid must be true or false' })(target, key);
@@ -124,7 +124,7 @@ export class OrderFilter {
 
   @Field(() => [Leaving], {
     nullable: true,
-    description: 'Approved orders of which units are to leave today, or should have left before.',
+    description: 'Approved orders with units that are due to ship today or earlier.',
   })
   leaving?: Leaving[] | null;
 
@@ -171,12 +171,12 @@ export class OrderFilter {
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the order', bookDays)
   placedFrom?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the order', bookDays)
   placedTo?: Date | null;
 
   @Field(() => Boolean, {

@@ -27,7 +27,7 @@ export class OrderPermissions {
   @Field(() => Permission, { description: 'Set the status.' })
   updateStatus!: Permission;
 
-  @Field(() => Permission, { description: 'Ship what has not left yet.' })
+  @Field(() => Permission, { description: 'Ship the remaining units.' })
   ship!: Permission;
 
   @Field(() => Permission, { description: 'Record the payment.' })

@@ -51,7 +51,7 @@ export class ShipmentResolver {
 
   @Mutation(() => Shipment, {
     description:
-      'Sets carrier and tracking number of a shipment that has left (admins); what is not given is removed.',
+      'Sets carrier and tracking number of a shipment that has left (admins); omitted values are removed.',
   })
   setShipmentTracking(
     @Context() ctx: Ctx,

@@ -7,7 +7,7 @@ import { CompanyMember, SpendingPeriod } from '../../people/companies/company-me
 
 /** A buyer's limit and what they have spent of it, cents. */
 @ObjectType({
-  description: "A buyer's spending limit. A purchase above what is left of it awaits an approver.",
+  description: "A buyer's spending limit. A purchase above the rest of it awaits an approver.",
   simpleResolvers: true,
 })
 export class Spending {

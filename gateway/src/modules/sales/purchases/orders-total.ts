@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/scalars';
 
 @ObjectType({
-  description: 'Some orders of a purchase, and what they come to.',
+  description: 'Some orders of a purchase, and their total.',
   simpleResolvers: true,
 })
 export class OrdersTotal {

@@ -73,7 +73,7 @@ export class PurchaseAmountsResolver {
 
   @Needs<Purchase>('id')
   @FieldResolver(() => OrdersTotal, {
-    description: 'Its orders that are pending: what approveOrders approves.',
+    description: 'Its pending orders, which approveOrders approves.',
   })
   async toApprove(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<OrdersTotal> {
     const { pending: orders, pendingTotal: total } = await purchaseSumsLoader(ctx).load(id);

@@ -63,11 +63,11 @@ export class PendingLine implements Line {
 }
 
 @ObjectType({
-  description: 'What a purchase that awaits approval costs in addition to its lines.',
+  description: 'A charge of a purchase that awaits approval: tooling fee or delivery.',
   simpleResolvers: true,
 })
 export class PendingCharge {
-  @Field(() => ChargeKind, { description: 'What it is for.' })
+  @Field(() => ChargeKind, { description: 'Kind of charge.' })
   what!: ChargeKind;
 
   @Field({ description: 'Name, also on documents.' })

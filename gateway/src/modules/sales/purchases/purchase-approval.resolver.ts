@@ -56,7 +56,7 @@ export class PurchaseApprovalResolver {
 
   @FieldResolver(() => ApprovalEffect, {
     nullable: true,
-    description: 'The effect of approving it now; null for who may not decide.',
+    description: 'The effect of approving it now; null for viewers who may not decide.',
   })
   effect(@Root() approval: PurchaseApproval, @Context() ctx: Ctx): Promise<ApprovalEffect | null> {
     return approvalEffect(ctx, approval);

@@ -19,7 +19,7 @@ export class PurchasePermissions {
   @Field(() => Permission, { description: 'Record the payment of all orders that are not paid yet.' })
   recordPayment!: Permission;
 
-  @Field(() => Permission, { description: 'Pay what is not paid yet.' })
+  @Field(() => Permission, { description: 'Pay the open amount.' })
   pay!: Permission;
 
   @Field(() => Permission, { description: 'Approve or reject it, while it awaits approval.' })

@@ -106,7 +106,8 @@ export class PurchaseResolver {
   }
 
   @Mutation(() => Purchase, {
-    description: 'Orders up to 200 tools at once: all lines or none. LINES_REFUSED names every refused line.',
+    description:
+      'Orders up to 200 tools in one purchase: all lines or none. LINES_REFUSED names every refused line.',
   })
   placePurchase(
     @Context() ctx: Ctx,

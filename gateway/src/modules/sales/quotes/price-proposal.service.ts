@@ -8,7 +8,7 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import type { QuoteRequestLine } from './quote-request.entity';
 import { quoteRequestLoader } from './quote.loader';
 
-@ObjectType({ description: 'What a quantity could be quoted at (admins).', simpleResolvers: true })
+@ObjectType({ description: 'A proposed price of a quantity (admins).', simpleResolvers: true })
 export class PriceProposal {
   @Field(() => Int, { description: 'One of the quantities of the line.' })
   quantity!: number;

@@ -26,7 +26,7 @@ export class QuoteChange {
   @Field(() => QuoteChangeKind, { description: 'Kind.' })
   kind!: QuoteChangeKind;
 
-  @Field({ description: 'What is different, as people call it: Price, Valid until.' })
+  @Field({ description: 'Label of the changed field: Price, Valid until.' })
   what!: string;
 
   @Field(() => String, {
@@ -35,7 +35,7 @@ export class QuoteChange {
   })
   line!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The quantity whose price it is.' })
+  @Field(() => Int, { nullable: true, description: 'The quantity to which the price applies.' })
   quantity!: number | null;
 
   @Field(() => String, { nullable: true, description: 'The older value; null if there was none.' })

@@ -19,7 +19,7 @@ import { QuoteRequest } from './quote-request.entity';
 @Check('quote_links_dates_check', hasFourDigitYears('created_at', 'expires_at', 'revoked_at'))
 @Index('quote_links_one', ['requestId'], { unique: true, where: 'revoked_at IS NULL' })
 @ObjectType({
-  description: 'A link that shows the newest version of a quote to anyone who has it.',
+  description: 'A link to the newest version of a quote, for anyone who has it.',
   simpleResolvers: true,
 })
 export class QuoteLink {

@@ -28,7 +28,7 @@ export class QuoteLinkResolver {
 
   @Mutation(() => QuoteRequest, {
     description:
-      'Makes a link that shows the quote to anyone who has it, for 90 days or until the quote ends.',
+      'Creates a link that shows the quote to anyone who has it, for 90 days or until the quote ends.',
   })
   shareQuote(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return shareQuote(ctx, id);
@@ -50,7 +50,7 @@ export class QuoteRequestLinkResolver {
   @Needs<QuoteRequest>('id', 'state', 'customerId', 'companyId')
   @FieldResolver(() => QuoteLink, {
     nullable: true,
-    description: 'The link that works at present, for those who may share the quote.',
+    description: 'The active link, for viewers who may share the quote.',
   })
   async link(@Root() request: QuoteRequest, @Context() ctx: Ctx): Promise<QuoteLink | null> {
     if (!can('share', await ctx.viewer(), request).allowed) return null;
@@ -67,7 +67,7 @@ export class QuoteMessageAuthorResolver {
     return (await messageAuthor(ctx, message)).name;
   }
 
-  @FieldResolver(() => Boolean, { description: 'True if somebody who has the link wrote it.' })
+  @FieldResolver(() => Boolean, { description: 'True if it was written through the link.' })
   isFromLink(@Root() { linkId }: QuoteMessage): boolean {
     return linkId !== null;
   }

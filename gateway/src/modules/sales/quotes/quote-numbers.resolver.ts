@@ -11,7 +11,10 @@ export class QuoteNumbersResolver {
     return quoteReport(ctx);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The admin; null for nobody, and for all.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The admin; null for unassigned requests, and for all.',
+  })
   admin(@Root() { adminId }: QuoteNumbers, @Context() ctx: Ctx) {
     return adminId && userLoader(ctx).load(adminId);
   }

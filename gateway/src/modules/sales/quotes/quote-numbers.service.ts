@@ -43,7 +43,7 @@ export class QuoteReport {
   @Field(() => QuoteNumbers, { description: 'All quotes.' })
   all!: QuoteNumbers;
 
-  @Field(() => [QuoteNumbers], { description: 'The same by the admin whom they are assigned to.' })
+  @Field(() => [QuoteNumbers], { description: 'The same by the assigned admin.' })
   byAdmin!: QuoteNumbers[];
 }
 

@@ -36,7 +36,7 @@ import { QuoteState } from './quote.status';
 @Index('quote_requests_customer', ['customerId', 'createdAt', 'id'])
 @Index('quote_requests_company', ['companyId', 'createdAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('quote_requests_state', ['state', 'submittedAt', 'id'])
-@ObjectType({ description: 'What a buyer asks a price for.', simpleResolvers: true })
+@ObjectType({ description: 'A request for a quote.', simpleResolvers: true })
 export class QuoteRequest {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the request.' })
@@ -66,7 +66,7 @@ export class QuoteRequest {
   state!: QuoteState;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'What it is for, free text.' })
+  @Field(() => String, { nullable: true, description: 'Intended use, free text.' })
   message!: string | null;
 
   @Column('date', { name: 'needed_by', nullable: true })
@@ -128,7 +128,7 @@ export class QuoteRequest {
   'cardinality(quantities) BETWEEN 1 AND 5 AND array_position(quantities, NULL) IS NULL AND 0 < ALL (quantities)',
 )
 @Check('quote_request_lines_target_check', 'target_price > 0')
-@ObjectType({ description: 'A tool or something else that a price is asked for.', simpleResolvers: true })
+@ObjectType({ description: 'A tool or a described part to quote.', simpleResolvers: true })
 export class QuoteRequestLine {
   @PrimaryColumn('uuid', { name: 'request_id' })
   requestId!: string;
@@ -150,7 +150,7 @@ export class QuoteRequestLine {
   tool?: Relation<Tool> | null;
 
   @Column('text', { nullable: true })
-  @Field(() => String, { nullable: true, description: 'What is needed, if it is no tool of the catalogue.' })
+  @Field(() => String, { nullable: true, description: 'Description of a part that is not in the catalogue.' })
   description!: string | null;
 
   @Column('int', { array: true })

@@ -68,7 +68,7 @@ export class QuoteRequestLineInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What is needed, if it is no tool of the catalogue; or how the tool should differ.',
+    description: 'Description of a part that is not in the catalogue, or of differences from the tool.',
   })
   @IsOptional()
   @Text('Description', 1_000, { isPrinted: true })
@@ -100,7 +100,7 @@ export class QuoteRequestInput {
   @ValidateNested({ each: true })
   lines!: QuoteRequestLineInput[];
 
-  @Field(() => String, { nullable: true, description: 'What it is for, free text.' })
+  @Field(() => String, { nullable: true, description: 'Intended use, free text.' })
   @IsOptional()
   @Text('Message', 5_000)
   message?: string | null;
@@ -110,7 +110,7 @@ export class QuoteRequestInput {
     description: 'Day by which it is needed, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The day by which you need it', deliveryDays)
   neededBy?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if a non-disclosure agreement is wanted.' })
@@ -192,7 +192,7 @@ export class QuoteRequestFilter {
   @IsEnum(QuoteState, { each: true })
   state?: QuoteState[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'The admin whom it is assigned to.' })
+  @Field(() => ID, { nullable: true, description: 'The admin to whom it is assigned.' })
   @IsOptional()
   @MaxLength(100)
   assigneeId?: string | null;

@@ -98,7 +98,7 @@ export class QuoteRequestResolver {
   }
 
   @Mutation(() => QuoteRequest, {
-    description: 'Assigns a quote request to an admin, or to nobody (admins).',
+    description: 'Assigns a quote request to an admin, or unassigns it (admins).',
   })
   assignQuoteRequest(
     @Context() ctx: Ctx,
@@ -160,7 +160,7 @@ export class QuoteRequestResolver {
   }
 
   @Needs<QuoteRequest>('assigneeId')
-  @FieldResolver(() => User, { nullable: true, description: 'The admin whom it is assigned to (admins).' })
+  @FieldResolver(() => User, { nullable: true, description: 'The admin to whom it is assigned (admins).' })
   async assignee(@Root() { assigneeId }: QuoteRequest, @Context() ctx: Ctx): Promise<User | null> {
     const isAdmin = (await ctx.viewer())?.role === 'admin';
     return assigneeId && isAdmin ? userLoader(ctx).load(assigneeId) : null;
@@ -187,7 +187,7 @@ export class QuoteRequestLineResolver {
   }
 
   @FieldResolver(() => [PriceProposal], {
-    description: 'What its quantities could be quoted at (admins); empty for others, and without a tool.',
+    description: 'Proposed prices of its quantities (admins); empty for others, and without a tool.',
   })
   proposals(@Root() line: QuoteRequestLine, @Context() ctx: Ctx): Promise<PriceProposal[]> {
     return priceProposals(ctx, line);

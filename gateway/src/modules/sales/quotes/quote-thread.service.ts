@@ -42,7 +42,7 @@ async function actionOf(ctx: Ctx, id: string, input: QuoteMessageInput): Promise
   return request && can('write', viewer, request).allowed ? 'write' : 'comment';
 }
 
-/** Assigns a request to an admin, or to nobody (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
+/** Assigns a request to an admin, or unassigns it (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
 export const assignQuoteRequest = (ctx: Ctx, id: string, userId: string | null): Promise<QuoteRequest> =>
   changeRequest(ctx, { id, action: 'assign' }, async (tx, _actor, { request }) => {
     const where = userId === null ? null : { id: idOf(userId), role: Role.admin };

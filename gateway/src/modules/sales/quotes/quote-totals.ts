@@ -2,10 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/scalars';
 import { LinesTax } from '../purchases/tax-quote.resolver';
 
-@ObjectType({ description: 'What a version of a quote costs if it is accepted now.', simpleResolvers: true })
+@ObjectType({ description: 'Totals of a version of a quote if it is accepted now.', simpleResolvers: true })
 export class QuoteTotals {
   @Field(() => Money, {
-    description: 'Total of lines and fees, without tax: what is agreed to with acceptQuote.',
+    description: 'Total of lines and charges, without tax; the total to agree to in acceptQuote.',
   })
   total!: number;
 

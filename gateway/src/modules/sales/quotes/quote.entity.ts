@@ -121,7 +121,7 @@ export class Quote {
 @Check('quote_lines_tool_name_check', `tool_name <> ''`)
 @Check('quote_lines_sku_check', `sku ~ '^[A-Z0-9][A-Z0-9-]{2,31}$'`)
 @Check('quote_lines_new_tool_check', 'tool_id IS NULL OR num_nonnulls(tool_name, sku) = 0')
-@ObjectType({ description: 'What a quote offers, at a price for each quantity.', simpleResolvers: true })
+@ObjectType({ description: 'A line of a quote, with a price for each quantity.', simpleResolvers: true })
 export class QuoteLine {
   @PrimaryColumn('uuid', { name: 'quote_id' })
   quoteId!: string;
@@ -144,7 +144,7 @@ export class QuoteLine {
 
   /** The name of the tool on the day of the quote, or what is made instead. */
   @Column('text')
-  @Field({ description: 'Name of the tool when it was quoted, or a description of what is offered.' })
+  @Field({ description: 'Name of the tool when it was quoted, or description of the item.' })
   name!: string;
 
   @Column('text', { name: 'tool_name', nullable: true })

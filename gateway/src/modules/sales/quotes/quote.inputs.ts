@@ -35,7 +35,10 @@ export class QuoteLineInput {
   @IsUUID('all', { message: 'This is not a tool' })
   toolId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What is offered, if it is no tool of the catalogue.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of an item that is not in the catalogue.',
+  })
   @IsOptional()
   @Text('Description', 1_000, { isPrinted: true })
   description?: string | null;
@@ -90,7 +93,7 @@ export class SendQuoteInput {
   terms?: PaymentTerms | null;
 
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
-  @DayIn('The date', deliveryDays)
+  @DayIn('The last day of the quote', deliveryDays)
   validUntil!: string;
 
   @Field(() => LocalDate, {
@@ -99,7 +102,7 @@ export class SendQuoteInput {
       'Last day on which tools that are made for the buyer can be ordered again at these prices; default: validUntil.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The last day of the prices', deliveryDays)
   priceUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })

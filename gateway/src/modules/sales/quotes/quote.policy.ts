@@ -42,7 +42,7 @@ export class QuoteRequestPermissions {
   @Field(() => Permission, { description: 'Write a message as the shop.' })
   comment!: Permission;
 
-  @Field(() => Permission, { description: 'Ask the buyer something.' })
+  @Field(() => Permission, { description: 'Ask the buyer a question.' })
   ask!: Permission;
 
   @Field(() => Permission, { description: 'Send a version.' })

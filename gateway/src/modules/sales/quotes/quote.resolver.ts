@@ -21,7 +21,7 @@ import { sendQuote } from './send-quote.service';
 @Resolver(() => Quote)
 export class QuoteResolver {
   @Query(() => QuoteTotals, {
-    description: 'What a version costs with fees and tax, for those who can read it.',
+    description: 'Totals of a version with charges and tax, for everyone who can read it.',
   })
   quoteTotals(@Context() ctx: Ctx, @Args(() => QuoteTotalsArgs) args: QuoteTotalsArgs): Promise<QuoteTotals> {
     return quoteTotals(ctx, args);
@@ -81,7 +81,7 @@ const whole = async (ctx: Ctx, quote: Quote): Promise<WholeQuote> => ({
 export class QuoteLineResolver {
   @FieldResolver(() => Tool, {
     nullable: true,
-    description: 'The tool; null for what is described only, until it is accepted.',
+    description: 'The tool; null for a described item until it is accepted.',
   })
   async tool(@Root() { toolId, quoteId, position }: QuoteLine, @Context() ctx: Ctx): Promise<Tool | null> {
     if (toolId) return toolLoader(ctx).load(toolId);

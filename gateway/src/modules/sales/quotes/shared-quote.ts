@@ -9,7 +9,7 @@ export class SharedQuoteLine {
   @Field(() => Int, { description: 'Place in the quote, from 0.' })
   position!: number;
 
-  @Field({ description: 'Name of the tool when it was quoted, or a description of what is offered.' })
+  @Field({ description: 'Name of the tool when it was quoted, or description of the item.' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'Part number of the tool.' })
@@ -23,7 +23,7 @@ export class SharedQuoteLine {
 }
 
 @ObjectType({
-  description: 'What a quote costs besides its lines: tooling, delivery.',
+  description: 'A charge of a quote in addition to its lines: tooling fee or delivery.',
   simpleResolvers: true,
 })
 export class SharedQuoteCharge {
@@ -98,20 +98,20 @@ export class SharedQuote {
   @Field(() => [SharedQuoteLine], { description: 'The lines in their order.' })
   lines!: SharedQuoteLine[];
 
-  @Field(() => [SharedQuoteCharge], { description: 'What it costs besides the lines.' })
+  @Field(() => [SharedQuoteCharge], { description: 'Charges in addition to the lines.' })
   charges!: SharedQuoteCharge[];
 
   @Field(() => [SharedQuoteMessage], { description: 'Questions from the link, and answers, oldest first.' })
   messages!: SharedQuoteMessage[];
 }
 
-@InputType({ description: 'A question of somebody who has the link of a quote.' })
+@InputType({ description: 'A question asked through the link of a quote.' })
 export class QuoteQuestionInput {
-  @Field({ description: 'Name of the person who asks.' })
+  @Field({ description: 'Name of the author.' })
   @Line('Your name', 100)
   name!: string;
 
-  @Field(() => EmailAddress, { description: 'Email address of the person who asks.' })
+  @Field(() => EmailAddress, { description: 'Email address of the author.' })
   @Email()
   email!: string;
 

@@ -21,14 +21,14 @@ export class ArrivingLine {
 
   @Field(() => ReceivedUnits, {
     nullable: true,
-    description: 'What has arrived; null until it is confirmed.',
+    description: 'Received units; null until it is confirmed.',
   })
   received!: ReceivedUnits | null;
 }
 
 @ObjectType({
   description:
-    'A shipment as whoever has its packing slip sees it: no prices, addresses or people of the purchase.',
+    'A shipment as shown to anyone with its packing slip: without prices, addresses or people of the purchase.',
   simpleResolvers: true,
 })
 export class ArrivingShipment {
@@ -52,6 +52,9 @@ export class ArrivingShipment {
   @Field(() => [ArrivingLine], { description: 'Its contents.' })
   lines!: ArrivingLine[];
 
-  @Field(() => ShipmentReceipt, { nullable: true, description: 'What was confirmed; null before that.' })
+  @Field(() => ShipmentReceipt, {
+    nullable: true,
+    description: 'Confirmation by the recipient; null before that.',
+  })
   receipt!: ShipmentReceipt | null;
 }

@@ -4,7 +4,7 @@ import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { MAX_BULK } from '../../idempotency/bulk.service';
 import { MAX_NOTE } from './shipment-receipt.entity';
 
-@InputType({ description: 'What has arrived of a line of a shipment.' })
+@InputType({ description: 'Received units of a line of a shipment.' })
 export class ReceivedLineInput {
   @Field(() => ID, { description: 'Id of the line.' })
   @MaxLength(100, { message: 'This is not an id' })
@@ -21,9 +21,9 @@ export class ReceivedLineInput {
   damaged!: number;
 }
 
-@InputType({ description: 'What has arrived of a shipment.' })
+@InputType({ description: 'Receipt of a shipment.' })
 export class ConfirmReceiptInput {
-  @Field({ description: 'Name of who received it, up to 100 characters.' })
+  @Field({ description: 'Name of the recipient, up to 100 characters.' })
   @Line('Name', 100)
   receivedBy!: string;
 
@@ -34,7 +34,7 @@ export class ConfirmReceiptInput {
 
   @Field(() => [ReceivedLineInput], {
     nullable: true,
-    description: 'Lines of which units are missing or damaged; of all others, everything has arrived.',
+    description: 'Lines with missing or damaged units; all others have arrived completely.',
   })
   @IsOptional()
   @ArrayUnique(({ id }: ReceivedLineInput) => id.toLowerCase(), { message: 'Each id may be given once' })

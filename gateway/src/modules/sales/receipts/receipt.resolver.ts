@@ -24,7 +24,7 @@ export class ShipmentReceiptResolver {
 
   @Mutation(() => ArrivingShipment, {
     description:
-      'Confirms what has arrived of a shipment, once; needs no account. ALREADY_EXISTS has what was confirmed before.',
+      'Confirms the receipt of a shipment, once; needs no account. ALREADY_EXISTS contains the earlier confirmation.',
   })
   confirmReceipt(@Context() ctx: Ctx, @Arg('token') token: string, @Arg('input') input: ConfirmReceiptInput) {
     return confirmReceipt(ctx, token, input);
@@ -32,7 +32,7 @@ export class ShipmentReceiptResolver {
 
   @FieldResolver(() => ShipmentReceipt, {
     nullable: true,
-    description: 'What its recipient confirmed; null before that.',
+    description: 'Receipt confirmed by the recipient; null before that.',
   })
   receipt(@Root() { id }: Shipment, @Context() ctx: Ctx) {
     return receiptLoader(ctx).load(id);
@@ -43,7 +43,7 @@ export class ShipmentReceiptResolver {
 export class ShipmentLineReceiptResolver {
   @FieldResolver(() => ReceivedUnits, {
     nullable: true,
-    description: 'What has arrived of it; null until the recipient confirms it.',
+    description: 'Received units; null until the recipient confirms it.',
   })
   received(@Root() { shipmentId, orderId }: ShipmentLine, @Context() ctx: Ctx) {
     return receivedOf(ctx, shipmentId, orderId);
@@ -54,7 +54,7 @@ export class ShipmentLineReceiptResolver {
 export class OrderEventReceiptResolver {
   @FieldResolver(() => ReceivedUnits, {
     nullable: true,
-    description: 'What has arrived of a shipment of it; only of RECEIVED.',
+    description: 'Received units of a shipment of the order; only of RECEIVED.',
   })
   received(@Root() { shipmentId, orderId }: OrderEvent, @Context() ctx: Ctx) {
     return shipmentId && receivedOf(ctx, shipmentId, orderId);

@@ -21,7 +21,7 @@ export const MAX_NOTE = 500;
 @Check('shipment_receipts_note_check', `note <> '' AND length(note) <= ${MAX_NOTE}`)
 @Check('shipment_receipts_dates_check', hasFourDigitYears('received_at'))
 @ObjectType({
-  description: 'What the recipient of a shipment confirmed; never changed.',
+  description: 'Receipt of a shipment, confirmed by its recipient; never changed.',
   simpleResolvers: true,
 })
 export class ShipmentReceipt {
@@ -53,7 +53,7 @@ export class ShipmentReceipt {
 @Check('shipment_receipt_lines_quantity_check', 'quantity > 0')
 @Check('shipment_receipt_lines_received_check', 'received BETWEEN 0 AND quantity')
 @Check('shipment_receipt_lines_damaged_check', 'damaged BETWEEN 0 AND received')
-@ObjectType({ description: 'What has arrived of a line of a shipment.', simpleResolvers: true })
+@ObjectType({ description: 'Received units of a line of a shipment.', simpleResolvers: true })
 export class ReceivedUnits {
   @PrimaryColumn('uuid', { name: 'shipment_id' })
   shipmentId!: string;

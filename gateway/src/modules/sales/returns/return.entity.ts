@@ -81,7 +81,7 @@ export class Return {
   company?: Relation<Company> | null;
 
   @Column({ type: 'enum', enum: ReturnKind, enumName: 'return_kind' })
-  @Field(() => ReturnKind, { description: 'Whether the units come back.' })
+  @Field(() => ReturnKind, { description: 'Return of units, or claim without a return.' })
   kind!: ReturnKind;
 
   @Column({

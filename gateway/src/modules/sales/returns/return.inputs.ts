@@ -21,7 +21,10 @@ export class RequestReturnInput {
   @ValidateNested()
   lines!: OrderQuantityInput[];
 
-  @Field(() => ReturnKind, { description: 'Whether the units come back.', defaultValue: ReturnKind.Return })
+  @Field(() => ReturnKind, {
+    description: 'Return of units, or claim without a return.',
+    defaultValue: ReturnKind.Return,
+  })
   @IsEnum(ReturnKind)
   kind!: ReturnKind;
 

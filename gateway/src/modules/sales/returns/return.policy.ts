@@ -24,7 +24,7 @@ export class ReturnPermissions {
   @Field(() => Permission, { description: 'Enter the quantities that arrived.' })
   receive!: Permission;
 
-  @Field(() => Permission, { description: 'Restock or scrap what arrived.' })
+  @Field(() => Permission, { description: 'Restock or scrap the units that arrived.' })
   restock!: Permission;
 
   @Field(() => Permission, { description: 'Issue its credit note.' })

@@ -8,7 +8,7 @@ export enum ReturnKind {
 }
 registerEnumType(ReturnKind, {
   name: 'ReturnKind',
-  description: 'Whether the units of a return come back.',
+  description: 'Return of units, or claim without a return.',
   valuesConfig: {
     Return: { description: 'The units come back.' },
     Claim: { description: 'A claim: the buyer keeps the units.' },
@@ -52,7 +52,7 @@ registerEnumType(ReturnReason, {
   valuesConfig: {
     Damaged: { description: 'Damaged on arrival.' },
     Defective: { description: 'Does not work.' },
-    WrongItem: { description: 'Not what was ordered.' },
+    WrongItem: { description: 'Wrong item.' },
     NotAsDescribed: { description: 'Not as described.' },
     NotNeeded: { description: 'No longer needed.' },
     Other: { description: 'Another reason; the note has it.' },

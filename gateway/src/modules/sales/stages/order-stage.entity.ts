@@ -22,10 +22,10 @@ export class OrderStage {
   position!: number;
 
   @Column('boolean', { name: 'is_visible' })
-  @Field({ description: 'Whether customers see it.' })
+  @Field({ description: 'True if customers see it.' })
   isVisible!: boolean;
 
   @Column('boolean', { name: 'is_retired', default: false })
-  @Field({ description: 'Whether orders no longer get it; those that have it keep it.' })
+  @Field({ description: 'True if it is retired: orders keep it, but no other order can be set to it.' })
   isRetired!: boolean;
 }

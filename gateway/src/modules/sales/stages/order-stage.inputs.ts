@@ -12,11 +12,11 @@ export class OrderStageInput {
   @Line('Name', 40)
   name!: string;
 
-  @Field({ description: 'Whether customers see it.' })
+  @Field({ description: 'True if customers see it.' })
   @IsBoolean()
   isVisible!: boolean;
 
-  @Field({ description: 'Whether orders no longer get it.' })
+  @Field({ description: 'True if no more orders can be set to it.' })
   @IsBoolean()
   isRetired!: boolean;
 }

@@ -1,4 +1,4 @@
-import { call } from '../support/people';
+import { call } from './people';
 
 interface Answer<Data> {
   readonly data: Data | null;

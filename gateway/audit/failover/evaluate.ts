@@ -20,7 +20,7 @@ export interface Verdict {
 }
 
 /** Ends a storm and checks what every fault must leave behind; `since` is the moment of the fault. */
-export async function judge(
+export async function evaluate(
   url: string,
   { shop, storm, since }: { shop: Shop; storm: Storm; since: number },
 ): Promise<Verdict> {
