@@ -68,6 +68,7 @@ module.exports = {
         '\\.(svg|webp|png|jpg)$': '<rootDir>/src/test/file-stub.cjs',
       },
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+      globalTeardown: '<rootDir>/../gateway/scripts/jest/close-page.cjs',
     },
     {
       displayName: 'e2e',

@@ -19,6 +19,7 @@ import {
 import { renderApp } from './render-app';
 import { server } from './server';
 import { choose } from './choose';
+import { fillIn } from './fill-in';
 
 export const buyer = buildUser({ id: 'user-a', contactNo: '0170000' });
 export const line = (toolId: string, quantity: number, reference = '') => ({ toolId, quantity, reference });
@@ -159,8 +160,8 @@ export const openCheckout = async (button = 'Place purchase') => {
 /** Chooses another address and types it. */
 export async function typeAddress(user: UserEvent, line1 = '9 New Street'): Promise<void> {
   await user.click(screen.getByRole('radio', { name: 'Another address' }));
-  await user.type(screen.getByLabelText('Address line 1'), line1);
-  await user.type(screen.getByLabelText('City'), 'Graz');
+  await fillIn(user, screen.getByLabelText('Address line 1'), line1);
+  await fillIn(user, screen.getByLabelText('City'), 'Graz');
   await choose(user, screen.getByLabelText('Country'), 'Austria');
 }
 export const place = () => screen.getByRole('button', { name: 'Place purchase' });

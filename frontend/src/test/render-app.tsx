@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
+// Dashboard pages load it when they are opened: here before the first test, not within its time.
+import 'antd';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { Pages } from '../app/pages';

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
+import './computed-style';
+import './labels';
 import { brokenContracts, server, unansweredCalls } from './server';
 
 /** Without the document printed in it: each look of findBy… that finds nothing makes one. DEBUG_PRINT_LIMIT=7000 prints it. */
@@ -11,13 +14,24 @@ function getElementError(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, getElementError);
   return error;
 }
-// The first page of a file is loaded cold, on a machine that does other things too.
-configure({ asyncUtilTimeout: 20_000, getElementError });
+configure({ asyncUtilTimeout: 5_000, getElementError });
+
+// React takes a stack trace of each element that is made, to name its owner in warnings. From 10,000 a second on, it does not.
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => undefined,
+});
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>
   ({
-    matches: false,
+    // antd shows dialogs and popups without their transitions, which jsdom has not.
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -53,21 +67,6 @@ class InstantMessageChannel {
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
 }
 window.MessageChannel ??= InstantMessageChannel as unknown as typeof MessageChannel;
-
-// jsdom has no pseudo-elements and says so loudly. An accessible name asks for two of each element below it, and for the
-// style of each, which jsdom computes slowly: it holds until the document changes.
-const computedStyle = window.getComputedStyle.bind(window);
-const noPseudoElement = document.createElement('span').style;
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const changes = new MutationObserver(() => (styles = new WeakMap()));
-changes.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
-window.getComputedStyle = (element, pseudoElement) => {
-  if (pseudoElement) return noPseudoElement;
-  if (changes.takeRecords().length) styles = new WeakMap();
-  const style = styles.get(element) ?? computedStyle(element);
-  styles.set(element, style);
-  return style;
-};
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);

@@ -23,6 +23,11 @@ module.exports = class PageEnvironment extends JsdomEnvironment {
     if (this.isShared) share(this);
   }
 
+  /** Its timers would keep a process alive that runs the tests itself. */
+  static closeShared() {
+    return shared && JsdomEnvironment.prototype.teardown.call(shared);
+  }
+
   /** jest-circus keeps the handlers of its events globally, and adds to them for each file. */
   forNextFile() {
     delete this.global[Symbol.for('EVENT_HANDLERS')];

@@ -45,7 +45,12 @@ export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
       width={480}
       onClose={onClose}
     >
-      <Form<Values> onSubmit={save} validate={validateAddress} initialValues={entry ? valuesOf(entry) : {}}>
+      <Form<Values>
+        subscription={{}}
+        onSubmit={save}
+        validate={validateAddress}
+        initialValues={entry ? valuesOf(entry) : {}}
+      >
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={addressTexts.save}>
             <TextField

@@ -53,7 +53,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Form<ChangePasswordValues> onSubmit={change} validate={validateChangePassword}>
+    <Form<ChangePasswordValues> subscription={{}} onSubmit={change} validate={validateChangePassword}>
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={authTexts.changePassword}>
           <PasswordField

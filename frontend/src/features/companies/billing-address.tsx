@@ -35,7 +35,12 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
     ? addressValues(company.postalAddress)
     : { country: company.country };
   return (
-    <Form<AddressValues> onSubmit={submit} validate={validateAddress} initialValues={initialValues}>
+    <Form<AddressValues>
+      subscription={{}}
+      onSubmit={submit}
+      validate={validateAddress}
+      initialValues={initialValues}
+    >
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={companyTexts.save}>
           <p className={styles.muted}>{companyTexts.addressHelp}</p>

@@ -39,7 +39,12 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
   const { terms, hasNewTerms, revised, submit, accept, attempt } = useConfirmOrder(props);
 
   return (
-    <Form<ConfirmOrderValues> onSubmit={submit} validate={validateConfirmOrder} initialValues={initialValues}>
+    <Form<ConfirmOrderValues>
+      subscription={{ submitting: true }}
+      onSubmit={submit}
+      validate={validateConfirmOrder}
+      initialValues={initialValues}
+    >
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <OrderSummary picture={props.tool.picture} terms={terms} />

@@ -26,6 +26,7 @@ export function ReceiptForm({ lines, confirm }: ReceiptFormProps) {
   const given = isDetailed ? lines : [];
   return (
     <Form<ReceiveValues>
+      subscription={{ submitting: true }}
       initialValues={atFirst}
       validate={(values) => validateReceipt(values, given)}
       onSubmit={(values) => submitted(confirm(receiptOf(values, given)))}

@@ -100,6 +100,7 @@ function StepForm({
     );
   return (
     <Form<Values>
+      subscription={{}}
       initialValues={{ units: initialUnits(item) }}
       initialValuesEqual={() => true}
       validate={(values) => validate(step, orders, values)}

@@ -81,7 +81,11 @@ function StockForm(props: FormProps) {
     );
   const corrects = change === 'correct';
   return (
-    <Form<StockValues> validate={(values) => validateStock(change, values)} onSubmit={submit}>
+    <Form<StockValues>
+      subscription={{}}
+      validate={(values) => validateStock(change, values)}
+      onSubmit={submit}
+    >
       {({ handleSubmit }) => (
         <ModalForm
           onSubmit={handleSubmit}

@@ -16,6 +16,7 @@ import {
   shop,
   typeAddress,
 } from '../../test/checkout';
+import { fillIn } from '../../test/fill-in';
 
 const limited = (period: 'Purchase' | 'Month', left: number) => ({
   viewerSpending: { __typename: 'Spending' as const, limit: 3_000, period, left },
@@ -47,7 +48,7 @@ describe('before a purchase is placed, the checkout says', () => {
     expect(await screen.findByText('PO number is required')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('PO number')).toHaveFocus());
     expect(sent).toEqual([]);
-    await user.type(screen.getByLabelText('PO number'), 'PO-4711');
+    await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
     await user.click(place());
     await screen.findByText(/^Thank you/);
   });
@@ -139,7 +140,7 @@ describe('before a purchase is placed, the checkout says', () => {
     await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
     expect(await screen.findByText('PO number is required')).toBeVisible();
     expect(sent).toHaveLength(2);
-    await user.type(screen.getByLabelText('PO number'), 'PO-4711');
+    await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
     await user.click(await screen.findByRole('button', { name: /^(Place purchase|Retry)$/ }));
     await screen.findByText(/^Thank you/);
     expect(sent[2]?.input).toMatchObject({ totalPrice: 3_060, deliveryAddress: '12 Motijheel, Dhaka' });

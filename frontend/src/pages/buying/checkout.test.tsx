@@ -21,6 +21,7 @@ import { renderApp } from '../../test/render-app';
 import { refuse, server, startsSession } from '../../test/server';
 import { rekeyCart } from '../../store/cart/cart';
 import { cartSet } from '../../store/cart/cart-slice';
+import { fillIn } from '../../test/fill-in';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
   const sent = answers(placed);
@@ -33,10 +34,10 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
   );
   const { user, cart } = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /^1 Dock Road/ }));
-  await user.type(screen.getByLabelText('PO number'), 'PO-4711');
-  await user.type(screen.getByLabelText('Note'), 'Gate 3');
+  await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
+  await fillIn(user, screen.getByLabelText('Note'), 'Gate 3');
   const lastDay = yearsAfter(dayOf(), 2);
-  await user.type(screen.getByLabelText('Requested delivery date'), lastDay);
+  await fillIn(user, screen.getByLabelText('Requested delivery date'), lastDay);
   await user.click(place());
   expect(await screen.findByText('Thank you. Your purchase P-2026-000017 has been placed.')).toBeVisible();
   expect(address().pathname).toBe('/purchase/p1');
@@ -145,7 +146,7 @@ it('sends the key of the cart, and another one once the cart or the company has 
     await screen.findByText('The order minimum is $500.');
   };
   await again(1);
-  await user.type(screen.getByLabelText('Note'), 'Gate 3');
+  await fillIn(user, screen.getByLabelText('Note'), 'Gate 3');
   await again(2);
   act(() => void store.dispatch(rekeyCart()));
   await again(3);
@@ -177,7 +178,7 @@ it('shows every refused line with its fix, and keeps what was typed', async () =
     return refuse('LINES_REFUSED', '2 lines cannot be ordered.', { lines: refusedLines })(request);
   }, placed);
   const { user, cart } = await openCheckout();
-  await user.type(screen.getByLabelText('PO number'), 'PO-4711');
+  await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
   await user.click(place());
   const alert = await screen.findByText('2 lines can no longer be ordered. Nothing was ordered.');
   expect(alert.parentElement).toHaveFocus();
@@ -274,14 +275,14 @@ describe('a session that ends at the checkout', () => {
     answers(refuse('FORBIDDEN'), placed);
     const app = await openCheckout();
     await typeAddress(app.user);
-    await app.user.type(screen.getByLabelText('PO number'), 'PO-4711');
-    await app.user.type(screen.getByLabelText('Note'), 'Gate 3');
+    await fillIn(app.user, screen.getByLabelText('PO number'), 'PO-4711');
+    await fillIn(app.user, screen.getByLabelText('Note'), 'Gate 3');
     return app;
   };
   const signIn = async ({ user }: { user: UserEvent }, as: typeof buyer) => {
     server.use(startsSession(as));
-    await user.type(await screen.findByLabelText('Email'), as.email);
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await fillIn(user, await screen.findByLabelText('Email'), as.email);
+    await fillIn(user, screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Login' }));
   };
 

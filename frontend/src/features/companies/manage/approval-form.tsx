@@ -45,7 +45,12 @@ export function ApprovalForm({ company, onApproved, onNext }: ApprovalFormProps)
     return undefined;
   };
   return (
-    <Form<TermsValues> onSubmit={submit} validate={validateTerms} initialValues={initialValues}>
+    <Form<TermsValues>
+      subscription={{}}
+      onSubmit={submit}
+      validate={validateTerms}
+      initialValues={initialValues}
+    >
       {({ handleSubmit }) => (
         <form
           id={APPROVAL_FORM}

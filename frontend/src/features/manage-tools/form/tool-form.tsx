@@ -43,6 +43,7 @@ export function ToolForm(props: ToolFormProps) {
   const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, isQuoted, onCancel } = props;
   return (
     <Form<Values>
+      subscription={{}}
       initialValues={initialValues}
       // The parent re-renders during an upload; an equal object must not reset what was typed.
       initialValuesEqual={(a, b) => JSON.stringify(a) === JSON.stringify(b)}

@@ -98,6 +98,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
 
   return (
     <Form<PaymentValues>
+      subscription={{}}
       initialValues={initialValues}
       validate={(values) => validatePayment(values, { total: order.openAmount, today })}
       onSubmit={submit}

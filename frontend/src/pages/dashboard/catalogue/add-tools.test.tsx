@@ -5,6 +5,7 @@ import { buildAdmin, buildTool } from '../../../test/builders';
 import { providerUser } from '../../../test/fake-provider';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server, startsSession } from '../../../test/server';
+import { fillIn } from '../../../test/fill-in';
 
 type App = ReturnType<typeof renderApp>;
 const picture = (type = 'image/png', bytes = 8) => new File([new Uint8Array(bytes)], 'board.png', { type });
@@ -22,11 +23,11 @@ async function open(): Promise<App> {
 }
 
 async function fill({ user }: App, file = picture()) {
-  await user.type(screen.getByLabelText('Name'), 'Stepper board');
-  await user.type(screen.getByLabelText('Price'), '25');
-  await user.type(screen.getByLabelText('Minimum Order'), '10');
-  await user.type(screen.getByLabelText('Available Stock'), '100');
-  await user.type(screen.getByLabelText('Short Description'), 'Drives two steppers.');
+  await fillIn(user, screen.getByLabelText('Name'), 'Stepper board');
+  await fillIn(user, screen.getByLabelText('Price'), '25');
+  await fillIn(user, screen.getByLabelText('Minimum Order'), '10');
+  await fillIn(user, screen.getByLabelText('Available Stock'), '100');
+  await fillIn(user, screen.getByLabelText('Short Description'), 'Drives two steppers.');
   await user.upload(screen.getByLabelText('Picture'), file);
 }
 
@@ -126,7 +127,7 @@ it('sends the data sheet with the tool', async () => {
   const added = tools();
   const app = await open();
   await fill(app);
-  await app.user.type(screen.getByLabelText('Data Sheet'), 'https://docs.example.com/board.pdf');
+  await fillIn(app.user, screen.getByLabelText('Data Sheet'), 'https://docs.example.com/board.pdf');
   await submit(app);
   await waitFor(() =>
     expect(added).toMatchObject([{ dataSheet: 'https://docs.example.com/board.pdf', name: 'Stepper board' }]),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildPricePreview, buildTool } from '../../../test/builders';
+import { fillIn } from '../../../test/fill-in';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
 
@@ -23,10 +24,7 @@ async function edit(over: Parameters<typeof buildTool>[0] = {}) {
   const { user } = renderApp({ path: '/dashboard/managetools', as: buildAdmin() });
   await user.click(await screen.findByRole('button', { name: 'Edit Servo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Servo' }));
-  const type = async (label: string, text: string) => {
-    await user.clear(dialog.getByLabelText(label));
-    if (text) await user.type(dialog.getByLabelText(label), text);
-  };
+  const type = (label: string, text: string) => fillIn(user, dialog.getByLabelText(label), text);
   const update = () => user.click(dialog.getByRole('button', { name: 'Update' }));
   return { user, dialog, sent, type, update };
 }

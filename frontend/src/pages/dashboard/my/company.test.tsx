@@ -4,6 +4,7 @@ import { buildCompany, buildMember } from '../../../test/companies';
 import { cartWithKey, keyOf, none, open, viewer, type Company } from '../../../test/my-companies';
 import { refuse, server } from '../../../test/server';
 import { choose } from '../../../test/choose';
+import { fillIn } from '../../../test/fill-in';
 
 const certificate = {
   __typename: 'CompanyCertificate' as const,
@@ -14,10 +15,10 @@ const certificate = {
 describe('the application', () => {
   const pdf = new File(['%PDF-1.4'], 'certificate.pdf', { type: 'application/pdf' });
   const fill = async ({ user }: ReturnType<typeof open>) => {
-    await user.type(await screen.findByLabelText('Legal name'), 'Robot Works Ltd.');
-    await user.type(screen.getByLabelText('Tax id'), 'BIN-0042');
-    await user.type(screen.getByLabelText('Address line 1'), '12 Factory Road');
-    await user.type(screen.getByLabelText('City'), 'Dhaka');
+    await fillIn(user, await screen.findByLabelText('Legal name'), 'Robot Works Ltd.');
+    await fillIn(user, screen.getByLabelText('Tax id'), 'BIN-0042');
+    await fillIn(user, screen.getByLabelText('Address line 1'), '12 Factory Road');
+    await fillIn(user, screen.getByLabelText('City'), 'Dhaka');
     await choose(user, screen.getByLabelText('Country'), 'Bangladesh');
   };
   const applied = () => {
@@ -144,7 +145,7 @@ describe('the members', () => {
     expect(members.getByText('Buyer, $250 each month')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Email'), ' ines@example.com ');
+    await fillIn(user, dialog.getByLabelText('Email'), ' ines@example.com ');
     await user.type(dialog.getByLabelText('Limit without approval, $'), '100');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     const invitations = within(await screen.findByRole('list', { name: 'Open invitations' }));

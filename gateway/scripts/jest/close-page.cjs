@@ -1,0 +1,4 @@
+const PageEnvironment = require('./page-environment.cjs');
+
+/** After all tests. */
+module.exports = () => PageEnvironment.closeShared();
