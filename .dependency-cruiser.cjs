@@ -168,10 +168,13 @@ module.exports = {
       name: 'frontend-pages-compose',
       comment: 'A page is reached by the router only, and reaches no other page.',
       severity: 'error',
-      from: { path: page, pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: page,
+        pathNot: ['\\.test\\.tsx?$', '^frontend/src/pages/dashboard/(admin|dashboard)-pages'],
+      },
       to: {
         path: '^frontend/src/(app|pages)/',
-        pathNot: ['\\.css$', '\\.generated\\.ts$', '^frontend/src/pages/dashboard/dashboard-menu'],
+        pathNot: ['\\.css$', '\\.generated\\.ts$', '^frontend/src/pages/dashboard/(admin-pages|dashboard-)'],
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { graphql } from './support/graphql';
 import { call, demoAdmin, newCustomer, placeOrder, stockedTools, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
@@ -8,6 +9,7 @@ afterAll(closeBrowser);
 
 describe('an admin reads what was done', () => {
   let page: Page;
+  let number: string;
   beforeAll(async () => {
     const [tool] = await stockedTools();
     if (!tool) throw new Error('The catalogue is empty');
@@ -15,11 +17,25 @@ describe('an admin reads what was done', () => {
     const order = await placeOrder(customer, tool);
     const admin = await demoAdmin();
     await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
+    const query = 'query ($id: ID!) { order(id: $id) { number } }';
+    number = (await graphql<{ order: { number: string } }>(admin.token, query, { id: order })).order.number;
     await call('PUT', `/makeadmin/${customer.email}`, admin.token);
     page = await openAdmin('/dashboard');
     await page.getByText('System', { exact: true }).click();
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await row(page, 'Role changed').first().waitFor();
+  });
+
+  it('sees with the keyboard where it is, also in the parts of a date', async () => {
+    await page.getByLabel('Kind', { exact: true }).focus();
+    // Month, day, year, and the button of the calendar.
+    for (const part of [1, 2, 3, 4]) {
+      await page.keyboard.press('Tab');
+      const ring = await page
+        .getByLabel('From', { exact: true })
+        .evaluate((it) => getComputedStyle(it).outlineStyle);
+      expect([part, ring]).toEqual([part, 'solid']);
+    }
   });
 
   it('finds the action by its kind, and opens it with the fields before and after', async () => {
@@ -28,10 +44,7 @@ describe('an admin reads what was done', () => {
     expect(new URL(page.url()).searchParams.get('action')).toBe('OrderStatusChanged');
     await expectAccessible(page, 'the audit log');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page
-      .getByRole('button', { name: /^Order status set/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: `Order status set: ${number}` }).click();
     const drawer = page.getByRole('dialog', { name: 'Order status set' });
     await drawer.getByRole('row', { name: 'Status Pending Approved' }).waitFor();
     await expectAccessible(page, 'an action of the audit log');

@@ -66,7 +66,10 @@ describe('Manage Orders with many orders', () => {
 
   it.each([1024, 1100, 1280, 1366])('scrolls no table sideways on %d px', async (width) => {
     await page.setViewportSize({ width, height: 768 });
-    await page.getByRole('button', { name: /^Lines of/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Lines of/ })
+      .first()
+      .waitFor();
     const hidden = () =>
       page.evaluate(() => {
         const scroller = document.querySelector('main table')?.parentElement;

@@ -4,18 +4,35 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-type Prerender = { prerenderedPages: () => object[] };
+type Page = { path: string; components: string[] };
+type Prerender = { prerenderedPages: () => Page[] };
+
+/** What every page loads first. */
+const START = ['src/app/start.ts', 'src/app/mount.tsx'];
 
 /** Runs src/app/prerender.tsx after the build and saves the list of pages as .vite/pages.json, for the gateway. */
 export function prerenderedPages(): Plugin {
   let root = '';
   let outDir = '';
+  /** The files of the pages, by the name of the component that each exports. */
+  const files = new Map<string, string>();
+  const fileOf = (component: string): string => {
+    const file = files.get(component);
+    if (!file) throw new Error(`No page exports ${component}`);
+    return file;
+  };
   return {
     name: 'shop:prerender',
     apply: 'build',
     configResolved(config) {
       root = config.root;
       outDir = path.resolve(root, config.build.outDir, '.vite');
+    },
+    generateBundle() {
+      const pages = path.join(root, 'src/pages/');
+      for (const id of this.getModuleIds())
+        if (id.startsWith(pages))
+          for (const name of this.getModuleInfo(id)?.exports ?? []) files.set(name, path.relative(root, id));
     },
     async closeBundle() {
       const work = path.join(outDir, 'pages-build');
@@ -25,13 +42,22 @@ export function prerenderedPages(): Plugin {
         logLevel: 'error',
         plugins: [react()],
         ssr: { noExternal: true },
-        build: { ssr: 'src/app/prerender.tsx', outDir: work, emptyOutDir: true, copyPublicDir: false },
+        build: {
+          ssr: 'src/app/prerender.tsx',
+          outDir: work,
+          emptyOutDir: true,
+          copyPublicDir: false,
+        },
       });
       await writeFile(path.join(work, 'package.json'), '{"type":"module"}');
       const entry = pathToFileURL(path.join(work, 'prerender.js')).href;
       const built = (await import(entry)) as Prerender;
       await mkdir(outDir, { recursive: true });
-      await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(built.prerenderedPages()));
+      const pages = built.prerenderedPages().map(({ components, ...page }) => ({
+        ...page,
+        modules: [...START, ...components.map(fileOf)],
+      }));
+      await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
       await rm(work, { recursive: true });
     },
   };

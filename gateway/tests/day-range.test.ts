@@ -70,16 +70,31 @@ it.each([
   ['2027-01-01', -1, '2026-01-01'],
 ])('%s and %i years is %s', (day, years, moved) => expect(yearsAfter(day, years)).toBe(moved));
 
+it.each([
+  ['1999-12-31', deliveryDays, 'The requested delivery date must be Jan 1, 2000 or later.'],
+  ['2028-11-26', deliveryDays, 'The requested delivery date must be Nov 25, 2028 or earlier.'],
+  ['2026-11-24', grantedDays, 'The requested delivery date is in the past.'],
+  ['2026-11-27', receiptDays, 'The requested delivery date is in the future.'],
+  ['26-11-2026', bookDays, 'The requested delivery date must have the form 2026-11-21'],
+])('of %s, it names the field, and the day as people read it', (day, range, message) => {
+  jest.setSystemTime(new Date('2026-11-25T12:00:00Z'));
+  expect(() => requireDay('requestedOn', 'The requested delivery date', day, range())).toThrow(
+    expect.objectContaining({ details: { fields: { requestedOn: message } } }),
+  );
+});
+
 it('money is received from a year before its order on, and until tomorrow', () => {
   jest.setSystemTime(new Date('2026-12-31T23:30:00Z'));
   const range = receivedFor(new Date('2026-03-01T00:00:00Z'));
   for (const day of ['2025-03-01', '2027-01-01'])
-    expect(() => requireDay('receivedOn', day, range)).not.toThrow();
-  expect(() => requireDay('receivedOn', '2025-02-28', range)).toThrow(
+    expect(() => requireDay('receivedOn', 'The date of receipt', day, range)).not.toThrow();
+  expect(() => requireDay('receivedOn', 'The date of receipt', '2025-02-28', range)).toThrow(
     expect.objectContaining({
       code: 'BAD_USER_INPUT',
-      details: { fields: { receivedOn: 'The date must be from 2025-03-01 to 2027-01-01' } },
+      details: { fields: { receivedOn: 'The date of receipt must be Mar 1, 2025 or later.' } },
     }),
   );
-  expect(() => requireDay('receivedOn', '2027-01-02', range)).toThrow('The date is in the future.');
+  expect(() => requireDay('receivedOn', 'The date of receipt', '2027-01-02', range)).toThrow(
+    'The date of receipt is in the future.',
+  );
 });

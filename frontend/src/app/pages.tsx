@@ -3,8 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { matchRoutes, useLocation, useRoutes, type Location } from 'react-router-dom';
 import { Spinner } from '../components/states/spinner';
 import { NavigatingContext } from '../lib/browser/navigating-context';
+import { pageArrival } from '../navigation/page';
 import { FrameError } from './route-error';
-import { pageArrival, routes } from './routes';
+import { routes } from './routes';
 
 /** Loads the code of an address's page. Undefined if it has arrived. */
 export function loadPage(location: Pick<Location, 'pathname'>): Promise<unknown> | undefined {

@@ -1,34 +1,33 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import type { RouteObject } from 'react-router-dom';
-import { prerenderedPages } from './prerender';
+import { matchRoutes } from 'react-router-dom';
+import { paths } from '../navigation/paths';
+import { openPages, prerenderedPages } from './prerender';
 import { routes } from './routes';
 
-/** Full paths of the routes that show a page. */
-const pathsOf = (list: RouteObject[], parent = ''): string[] =>
-  list.flatMap(({ path, index, children }) => {
-    const full = path ? `${parent}/${path}` : parent;
-    return children ? pathsOf(children, full) : index || path !== '*' ? [full || '/'] : [];
-  });
+const found = (address: string) => matchRoutes(routes, address)?.some(({ route }) => route.path !== '*');
 
-it('lists exactly the pages that have a route: the gateway answers 404 for any other', () => {
-  expect(
-    prerenderedPages()
-      .map(({ path }) => path)
-      .sort(),
-  ).toEqual(pathsOf(routes).sort());
+it('has the pages of all routes: the gateway answers 404 for any other address', () => {
+  const listed = prerenderedPages().map(({ path, components }) => [path, ...components]);
+  expect(new Set(listed.map(([path]) => path)).size).toBe(listed.length);
+  expect(listed).toContainEqual(['/', 'HomePage']);
+  expect(listed).toContainEqual(['/details/:id', 'ToolDetailPage']);
+  expect(listed).toContainEqual(['/dashboard', 'DashboardPage', 'MyProfilePage']);
+  expect(listed).toContainEqual(['/dashboard/stock/:toolId', 'DashboardPage', 'ToolStockPage']);
 });
 
-it('preloads files that exist', () => {
-  const modules = prerenderedPages().flatMap((page) => page.modules);
-  const root = path.join(__dirname, '../..');
-  expect(modules.filter((module) => !existsSync(path.join(root, module)))).toEqual([]);
+it('has a page at every fixed address that something links to', () => {
+  const addresses = Object.values(paths).filter((path) => typeof path === 'string');
+  expect(addresses.filter((address) => !found(new URL(address, 'https://shop.example').pathname))).toEqual(
+    [],
+  );
+});
+
+it('has what the HTML of a page begins with only for pages that exist', () => {
+  const listed = prerenderedPages().flatMap(({ path, open }) => (open ? [path] : []));
+  expect(listed.sort()).toEqual(Object.keys(openPages).sort());
 });
 
 it('describes each public page for search engines', () => {
-  const open = prerenderedPages().flatMap((page) => ('open' in page ? [page.open] : []));
-  expect(open).not.toHaveLength(0);
-  for (const { description, markup } of open) {
+  for (const { description, markup } of Object.values(openPages)) {
     expect(description).not.toBe('');
     expect(markup).toContain('<main');
   }

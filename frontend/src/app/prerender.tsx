@@ -1,5 +1,6 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
+import type { RouteObject } from 'react-router-dom';
 import page from '../components/page/page.module.css';
 import { PageHeader } from '../components/page/page-header';
 import { AuthLayout } from '../features/auth/auth-layout';
@@ -24,10 +25,12 @@ import homeStyles from '../pages/home.module.css';
 import { authTexts } from '../features/auth/auth-messages';
 import { catalogue } from '../entities/tool/catalogue-messages';
 import { home, labels } from '../lib/messages';
+import type { PageHandle } from '../navigation/page';
 import { paths } from '../navigation/paths';
 import { quickOrder } from '../features/quick-order/quick-order-messages';
 import { sitePages } from '../navigation/site-pages';
 import { prerenderMarkup } from './prerender-markup';
+import { routes } from './routes';
 import { cartTexts } from '../features/cart/cart-messages';
 
 /** Spelled exactly as the client sends it. */
@@ -51,31 +54,47 @@ const firstList: CatalogueList = {
   clearFilters: () => undefined,
 };
 
+interface OpenPage {
+  readonly title: string | null;
+  readonly description: string;
+  readonly markup: string;
+  /** Public, but not listed in the sitemap. */
+  readonly isAccount?: true;
+  readonly query?: ReturnType<typeof query>;
+  readonly requiresData?: true;
+}
+
+interface PrerenderedPage {
+  readonly path: string;
+  readonly components: readonly string[];
+  readonly open?: OpenPage;
+}
+
 /** Pages of text begin with a title and a line below it. */
-const reading = (path: string, title: string, lead: string) =>
+const readingMarkup = (path: string, title: string, lead: string) =>
   prerenderMarkup(
     path,
     <div className={page.page}>
       <PageHeader title={title} lead={lead} />
     </div>,
   );
+const reading = (path: string, title: string, lead: string): OpenPage => ({
+  title,
+  description: lead,
+  markup: readingMarkup(path, title, lead),
+});
 
 /** `height` of the form, px, so that nothing moves when it appears. */
-const account = (path: string, module: string, title: string, lead: string, height: number) => ({
-  path,
-  modules: [`src/pages/${module}.tsx`],
-  open: {
-    title,
-    description: lead,
-    /** Public, but not listed in the sitemap. */
-    isAccount: true,
-    markup: prerenderMarkup(
-      path,
-      <AuthLayout title={title} lead={lead}>
-        <div style={{ height }} />
-      </AuthLayout>,
-    ),
-  },
+const account = (path: string, title: string, lead: string, height: number): OpenPage => ({
+  title,
+  description: lead,
+  isAccount: true,
+  markup: prerenderMarkup(
+    path,
+    <AuthLayout title={title} lead={lead}>
+      <div style={{ height }} />
+    </AuthLayout>,
+  ),
 });
 
 /** A tool's picture and name; the session is not known yet. */
@@ -100,151 +119,70 @@ const toolMarkup = (
   </div>
 );
 
-/** A page that requires a session, or a token in its address: nothing of it is prerendered, but its files are preloaded. */
-const closed = (path: string, ...modules: string[]) => ({
-  path,
-  modules: modules.map((name) => `src/${name}.tsx`),
-});
-const inDashboard = (path: string, module: string) =>
-  closed(path, 'pages/dashboard/dashboard', `pages/dashboard/${module}`);
+/** What the HTML of a page has before its scripts run, by the path of its route. */
+export const openPages: Record<string, OpenPage> = {
+  [paths.home]: {
+    title: null,
+    description: home.pitch,
+    markup: prerenderMarkup(
+      paths.home,
+      <Hero>
+        <div className={homeStyles.families} />
+      </Hero>,
+    ),
+    query: query('FeaturedTools', FeaturedToolsDocument, { first: FEATURED }),
+  },
+  [paths.catalogue]: {
+    title: labels.catalogue,
+    description: catalogue.lead,
+    markup: prerenderMarkup(
+      paths.catalogue,
+      // Input would be lost before the scripts run.
+      <div className={page.page} inert>
+        <CatalogueFrame list={firstList}>
+          <ToolGridShell />
+        </CatalogueFrame>
+      </div>,
+    ),
+    query: query('Catalogue', CatalogueDocument, catalogueVariables(firstList)),
+  },
+  [paths.quickOrder]: reading(paths.quickOrder, quickOrder.title, quickOrder.lead),
+  [paths.blogs]: reading(paths.blogs, labels.blogs, blogsLead),
+  [paths.portfolio]: {
+    title: 'Portfolio',
+    description: `${portfolio.role}. ${portfolio.introduction[0]}`,
+    markup: readingMarkup(paths.portfolio, portfolio.name, portfolio.role),
+  },
+  ...Object.fromEntries(
+    Object.values(sitePages).map(({ path, title, lead }) => [path, reading(path, title, lead)]),
+  ),
+  [paths.cart]: { ...reading(paths.cart, cartTexts.cart, cartTexts.cartLead), isAccount: true },
+  [paths.login]: account(paths.login, labels.login, authTexts.loginLead, 422),
+  [paths.register]: account(paths.register, authTexts.registerTitle, authTexts.registerLead, 438),
+  [paths.forgotPassword]: account(paths.forgotPassword, authTexts.forgotTitle, authTexts.forgotLead, 182),
+  '/details/:id': {
+    title: '{{tool.name}}',
+    description: '{{tool.shortDescription}}',
+    markup: prerenderMarkup('/details/:id', toolMarkup, false),
+    query: query('ToolPreview', ToolPreviewDocument, {}),
+    requiresData: true,
+  },
+};
 
-const pages = [
-  {
-    path: paths.home,
-    modules: ['src/pages/home.tsx'],
-    open: {
-      title: null,
-      description: home.pitch,
-      markup: prerenderMarkup(
-        paths.home,
-        <Hero>
-          <div className={homeStyles.families} />
-        </Hero>,
-      ),
-      query: query('FeaturedTools', FeaturedToolsDocument, { first: FEATURED }),
-    },
-  },
-  {
-    path: paths.catalogue,
-    modules: ['src/pages/catalogue.tsx'],
-    open: {
-      title: labels.catalogue,
-      description: catalogue.lead,
-      markup: prerenderMarkup(
-        paths.catalogue,
-        // Input would be lost before the scripts run.
-        <div className={page.page} inert>
-          <CatalogueFrame list={firstList}>
-            <ToolGridShell />
-          </CatalogueFrame>
-        </div>,
-      ),
-      query: query('Catalogue', CatalogueDocument, catalogueVariables(firstList)),
-    },
-  },
-  {
-    path: paths.quickOrder,
-    modules: ['src/pages/buying/quick-order.tsx'],
-    open: {
-      title: quickOrder.title,
-      description: quickOrder.lead,
-      markup: reading(paths.quickOrder, quickOrder.title, quickOrder.lead),
-    },
-  },
-  {
-    path: paths.blogs,
-    modules: ['src/pages/blogs.tsx'],
-    open: {
-      title: labels.blogs,
-      description: blogsLead,
-      markup: reading(paths.blogs, labels.blogs, blogsLead),
-    },
-  },
-  {
-    path: paths.portfolio,
-    modules: ['src/pages/portfolio.tsx'],
-    open: {
-      title: 'Portfolio',
-      description: `${portfolio.role}. ${portfolio.introduction[0]}`,
-      markup: reading(paths.portfolio, portfolio.name, portfolio.role),
-    },
-  },
-  ...Object.values(sitePages).map(({ path, title, lead }) => ({
-    path,
-    modules: ['src/pages/site-page.tsx'],
-    open: { title, description: lead, markup: reading(path, title, lead) },
-  })),
-  {
-    path: paths.cart,
-    modules: ['src/pages/buying/cart.tsx'],
-    open: {
-      title: cartTexts.cart,
-      description: cartTexts.cartLead,
-      isAccount: true,
-      markup: reading(paths.cart, cartTexts.cart, cartTexts.cartLead),
-    },
-  },
-  account(paths.login, 'login', labels.login, authTexts.loginLead, 422),
-  account(paths.register, 'register', authTexts.registerTitle, authTexts.registerLead, 438),
-  account(paths.forgotPassword, 'forget-pass', authTexts.forgotTitle, authTexts.forgotLead, 182),
-  {
-    ...closed('/details/:id', 'pages/tool-detail'),
-    open: {
-      title: '{{tool.name}}',
-      description: '{{tool.shortDescription}}',
-      markup: prerenderMarkup('/details/:id', toolMarkup, false),
-      query: query('ToolPreview', ToolPreviewDocument, {}),
-      requiresData: true,
-    },
-  },
-  closed('/order/:id', 'pages/buying/order'),
-  closed(paths.checkout, 'pages/buying/checkout'),
-  closed('/purchase/:id', 'pages/buying/purchase'),
-  closed('/quote/:id', 'pages/buying/quote'),
-  closed('/request-quote/:id', 'pages/buying/request-quote'),
-  closed(paths.invitation, 'pages/invitation'),
-  closed(paths.receive, 'pages/receive'),
-  closed(paths.sharedQuote, 'pages/shared-quote'),
-  ...[paths.dashboard, paths.myProfile].map((path) => inDashboard(path, 'my/my-profile')),
-  inDashboard(paths.myOrders, 'my/my-orders'),
-  inDashboard(paths.purchases, 'my/purchases'),
-  inDashboard(paths.myReturns, 'my/my-returns'),
-  inDashboard('/dashboard/returns/:id', 'return'),
-  inDashboard(paths.myQuotes, 'my/quotes'),
-  inDashboard(paths.quotes, 'sales/manage-quotes'),
-  inDashboard(paths.notifications, 'my/notifications'),
-  inDashboard(paths.myLists, 'my/my-lists'),
-  inDashboard('/dashboard/lists/:id', 'my/my-list'),
-  inDashboard(paths.company, 'my/company'),
-  inDashboard(paths.companies, 'customers/companies'),
-  inDashboard('/dashboard/statement/:companyId', 'my/statement'),
-  inDashboard(paths.documents, 'my/documents'),
-  inDashboard(paths.manageDocuments, 'money/manage-documents'),
-  inDashboard(paths.payments, 'money/payments'),
-  inDashboard(paths.companyData, 'system/company-data'),
-  inDashboard(paths.calendar, 'system/calendar'),
-  inDashboard(paths.deliveryMethods, 'system/delivery-methods'),
-  inDashboard(paths.orderStages, 'system/order-stages'),
-  inDashboard(paths.sitePages, 'system/site-pages'),
-  inDashboard(paths.addReview, 'my/add-review'),
-  inDashboard(paths.manageOrders, 'sales/manage-orders'),
-  inDashboard(paths.managePurchases, 'sales/manage-purchases'),
-  inDashboard(paths.manageReturns, 'sales/manage-returns'),
-  inDashboard(paths.warehouse, 'sales/warehouse'),
-  inDashboard(paths.allUsers, 'customers/all-users'),
-  inDashboard(paths.addTools, 'catalogue/add-tools'),
-  inDashboard(paths.manageTools, 'catalogue/manage-tools'),
-  inDashboard('/dashboard/stock/:toolId', 'catalogue/tool-stock'),
-  inDashboard(paths.production, 'catalogue/production'),
-  inDashboard(paths.searchSynonyms, 'catalogue/search-synonyms'),
-  inDashboard(paths.requests, 'sales/tool-requests'),
-  inDashboard(paths.auditLog, 'system/audit-log'),
-  inDashboard(paths.jobs, 'system/jobs'),
-];
+/** The pages of routes, with the components that each shows, the outermost first. */
+const pagesOf = (list: RouteObject[], parent = '', outer: string[] = []): PrerenderedPage[] =>
+  list.flatMap(({ path: own = '', handle, children }) => {
+    if (own === '*') return [];
+    const path = own === '' || own.startsWith('/') ? own || parent : `${parent}/${own}`;
+    const component = (handle as Partial<PageHandle> | undefined)?.component;
+    const components = component ? [...outer, component] : outer;
+    if (children) return pagesOf(children, path, components);
+    return [{ path: path || '/', components, open: openPages[path || '/'] }];
+  });
 
 /**
- * All pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts). vite/prerender.ts saves them
- * while building: routing, 404, sitemap and size budgets derive from them. prerender.test.tsx compares them with the routes.
+ * All pages, with what the gateway writes into the HTML of each (gateway/src/http/page-html.ts); nothing for those that
+ * require a session, or a token in their address. vite/prerender.ts saves them while building: routing, 404, sitemap and
+ * size budgets derive from them.
  */
-export const prerenderedPages = () =>
-  pages.map((page) => ({ ...page, modules: ['src/app/start.ts', 'src/app/mount.tsx', ...page.modules] }));
+export const prerenderedPages = () => pagesOf(routes);

@@ -4,7 +4,7 @@ const listed = (name: string, ids: readonly string[]): string =>
 /** The parameter of a purchase's page that opens the dialog of a change: the id of an order, or `delivery`. */
 export const CHANGE = 'change';
 
-/** Every address of the SPA (specification section 2, and the catalogue that it lacks). */
+/** Addresses that something links to; app/routes.tsx has the pages. */
 export const paths = {
   home: '/',
   customManufacturing: '/#customised-tools',
@@ -36,10 +36,8 @@ export const paths = {
   cookies: '/cookies',
   dashboard: '/dashboard',
   myProfile: '/dashboard/myProfile',
-  myOrders: '/dashboard/my-orders',
   purchases: '/dashboard/purchases',
   managePurchases: '/dashboard/managePurchases',
-  warehouse: '/dashboard/warehouse',
   myReturns: '/dashboard/my-returns',
   manageReturns: '/dashboard/manageReturns',
   return: (id: string) => `/dashboard/returns/${encodeURIComponent(id)}`,
@@ -53,7 +51,6 @@ export const paths = {
   notifications: '/dashboard/notifications',
   quote: (id: string) => `/quote/${encodeURIComponent(id)}`,
   myQuotes: '/dashboard/my-quotes',
-  quotes: '/dashboard/quotes',
   myLists: '/dashboard/lists',
   list: (id: string) => `/dashboard/lists/${encodeURIComponent(id)}`,
   company: '/dashboard/company',
@@ -61,16 +58,8 @@ export const paths = {
   statement: (companyId: string) => `/dashboard/statement/${encodeURIComponent(companyId)}`,
   documents: '/dashboard/documents',
   manageDocuments: '/dashboard/manageDocuments',
-  payments: '/dashboard/payments',
   companyData: '/dashboard/companyData',
-  calendar: '/dashboard/calendar',
-  deliveryMethods: '/dashboard/deliveryMethods',
   orderStages: '/dashboard/orderStages',
-  sitePages: '/dashboard/sitePages',
-
-  invitation: '/invitation',
-  receive: '/receive',
-  sharedQuote: '/shared-quote',
   addReview: '/dashboard/addreview',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
@@ -78,10 +67,5 @@ export const paths = {
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
-  production: '/dashboard/production',
-  searchSynonyms: '/dashboard/synonyms',
-  requests: '/dashboard/requests',
-  jobs: '/dashboard/jobs',
-  auditLog: '/dashboard/audit-log',
   auditLogOf: (id: string) => `/dashboard/audit-log?id=${encodeURIComponent(id)}`,
 } as const;

@@ -1,8 +1,9 @@
 import { ValidateBy } from 'class-validator';
 import { badInput } from './domain-error';
+import { mediumDay } from './days';
 import { dayOf } from './working-days';
 
-/** The days that a field accepts, both included, and what it says of others. */
+/** The days that a field accepts, both included, and what is wrong with others. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
@@ -24,7 +25,6 @@ export function yearsAfter(day: string, years: number): string {
 }
 
 const today = () => dayOf(new Date());
-const IN_THE_PAST = 'The date is in the past.';
 
 /** The day on which money arrived for what was first made at an instant. */
 export const receivedFor = (made: Date): DayRange => ({
@@ -35,7 +35,7 @@ export const receivedFor = (made: Date): DayRange => ({
 export const receiptDays = (): DayRange => ({
   first: EARLIEST,
   last: tomorrow(),
-  tooLate: 'The date is in the future.',
+  tooLate: 'is in the future.',
 });
 /** The requested day of a delivery; the seller's calendar refuses days in the past. */
 export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 2) });
@@ -43,7 +43,7 @@ export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter
 export const grantedDays = (): DayRange => ({
   first: today(),
   last: yearsAfter(today(), 2),
-  tooEarly: IN_THE_PAST,
+  tooEarly: 'is in the past.',
 });
 /** A day of the books, of the catalogue or of a list's filter: years ago, or planned. */
 export const bookDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 10) });
@@ -52,10 +52,9 @@ const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
 function problemOf(value: unknown, label: string, { first, last, tooEarly, tooLate }: DayRange) {
   const day = value instanceof Date ? dayOf(value) : value;
-  if (typeof day !== 'string' || !FORM.test(day)) return 'The date must have the form 2026-11-21';
-  const between = `${label} must be from ${first} to ${last}`;
-  if (day < first) return tooEarly ?? between;
-  return day > last ? (tooLate ?? between) : null;
+  if (typeof day !== 'string' || !FORM.test(day)) return `${label} must have the form 2026-11-21`;
+  if (day < first) return `${label} ${tooEarly ?? `must be ${mediumDay(first)} or later.`}`;
+  return day > last ? `${label} ${tooLate ?? `must be ${mediumDay(last)} or earlier.`}` : null;
 }
 
 /** A day, or an instant of a filter, in a range. */
@@ -69,7 +68,7 @@ export const DayIn = (label: string, range: () => DayRange): PropertyDecorator =
   });
 
 /** Refuses a day whose range depends on what is stored. @throws DomainError BAD_USER_INPUT */
-export function requireDay(field: string, day: string, range: DayRange): void {
-  const problem = problemOf(day, 'The date', range);
+export function requireDay(field: string, label: string, day: string, range: DayRange): void {
+  const problem = problemOf(day, label, range);
   if (problem) throw badInput({ [field]: problem });
 }

@@ -3,6 +3,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** In documents and messages: 22 November 2026, in UTC. */
 export const longDay = (date: Date | string): string => day.format(new Date(date));
 
+const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** On screens: Nov 22, 2026. */
+export const mediumDay = (date: string): string => medium.format(new Date(date));
+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
 /** Friday, 27 November 2026. */

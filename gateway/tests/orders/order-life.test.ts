@@ -165,7 +165,9 @@ describe('recording a payment', () => {
       { total: 5_000 },
     ]);
     const [day] = (await pay(id, { ...payment, receivedOn: '2999-01-01' }, admin)).errors ?? [];
-    expect(day?.extensions.details).toEqual({ fields: { receivedOn: 'The date is in the future.' } });
+    expect(day?.extensions.details).toEqual({
+      fields: { receivedOn: 'The date of receipt is in the future.' },
+    });
     const lastYear = yearsAfter(dayIn(0), -1);
     const before = new Date(Date.parse(lastYear) - 86_400_000).toISOString().slice(0, 10);
     for (const receivedOn of ['0206-11-20', before])

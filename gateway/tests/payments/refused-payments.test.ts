@@ -1,4 +1,5 @@
 import { yearsAfter } from '../../src/shared/day-range';
+import { mediumDay } from '../../src/shared/days';
 import { newId } from '../../src/shared/ids';
 import { aCompany } from '../support/companies';
 import { dayIn } from '../support/days';
@@ -57,19 +58,19 @@ it.each<[string, () => Promise<GraphqlAnswer>, string, unknown]>([
     'a day after tomorrow',
     () => pay(100, { receivedOn: dayIn(2) }),
     'BAD_USER_INPUT',
-    { receivedOn: 'The date is in the future.' },
+    { receivedOn: 'The date of receipt is in the future.' },
   ],
   [
     'a typing error in the year',
     () => pay(100, { receivedOn: '0206-11-20' }),
     'BAD_USER_INPUT',
-    { receivedOn: expect.stringMatching(/^The date must be from 2000-01-01 to /) },
+    { receivedOn: 'The date of receipt must be Jan 1, 2000 or later.' },
   ],
   [
     'a day more than a year before the account began',
     () => pay(100, { receivedOn: dayIn(-367) }),
     'BAD_USER_INPUT',
-    { receivedOn: `The date must be from ${yearsAfter(dayIn(0), -1)} to ${dayIn(1)}` },
+    { receivedOn: `The date of receipt must be ${mediumDay(yearsAfter(dayIn(0), -1))} or later.` },
   ],
   [
     'more than the account owes',

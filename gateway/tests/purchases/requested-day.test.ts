@@ -36,8 +36,8 @@ it('a working day is accepted, today among them', async () => {
 });
 
 it.each([
-  ['yesterday', dayIn(-1), days.after(0), 'This day is in the past.'],
-  ['a year ago', dayIn(-365), days.after(0), 'This day is in the past.'],
+  ['yesterday', dayIn(-1), days.after(0), 'The requested delivery date is in the past.'],
+  ['a year ago', dayIn(-365), days.after(0), 'The requested delivery date is in the past.'],
   ['a weekend', saturday, days.from(saturday), 'The shop is closed on this day.'],
 ])('%s is refused, with the next working day', async (_what, day, next, text) => {
   const { code, errors } = await place(day);

@@ -134,7 +134,7 @@ export async function startShop(
 
 const headersOf = ({ as, headers }: Asking): Record<string, string> => ({
   'content-type': 'application/json',
-  ...(as && { authorization: `Bearer ${as.token}` }),
+  ...(as?.token && { authorization: `Bearer ${as.token}` }),
   ...headers,
 });
 

@@ -1,9 +1,9 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardGroups } from '../../navigation/dashboard-links';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
+import { dashboardMenu } from '../../pages/dashboard/dashboard-pages';
 import { useSession } from '../../store/session/use-session';
 import { navLinks } from './nav-links';
 import { PageLink } from './page-link';
@@ -47,11 +47,11 @@ export function PhoneMenu() {
             {links([...navLinks, ...(isVisitor ? accountLinks : [])])}
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
             {status === 'signed-in' &&
-              dashboardGroups[role ?? 'customer'].map(({ name = labels.dashboard, links: pages }) => (
+              dashboardMenu[role ?? 'customer'].map(({ name = labels.dashboard, pages }) => (
                 <li key={name}>
                   <p className={styles.group}>{name}</p>
                   <ul className={styles.sub} aria-label={name}>
-                    {links(pages)}
+                    {links(pages.map(({ path, label }) => ({ to: path, label })))}
                   </ul>
                 </li>
               ))}

@@ -14,7 +14,7 @@ import styles from './list-filters.module.css';
 
 /** One filter of a list. `name` is its parameter in the URL. */
 export type FilterField<Name extends string> = { name: Name; label: string } & (
-  | { kind: 'search' }
+  | { kind: 'search'; maxLength: number }
   | { kind: 'choice'; choices: readonly Choice[] }
   /** A calendar date, as 2026-11-21, not before or after that of another filter. */
   | { kind: 'date'; notBefore?: Name; notAfter?: Name }
@@ -32,8 +32,14 @@ type ListFiltersProps<Sort extends string, Filter extends string> = {
 };
 
 /** Part of a text, sent once the typing pauses. */
-function SearchField(props: { label: string; value?: string; onChange: (text: string) => void }) {
-  const { label, value = '', onChange } = props;
+type SearchFieldProps = {
+  label: string;
+  maxLength: number;
+  value?: string;
+  onChange: (text: string) => void;
+};
+
+function SearchField({ label, maxLength, value = '', onChange }: SearchFieldProps) {
   const { text, type } = useDebouncedText(value, onChange);
   return (
     <input
@@ -42,7 +48,7 @@ function SearchField(props: { label: string; value?: string; onChange: (text: st
       aria-label={label}
       placeholder={label}
       value={text}
-      maxLength={200}
+      maxLength={maxLength}
       onChange={(event) => type(event.target.value)}
     />
   );
@@ -93,7 +99,9 @@ function Field<Filter extends string>(props: {
     list.setFilters({ [name]: next } as Partial<Record<Filter, string>>, { replace });
   if (field.kind === 'link') return null;
   if (field.kind === 'search')
-    return <SearchField label={label} value={value} onChange={(text) => set(text, true)} />;
+    return (
+      <SearchField {...{ label, value }} maxLength={field.maxLength} onChange={(text) => set(text, true)} />
+    );
   if (field.kind === 'choice')
     return (
       <Select

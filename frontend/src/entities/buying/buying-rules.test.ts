@@ -20,7 +20,10 @@ it.each<[BuyingValues, Record<string, string>]>([
   [{ savedAddress: 'a', poNumber: 'x'.repeat(64), note: 'n'.repeat(1_000), requestedOn: TODAY }, {}],
   [{ savedAddress: 'a', poNumber: 'x'.repeat(65) }, { poNumber: 'PO number has at most 64 characters' }],
   [{ savedAddress: 'a', note: 'n'.repeat(1_001) }, { note: 'Note has at most 1000 characters' }],
-  [{ savedAddress: 'a', requestedOn: '2026-11-21' }, { requestedOn: 'The date is in the past' }],
+  [
+    { savedAddress: 'a', requestedOn: '2026-11-21' },
+    { requestedOn: 'The requested delivery date is in the past' },
+  ],
   [{ savedAddress: 'a', requestedOn: '2026-12-31' }, {}],
   [{ savedAddress: 'a', requestedOn: '2028-11-22' }, {}],
   [

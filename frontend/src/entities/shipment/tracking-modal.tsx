@@ -64,13 +64,7 @@ function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; o
           attempt={attempt}
         >
           <p>{shipmentTexts.trackingLead}</p>
-          <TextField
-            name="carrier"
-            label={shipmentTexts.carrier}
-            {...shipmentLimits.carrier}
-            optional
-            focusFirst
-          />
+          <TextField name="carrier" label={shipmentTexts.carrier} {...shipmentLimits.carrier} optional />
           <TextField
             name="trackingNumber"
             label={shipmentTexts.trackingNumber}

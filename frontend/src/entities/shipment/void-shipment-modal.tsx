@@ -65,13 +65,7 @@ function VoidForm({ id, onVoided, onClose }: VoidFormProps) {
           attempt={attempt}
         >
           <p>{shipmentTexts.voidLead}</p>
-          <TextField
-            name="reason"
-            label={shipmentTexts.voidReason}
-            {...voidShipmentLimits.reason}
-            required
-            focusFirst
-          />
+          <TextField name="reason" label={shipmentTexts.voidReason} {...voidShipmentLimits.reason} required />
         </ModalForm>
       )}
     </Form>

@@ -54,7 +54,6 @@ export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
               help={addressTexts.labelHelp}
               {...savedAddressLimits.label}
               optional
-              focusFirst
             />
             <AddressFields />
           </ModalForm>

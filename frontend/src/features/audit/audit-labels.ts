@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '../../graphql/schema-types.generated';
+import { auditActionNames, auditEntityNames } from '../../graphql/audit-names.generated';
 
 /** Texts of the audit log, which the specification does not have. */
 export const auditTexts = {
@@ -26,101 +26,10 @@ export const auditColumns = {
   fields: 'Changed fields',
 } as const;
 
-/** Names of the actions; those of a newer gateway are shown as they are. */
-const actions: Record<AuditAction, string> = {
-  ToolAdded: 'Tool added',
-  ToolEdited: 'Tool edited',
-  ToolDeleted: 'Tool deleted',
-  PriceChanged: 'Price changed',
-  StockReceived: 'Stock received',
-  StockCorrected: 'Stock corrected',
-  FamilyEdited: 'Capacity of a family set',
-  PictureAdded: 'Picture uploaded',
-  FileAdded: 'File uploaded',
-  FileDeleted: 'File deleted',
-  SynonymAdded: 'Synonym added',
-  SynonymDeleted: 'Synonym deleted',
-  OrderStatusChanged: 'Order status set',
-  OrderDeleted: 'Order deleted',
-  OrderChanged: 'Order changed',
-  OrderStageSet: 'Stage of an order set',
-  StageSaved: 'Stage of orders saved',
-  StagesSorted: 'Stages of orders sorted',
-  PurchaseChanged: 'Purchase changed',
-  TrackingSet: 'Tracking number set',
-  ReturnApproved: 'Return approved',
-  ReturnRefused: 'Return refused',
-  ReturnReceived: 'Return received',
-  ReturnRestocked: 'Return restocked or scrapped',
-  ReturnCredited: 'Return credited',
-  PaymentRecorded: 'Payment recorded',
-  PaymentAllocated: 'Payment allocated',
-  PaymentReversed: 'Payment reversed',
-  CardRefunded: 'Card payment paid back',
-  RoleChanged: 'Role changed',
-  RequestAnswered: 'Request answered',
-  RequestAssigned: 'Request assigned',
-  RequestNoted: 'Request note changed',
-  RequestClosed: 'Request closed',
-  RequestReopened: 'Request reopened',
-  QuoteSent: 'Quote sent',
-  QuoteWithdrawn: 'Quote withdrawn',
-  QuoteMessageAdded: 'Quote message or note',
-  QuoteShared: 'Link of a quote made',
-  QuoteUnshared: 'Link of a quote revoked',
-  QuoteAssigned: 'Quote assigned',
-  JobRetried: 'Job tried again',
-  CompanyApproved: 'Company approved',
-  CompanyRejected: 'Company rejected',
-  CompanySuspended: 'Company suspended',
-  CompanyReinstated: 'Company reinstated',
-  StatementIssued: 'Statement issued',
-  InvoiceIssued: 'Invoice issued',
-  TaxCountrySet: 'Country of delivery set',
-  CreditOverrideGranted: 'Purchase beyond the limit allowed',
-  CompanyTermsSet: 'Company terms set',
-  CompanyAddressSet: 'Company address set',
-  CompanyDataEdited: 'Company data changed',
-  CalendarEdited: 'Calendar changed',
-  HolidaysImported: 'Holidays imported',
-  HolidayAdded: 'Holiday added',
-  HolidayRemoved: 'Holiday removed',
-  TaxRateSet: 'Tax rate set',
-  TaxRateDeleted: 'Tax rate deleted',
-  DeliveryMethodSaved: 'Delivery method saved',
-  DeliveryMethodDeleted: 'Delivery method deleted',
-  DeliveryQuoted: 'Delivery fee set',
-  SitePageEdited: 'Site page changed',
-  PersonalDataExported: 'Personal data exported',
-};
-
-const entities: Record<AuditEntity, string> = {
-  Tool: 'Tool',
-  Family: 'Family',
-  Picture: 'Picture',
-  File: 'File',
-  SearchSynonym: 'Synonym',
-  Order: 'Order',
-  Purchase: 'Purchase',
-  Return: 'Return',
-  Payment: 'Payment',
-  User: 'User',
-  ToolRequest: 'Request',
-  QuoteRequest: 'Quote',
-  Job: 'Job',
-  Company: 'Company',
-  CompanyData: 'Company data',
-  Calendar: 'Calendar',
-  Holiday: 'Holiday',
-  TaxRate: 'Tax rate',
-  DeliveryMethod: 'Delivery method',
-  OrderStage: 'Stage of orders',
-  SitePage: 'Site page',
-  CardPayment: 'Card payment',
-};
-
-export const actionName = (action: string): string => (actions as Record<string, string>)[action] ?? action;
-export const entityName = (entity: string): string => (entities as Record<string, string>)[entity] ?? entity;
-
-export const ACTIONS = Object.keys(actions) as AuditAction[];
-export const ENTITIES = Object.keys(entities) as AuditEntity[];
+/** Names of the actions and their subjects; those of a newer gateway are shown as they are. */
+const nameIn =
+  (names: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    names[value] ?? value;
+export const actionName = nameIn(auditActionNames);
+export const entityName = nameIn(auditEntityNames);

@@ -1,7 +1,9 @@
+import { auditFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { dayAfter, startOfDay } from '../../lib/format/calendar-day';
 import { useListParams } from '../../lib/lists/use-list-params';
-import { ACTIONS, actionName, auditTexts, ENTITIES, entityName } from './audit-labels';
+import { auditActionNames, auditEntityNames } from '../../graphql/audit-names.generated';
+import { auditTexts } from './audit-labels';
 
 /** The gateway has one order of entries. */
 const SORTS = ['AT'] as const;
@@ -12,19 +14,24 @@ export const auditSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
   { field: 'AT', direction: 'DESC', label: 'Newest first' },
 ];
 
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+
 export const auditFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: auditTexts.person },
+  { kind: 'search', name: 'search', label: auditTexts.person, ...auditFilterLimits.search },
   {
     kind: 'choice',
     name: 'action',
     label: auditTexts.action,
-    choices: ACTIONS.map((value) => ({ value, label: actionName(value) })),
+    choices: choicesOf(auditActionNames),
   },
   {
     kind: 'choice',
     name: 'entity',
     label: auditTexts.entity,
-    choices: ENTITIES.map((value) => ({ value, label: entityName(value) })),
+    choices: choicesOf(auditEntityNames),
   },
   { kind: 'date', name: 'from', label: auditTexts.from, notAfter: 'to' },
   { kind: 'date', name: 'to', label: auditTexts.to, notBefore: 'from' },
@@ -35,12 +42,15 @@ export const auditFilters: readonly FilterField<Filter>[] = [
 export const useAuditList = () =>
   useListParams({ sortFields: SORTS, defaultSort: 'AT', defaultDirection: 'DESC', filters: FILTERS });
 
+const known = <Name extends string>(names: Readonly<Record<Name, string>>, value: string | undefined) =>
+  value !== undefined && Object.hasOwn(names, value) ? (value as Name) : null;
+
 /** That state as the API's filter; invalid values in the URL are ignored. Days are in the reader's time zone. */
 export const auditVariables = ({ filters }: Pick<ReturnType<typeof useAuditList>, 'filters'>) => ({
   filter: {
     search: filters.search ?? null,
-    action: ACTIONS.find((known) => known === filters.action) ?? null,
-    entity: ENTITIES.find((known) => known === filters.entity) ?? null,
+    action: known(auditActionNames, filters.action),
+    entity: known(auditEntityNames, filters.entity),
     entityId: filters.id ?? null,
     from: startOfDay(filters.from),
     to: startOfDay(dayAfter(filters.to)),

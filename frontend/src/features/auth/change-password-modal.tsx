@@ -61,7 +61,6 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
             label={authTexts.currentPassword}
             autoComplete="current-password"
             required
-            focusFirst
           />
           <PasswordField name="password" label={authTexts.newPassword} autoComplete="new-password" required />
           <PasswordField

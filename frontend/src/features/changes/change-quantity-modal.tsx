@@ -105,7 +105,6 @@ function QuantityForm({ order, onClose }: FormProps) {
             help={changeTexts.quantityHelp(formatNumber(order.quantity))}
             min={1}
             required
-            focusFirst
           />
           <Result order={order} typed={wholeNumber(values.quantity)} onShown={setShown} />
         </ModalForm>

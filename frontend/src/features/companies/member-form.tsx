@@ -36,16 +36,9 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
           {isNew && (
-            <TextField
-              name="email"
-              label={companyTexts.email}
-              type="email"
-              autoComplete="off"
-              required
-              focusFirst
-            />
+            <TextField name="email" label={companyTexts.email} type="email" autoComplete="off" required />
           )}
-          <SelectField name="role" label={companyTexts.role} choices={choicesOf(roles)} focusFirst={!isNew} />
+          <SelectField name="role" label={companyTexts.role} choices={choicesOf(roles)} />
           {values.role === 'Buyer' && (
             <>
               <NumberField

@@ -1,3 +1,4 @@
+import { documentFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { DocumentKind } from '../../graphql/schema-types.generated';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
@@ -15,7 +16,7 @@ export const documentSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 ];
 
 const filtersWith = (label: string): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label },
+  { kind: 'search', name: 'search', label, ...documentFilterLimits.search },
   {
     kind: 'choice',
     name: 'kind',

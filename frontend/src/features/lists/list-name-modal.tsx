@@ -61,18 +61,10 @@ function ListNameForm({ submitLabel, name = '', lists = [], onSave, onClose }: L
               name="list"
               label="List"
               choices={[...lists, { value: NEW_LIST, label: 'A new list' }]}
-              focusFirst
             />
           )}
           {isNew(values) && (
-            <TextField
-              name="name"
-              label="Name"
-              {...createListLimits.name}
-              autoComplete="off"
-              focusFirst={!lists.length}
-              required
-            />
+            <TextField name="name" label="Name" {...createListLimits.name} autoComplete="off" required />
           )}
         </ModalForm>
       )}

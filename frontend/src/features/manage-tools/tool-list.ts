@@ -1,3 +1,4 @@
+import { toolFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { listLabels } from '../../components/data-table/list-messages';
 import type { ToolAudience } from '../../graphql/schema-types.generated';
@@ -24,7 +25,7 @@ export const toolSorts: readonly SortChoice<ToolSort>[] = [
 
 /** Search in names and descriptions, and only what can be ordered. */
 export const toolFilters: readonly FilterField<ToolFilterName>[] = [
-  { kind: 'search', name: 'search', label: listLabels.search },
+  { kind: 'search', name: 'search', label: listLabels.search, ...toolFilterLimits.search },
   {
     kind: 'choice',
     name: 'inStock',

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { Role } from '../../graphql/schema-types.generated';
-import type { Waiting } from '../../navigation/dashboard-links';
 import { DeskDocument } from './desk.generated';
+
+/** Kinds of pending work, each with a page of its own. */
+export type Waiting = 'orders' | 'returns' | 'requests' | 'companies' | 'jobs';
 
 /** Pause between two counts, milliseconds. */
 const PAUSE_MS = 60_000;

@@ -1,17 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { isWaitingList } from '../../navigation/dashboard-links';
 import { MarkListSeenDocument, UnreadNotificationsDocument } from './notifications.generated';
 
-/** Opening a list of pending work marks the notifications about its rows as read. */
-export function useSeenList(path: string): void {
+/** Marks the notifications about the rows of an open list of pending work as read; null for any other page. */
+export function useSeenList(list: string | null): void {
   const client = useApolloClient();
   // Comes with each count of the bell.
   const { data } = useQuery(UnreadNotificationsDocument, { fetchPolicy: 'cache-only' });
-  const isUnseen = (data?.myUnreadNotifications ?? 0) > 0 && isWaitingList(path);
+  const isUnseen = (data?.myUnreadNotifications ?? 0) > 0;
   useEffect(() => {
-    if (!isUnseen) return;
-    client.mutate({ mutation: MarkListSeenDocument, variables: { list: path } }).then(
+    if (!list || !isUnseen) return;
+    client.mutate({ mutation: MarkListSeenDocument, variables: { list } }).then(
       ({ data: marked }) => {
         if (marked)
           client.writeQuery({
@@ -22,5 +21,5 @@ export function useSeenList(path: string): void {
       // They stay unread, and can be marked in the bell.
       () => undefined,
     );
-  }, [client, path, isUnseen]);
+  }, [client, list, isUnseen]);
 }

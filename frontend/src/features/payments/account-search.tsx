@@ -4,7 +4,6 @@ import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { ErrorState } from '../../components/states/error-state';
 import { formatMoney } from '../../lib/format/format';
-import { initialFocus } from '../../lib/forms/initial-focus';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useDebouncedText } from '../../lib/browser/use-debounced-text';
 import { accountName } from './account-name';
@@ -17,16 +16,10 @@ export const owes = ({ openAmount, credit }: PayingAccountFragment): string =>
 type AccountSearchProps = {
   onChoose: (account: PayingAccountFragment) => void;
   label?: string;
-  /** True if a dialog begins with it. */
-  isFirst?: boolean;
 };
 
 /** Finds the account that a payment is for. */
-export function AccountSearch({
-  onChoose,
-  label = paymentTexts.findAccount,
-  isFirst = true,
-}: AccountSearchProps) {
+export function AccountSearch({ onChoose, label = paymentTexts.findAccount }: AccountSearchProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const { text, type } = useDebouncedText(search, setSearch);
@@ -45,7 +38,6 @@ export function AccountSearch({
         value={text}
         aria-describedby={`${id}-help`}
         onChange={(event) => type(event.target.value)}
-        {...(isFirst && initialFocus)}
       />
       <p id={`${id}-help`} className={styles.muted}>
         {paymentTexts.findHelp}

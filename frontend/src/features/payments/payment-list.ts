@@ -1,3 +1,4 @@
+import { paymentFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
@@ -18,7 +19,7 @@ export const paymentSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 ];
 
 export const paymentFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: paymentTexts.search },
+  { kind: 'search', name: 'search', label: paymentTexts.search, ...paymentFilterLimits.search },
   { kind: 'choice', name: 'method', label: paymentTexts.method, choices: methodChoices },
   {
     kind: 'choice',

@@ -62,13 +62,7 @@ function ReverseForm({ payment, onClose, onDone }: ReversePaymentProps & { payme
           attempt={attempt}
         >
           <p className={styles.muted}>{paymentTexts.reverseLead}</p>
-          <TextField
-            name="reason"
-            label={paymentTexts.reason}
-            {...reversePaymentLimits.reason}
-            required
-            focusFirst
-          />
+          <TextField name="reason" label={paymentTexts.reason} {...reversePaymentLimits.reason} required />
         </ModalForm>
       )}
     </Form>

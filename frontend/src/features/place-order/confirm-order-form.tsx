@@ -55,8 +55,6 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
             rows={2}
             {...placeOrderLimits.deliveryAddress}
             required
-            // In the modal; on a page of its own the heading has the focus.
-            focusFirst={!!onCancel}
           />
           <PhoneField name="contactNo" label={fields.contactNo} optional />
           {revised && <RevisedTermsNotice revised={revised} onAccept={accept} />}

@@ -45,7 +45,6 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
               help={privacyTexts.confirmationHelp(email)}
               autoComplete="off"
               required
-              focusFirst
             />
           </ModalForm>
         )}

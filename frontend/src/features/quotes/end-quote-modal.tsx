@@ -48,7 +48,6 @@ function EndForm({ request, how, onClose }: Request & { how: HowToEnd; onClose: 
             rows={3}
             {...declineQuoteLimits.reason}
             optional
-            focusFirst
           />
         </ModalForm>
       )}

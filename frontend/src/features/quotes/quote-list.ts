@@ -1,3 +1,4 @@
+import { quoteRequestFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
 import { QUOTE_STATES, quoteTexts, stateNames } from './quote-messages';
@@ -14,7 +15,7 @@ export const quoteSorts: readonly SortChoice<Sort>[] = [
 ];
 
 export const quoteFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: quoteTexts.search },
+  { kind: 'search', name: 'search', label: quoteTexts.search, ...quoteRequestFilterLimits.search },
   {
     kind: 'choice',
     name: 'state',

@@ -46,7 +46,7 @@ const NewTool = ({ at }: { at: number }) => (
       name={`lines[${at}].newSku`}
       label={quoteTexts.newToolSku}
       help={quoteTexts.newToolSkuHelp}
-      maxLength={100}
+      {...quoteLineLimits.sku}
       optional
     />
   </div>

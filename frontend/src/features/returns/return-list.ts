@@ -1,3 +1,4 @@
+import { returnFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { returnStates, returnTexts } from '../../entities/return/return-messages';
 import type { ReturnState } from '../../graphql/schema-types.generated';
@@ -16,7 +17,7 @@ export const returnSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 ];
 
 const filtersOf = (search: string): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label: search },
+  { kind: 'search', name: 'search', label: search, ...returnFilterLimits.search },
   {
     kind: 'choice',
     name: 'state',

@@ -57,7 +57,7 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
         />
       </div>
       <TextField name="bankName" label={sellerTexts.bankName} {...sellerSettingsLimits.bankName} />
-      <TextField name="bic" label={sellerTexts.bic} maxLength={20} />
+      <TextField name="bic" label={sellerTexts.bic} {...sellerSettingsLimits.bic} />
       <div className={styles.wide}>
         <TextField name="account" label={sellerTexts.account} {...sellerSettingsLimits.account} />
       </div>

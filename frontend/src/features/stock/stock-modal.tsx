@@ -93,7 +93,6 @@ function StockForm(props: FormProps) {
             name="quantity"
             label={stockTexts.quantity}
             help={corrects ? stockTexts.correctHelp : stockTexts.receiveHelp}
-            focusFirst
             required
           />
           <TextField

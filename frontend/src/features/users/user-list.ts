@@ -1,3 +1,4 @@
+import { userFilterLimits } from '../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { Role } from '../../graphql/schema-types.generated';
 import { columns } from '../../lib/messages';
@@ -20,7 +21,7 @@ export const userSorts: readonly SortChoice<UserSort>[] = [
 
 /** Part of the email address, and the role. */
 export const userFilters: readonly FilterField<UserFilterName>[] = [
-  { kind: 'search', name: 'search', label: 'Name, email, company or PO number' },
+  { kind: 'search', name: 'search', label: 'Name, email, company or PO number', ...userFilterLimits.search },
   {
     kind: 'choice',
     name: 'role',

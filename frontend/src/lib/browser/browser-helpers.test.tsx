@@ -5,7 +5,6 @@ import { classes } from '../classes';
 import { ConfigContext, useConfig } from '../config/config-context';
 import { readEmbeddedJson } from '../api/embedded-json';
 import { identityHint } from '../config/firebase';
-import { focusInitial, initialFocus } from '../forms/initial-focus';
 import { nextTask } from './next-task';
 import { randomKey } from '../attempts/random-key';
 import { useMedia } from './use-media';
@@ -49,27 +48,6 @@ it('remembers that someone is signed in with the provider', () => {
   expect(window.localStorage.getItem('identityHint')).toBe('1');
   identityHint.clear();
   expect(identityHint.isSet()).toBe(false);
-});
-
-describe('the first focus of a dialog', () => {
-  beforeEach(() => {
-    document.body.innerHTML =
-      '<input data-initial-focus><div role="dialog"><button>x</button><input id="it"></div>';
-    document.getElementById('it')?.setAttribute(...(Object.entries(initialFocus)[0] as [string, string]));
-  });
-
-  it('is on the marked control once it is open', () => {
-    focusInitial(true);
-    expect(document.activeElement?.id).toBe('it');
-  });
-
-  it('does not move when it closes, or when nothing is marked', () => {
-    focusInitial(false);
-    expect(document.activeElement).toBe(document.body);
-    document.body.innerHTML = '<div role="dialog"><button>x</button></div>';
-    focusInitial(true);
-    expect(document.activeElement).toBe(document.body);
-  });
 });
 
 it('continues in a new task', async () => {

@@ -1,5 +1,5 @@
 import { SidePanel } from '../../components/page/side-panel';
-import type { Waiting } from '../../navigation/dashboard-links';
+import type { Waiting } from '../../features/notifications/use-desk';
 import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { DashboardMenu } from './dashboard-menu';

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { dashboardGroups, type DashboardLink, type Waiting } from '../../navigation/dashboard-links';
+import type { Waiting } from '../../features/notifications/use-desk';
 import { formatTotal } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import type { Role } from '../../graphql/schema-types.generated';
+import type { MenuPage } from './dashboard-group';
+import { dashboardMenu } from './dashboard-pages';
 import styles from './dashboard-menu.module.css';
 
 type MenuProps = {
@@ -25,8 +27,8 @@ export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
   const current = path === paths.dashboard ? paths.myProfile : path;
   return (
     <nav className={classes(styles.menu, menu.folded && styles.folded)} aria-label={labels.dashboard}>
-      {dashboardGroups[role].map(({ name, isCollapsed, links }) => {
-        const list = <Links key={name ?? 'first'} name={name} links={links} {...menu} pathname={current} />;
+      {dashboardMenu[role].map(({ name, isCollapsed, pages }) => {
+        const list = <Links key={name ?? 'first'} name={name} pages={pages} {...menu} pathname={current} />;
         if (!name || menu.folded) return list;
         if (!isCollapsed)
           return (
@@ -37,7 +39,7 @@ export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
               {list}
             </div>
           );
-        const isWithin = links.some(({ to }) => current.startsWith(to));
+        const isWithin = pages.some(({ path }) => current.startsWith(path));
         return (
           <details key={`${name} ${isWithin}`} open={isWithin}>
             <summary className={styles.group}>{name}</summary>
@@ -51,15 +53,15 @@ export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
 
 function Links({
   name,
-  links,
+  pages,
   folded,
   pathname,
   waiting,
   onNavigate,
-}: MenuProps & { name?: string; links: readonly DashboardLink[] }) {
+}: MenuProps & { name?: string; pages: readonly MenuPage[] }) {
   return (
     <ul className={styles.links} aria-label={name}>
-      {links.map(({ to, label, icon, waiting: what }) => {
+      {pages.map(({ path: to, label, icon, waiting: what }) => {
         const isCurrent = to === pathname;
         // A list of My Lists is within it.
         const isWithin = pathname.startsWith(`${to}/`);

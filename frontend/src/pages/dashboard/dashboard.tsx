@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMedia } from '../../lib/browser/use-media';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
+import { isWaitingList } from './dashboard-pages';
 import styles from './dashboard.module.css';
 
 const DashboardDrawer = onDemand(
@@ -60,7 +61,7 @@ export function DashboardPage() {
   const { pathname, search } = location;
   const navigate = useNavigate();
   const { waiting, lacksBankAccount } = useDesk(role, pathname);
-  useSeenList(pathname);
+  useSeenList(isWaitingList(pathname) ? pathname : null);
   const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (
     <AntdTheme>

@@ -29,12 +29,12 @@ export class AuditFilter {
 
   @Field(() => DateTime, { nullable: true, description: 'At this time or later.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the action', bookDays)
   from?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Before this time.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the action', bookDays)
   to?: Date | null;
 }
 

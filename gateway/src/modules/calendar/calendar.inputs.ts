@@ -54,7 +54,7 @@ export class CalendarInput {
 @InputType({ description: 'A day on which the seller does not work.' })
 export class HolidayInput {
   @Field(() => LocalDate, { description: 'The day.' })
-  @DayIn('The date', bookDays)
+  @DayIn('The holiday', bookDays)
   day!: string;
 
   @Field({ description: 'Its name.' })

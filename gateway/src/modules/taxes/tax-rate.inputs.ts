@@ -25,6 +25,6 @@ export class TaxRateInput {
   note?: string | null;
 
   @Field(() => LocalDate, { description: 'First day of documents with this rate.' })
-  @DayIn('The date', bookDays)
+  @DayIn('The first day', bookDays)
   fromDay!: string;
 }

@@ -1,3 +1,4 @@
+import { companyFilterLimits } from '../../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { COMPANY_STATES, companyTexts } from '../../../entities/company/company-messages';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -12,7 +13,7 @@ export const companySorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 ];
 
 export const companyFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: companyTexts.search },
+  { kind: 'search', name: 'search', label: companyTexts.search, ...companyFilterLimits.search },
   {
     kind: 'choice',
     name: 'state',

@@ -47,7 +47,6 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
               rows={4}
               {...rejectCompanyLimits.reason}
               required
-              focusFirst
             />
           </ModalForm>
         )}

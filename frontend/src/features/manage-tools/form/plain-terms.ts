@@ -43,12 +43,6 @@ const terms = {
     help: 'Admins are notified below it. Leave it empty for twice the smallest order.',
     limits: addToolLimits.lowStockThreshold,
   },
-  dataSheet: {
-    kind: 'url',
-    label: 'Data Sheet',
-    help: 'https address of a PDF or a page; optional',
-    limits: addToolLimits.dataSheet,
-  },
   weightGrams: {
     kind: 'number',
     label: 'Weight in Grams',
@@ -60,6 +54,12 @@ const terms = {
     label: 'Place',
     help: 'Location in the warehouse, for example A-03-2; optional',
     limits: addToolLimits.place,
+  },
+  dataSheet: {
+    kind: 'url',
+    label: 'Data Sheet',
+    help: 'https address of a PDF or a page; optional',
+    limits: addToolLimits.dataSheet,
   },
 } as const satisfies Partial<Record<keyof ToolTermsFragment, PlainTerm>>;
 

@@ -12,7 +12,7 @@ export const termsFields = {
 } as const;
 
 export const termsTexts = {
-  title: 'Wholesale terms',
+  title: 'Supply and details',
   skuHelp: 'Derived from the name if left empty',
   supplies: { FROM_STOCK: 'From stock', MADE_TO_ORDER: 'From stock, and made to order' },
   replacedByHelp: 'SKU of another tool; optional',

@@ -7,10 +7,12 @@ import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import { focusFirstError } from '../../../lib/forms/focus-first-error';
 import { fields, labels } from '../../../lib/messages';
-import { DescriptionField } from './description-field';
 import { furtherPicturesProblem } from './further-picture-rules';
 import { FurtherPictures } from './further-pictures';
 import { PictureField } from './picture-field';
+import { PlainTerm } from './plain-term';
+import { PriceLadder } from './price-ladder';
+import { SkuField } from './sku-field';
 import styles from './tool-form.module.css';
 import { validateTerms, type TermsValues } from './terms-rules';
 import { validateTool, type ToolValues } from './tool-rules';
@@ -66,20 +68,14 @@ export function ToolForm(props: ToolFormProps) {
         >
           <div className={styles.columns}>
             <div className={styles.fields}>
-              <TextField
-                name="name"
-                label={fields.name}
-                required
-                autoComplete="off"
-                // In the dialog; on a page of its own the heading has the focus.
-                focusFirst={!!onCancel}
-              />
-              <Numbers isQuoted={isQuoted} />
-              <DescriptionField />
+              <TextField name="name" label={fields.name} required autoComplete="off" />
+              <SkuField />
+              {!isQuoted && <Prices toolId={toolId} />}
+              <Quantities />
             </div>
             <Pictures upload={upload} current={currentPicture} />
           </div>
-          <ToolTerms toolId={toolId} isQuoted={isQuoted} />
+          <ToolTerms />
           <FormError />
           <div className={styles.buttons}>
             {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
@@ -98,10 +94,17 @@ const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string
   </div>
 );
 
-const Numbers = ({ isQuoted }: Pick<ToolFormProps, 'isQuoted'>) => (
+const Prices = ({ toolId }: Pick<ToolFormProps, 'toolId'>) => (
+  <>
+    <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
+    <PriceLadder toolId={toolId} />
+  </>
+);
+
+const Quantities = () => (
   <div className={styles.numbers}>
-    {!isQuoted && <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />}
     <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+    <PlainTerm name="orderMultiple" />
     <NumberField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
   </div>
 );

@@ -2,23 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { DateField } from '../../../components/fields/date-field';
-import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
-import { plainTermNames, plainTerms, type PlainTermName } from './plain-terms';
+import { DescriptionField } from './description-field';
+import { PlainTerm } from './plain-term';
+import { plainTermNames, type PlainTermName } from './plain-terms';
+import { addToolLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsTexts } from './terms-messages';
-import { PriceLadder } from './price-ladder';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
 import styles from './tool-terms.module.css';
 
 const SUPPLIES = Object.entries(termsTexts.supplies).map(([value, label]) => ({ value, label }));
 const LIFECYCLES = Object.entries(termsTexts.lifecycles).map(([value, label]) => ({ value, label }));
-
-function PlainTerm({ name }: { name: PlainTermName }) {
-  const { label, help, ...term } = plainTerms[name];
-  if (term.kind === 'number') return <NumberField {...{ name, label, help }} min={term.limits.min} />;
-  return <TextField {...{ name, label, help }} type={term.kind} autoComplete="off" {...term.limits} />;
-}
 
 /** A tool that has a family keeps one: the API changes it and does not remove it. */
 function FamilyField() {
@@ -49,7 +44,7 @@ function LifecycleFields() {
           label={termsFields.replacedBy}
           help={termsTexts.replacedByHelp}
           autoComplete="off"
-          maxLength={100}
+          {...addToolLimits.sku}
         />
       )}
     </>
@@ -69,8 +64,11 @@ function SupplyFields() {
   );
 }
 
-/** The wholesale terms of a tool, below the fields of the specification. All of them are optional for a new tool. */
-export function ToolTerms({ toolId, isQuoted }: { toolId?: string; isQuoted?: boolean }) {
+/** Terms with a place of their own in the form. */
+const PLACED = new Set<PlainTermName>(['orderMultiple', 'weeklyCapacity', 'dataSheet']);
+
+/** How a tool is supplied and stored, and its texts, below its name, price and quantities. */
+export function ToolTerms() {
   const heading = useId();
   return (
     <section className={styles.terms} aria-labelledby={heading}>
@@ -78,19 +76,13 @@ export function ToolTerms({ toolId, isQuoted }: { toolId?: string; isQuoted?: bo
         {termsTexts.title}
       </h2>
       <div className={styles.fields}>
-        <TextField
-          name="sku"
-          label={termsFields.sku}
-          help={termsTexts.skuHelp}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <FamilyField />
         <SupplyFields />
-        {plainTermNames.map((name) => name !== 'weeklyCapacity' && <PlainTerm key={name} name={name} />)}
+        {plainTermNames.map((name) => !PLACED.has(name) && <PlainTerm key={name} name={name} />)}
+        <FamilyField />
         <LifecycleFields />
       </div>
-      {!isQuoted && <PriceLadder toolId={toolId} />}
+      <DescriptionField />
+      <PlainTerm name="dataSheet" />
     </section>
   );
 }

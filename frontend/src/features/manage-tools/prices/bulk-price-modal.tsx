@@ -101,7 +101,7 @@ function BulkPriceFields({
       submitLabel={changed > 0 ? priceTexts.changeCount(changed) : priceTexts.preview}
     >
       <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
-      <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} focusFirst />
+      <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} />
       <NumberField
         name="by"
         label={priceTexts.by}

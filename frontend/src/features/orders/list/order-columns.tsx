@@ -99,13 +99,15 @@ const orderColumn: DataColumn<ManagedOrder> = {
   title: listLabels.order,
   sort: 'PLACED_AT',
   fixed: 'start',
-  render: ({ number, placedAt }) => (
+  render: ({ number, purchase }) => (
     <span className={styles.lines}>
       <span className={styles.number} translate="no">
         {number}
       </span>
       <span className={styles.second}>
-        <RecentTime at={placedAt} />
+        <Link className={styles.purchase} to={paths.purchase(purchase.id)}>
+          {purchase.number}
+        </Link>
       </span>
     </span>
   ),
@@ -164,7 +166,7 @@ export const myOrderColumns = <Order extends ListedOrder>(
   },
 ];
 
-/** The tool's whole name, which opens the order, and the purchase. */
+/** The tool's whole name, which opens the order, and when it was placed. */
 function ManagedToolCell({ order, onOpen }: { order: ManagedOrder; onOpen: () => void }) {
   return (
     <span className={styles.lines}>
@@ -178,15 +180,16 @@ function ManagedToolCell({ order, onOpen }: { order: ManagedOrder; onOpen: () =>
         {order.toolName}
       </RowButton>
       <span className={styles.second}>
-        <Link className={styles.purchase} to={paths.purchase(order.purchase.id)}>
-          {order.purchase.number}
-        </Link>
+        <RecentTime at={order.placedAt} />
       </span>
     </span>
   );
 }
 
-/** Columns of Manage Orders: number and date, the customer, and the tool's whole name. */
+/**
+ * Columns of Manage Orders. A cell has one link only: two, one below the other, would each be less than 24 px high in a
+ * row of two lines.
+ */
 export const managedOrderColumns = <Order extends ManagedOrder>(
   props: OrderColumns<Order>,
 ): DataColumn<Order>[] => {

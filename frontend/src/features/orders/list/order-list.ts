@@ -1,3 +1,4 @@
+import { orderFilterLimits } from '../../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { listLabels } from '../../../components/data-table/list-messages';
 import { dayAfter, startOfDay } from '../../../lib/format/calendar-day';
@@ -31,7 +32,7 @@ export const orderSorts: readonly SortChoice<Sort>[] = [
 ];
 
 const filtersOf = (search: string, statuses: readonly string[]): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label: search },
+  { kind: 'search', name: 'search', label: search, ...orderFilterLimits.search },
   { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(statuses) },
   { kind: 'choice', name: 'payment', label: columns.payment, choices: choicesOf(PAYMENT_STATUSES) },
   { kind: 'date', name: 'from', label: listLabels.placedFrom, notAfter: 'to' },

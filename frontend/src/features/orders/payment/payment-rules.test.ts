@@ -36,6 +36,8 @@ it('accepts a reference of exactly 200 characters', () => {
 
 it('refuses a missing date and one in the future, and accepts one in the past', () => {
   expect(errorsOf({ receivedOn: undefined })).toEqual({ receivedOn: 'Received on is required' });
-  expect(errorsOf({ receivedOn: '2026-11-22' })).toEqual({ receivedOn: 'The date is in the future' });
+  expect(errorsOf({ receivedOn: '2026-11-22' })).toEqual({
+    receivedOn: 'The date of receipt is in the future',
+  });
   expect(errorsOf({ receivedOn: '2025-12-31' })).toEqual({});
 });

@@ -84,7 +84,7 @@ function StageForm({ stages, count, onCancel, onSubmit }: StageFormProps) {
     >
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onCancel} submitLabel={orderTexts.setStageOf(count)}>
-          <SelectField name="stageId" label={orderTexts.stage} choices={choices} focusFirst />
+          <SelectField name="stageId" label={orderTexts.stage} choices={choices} />
         </ModalForm>
       )}
     </Form>

@@ -82,7 +82,7 @@ function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: Bulk
           {others > 0 && <p>{orderTexts.othersStay(others)}</p>}
           {!status && (
             <>
-              <SelectField name="status" label={columns.status} choices={choices} focusFirst />
+              <SelectField name="status" label={columns.status} choices={choices} />
               <StatusSummary orders={orders} to={values.status} />
             </>
           )}

@@ -112,7 +112,7 @@ function UpdateStatusForm(props: FormProps) {
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update} attempt={ship}>
           <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
-          <SelectField name="status" label={columns.status} choices={choices} focusFirst />
+          <SelectField name="status" label={columns.status} choices={choices} />
           <ShipmentFields status={values.status} />
           {needsReason(order, values) && (
             <TextField

@@ -39,7 +39,6 @@ export function BankAccountChoice({ amount, found, isChosen, onChoose }: BankAcc
       {isOpen || isUnknown ? (
         <AccountSearch
           label={isUnknown ? paymentTexts.noMatch : paymentTexts.chooseAccount}
-          isFirst={false}
           onChoose={choose}
         />
       ) : (

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { ErrorState } from '../../../components/states/error-state';
 import { Spinner } from '../../../components/states/spinner';
-import { initialFocus } from '../../../lib/forms/initial-focus';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { payingTexts } from '../../../entities/payment/paying-messages';
 import type { PayableInput } from '../../../graphql/schema-types.generated';
@@ -27,7 +26,7 @@ export function PayModal({ paying, onClose }: PayModalProps) {
       title={paying && payingTexts.payFor(paying.name)}
       onClose={onClose}
       footer={
-        <Button type="primary" onClick={onClose} {...initialFocus}>
+        <Button type="primary" onClick={onClose}>
           {payingTexts.close}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { purchaseFilterLimits } from '../../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { columns } from '../../../lib/messages';
@@ -14,7 +15,7 @@ export const purchaseSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 ];
 
 const filtersOf = (search: string): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label: search },
+  { kind: 'search', name: 'search', label: search, ...purchaseFilterLimits.search },
   {
     kind: 'choice',
     name: 'state',

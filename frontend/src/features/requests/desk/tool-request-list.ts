@@ -1,3 +1,4 @@
+import { toolRequestFilterLimits } from '../../../graphql/early-limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import type { Choice } from '../../../components/select';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -14,7 +15,7 @@ export const requestSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
 
 /** `assignees` are those whom requests may be assigned to. */
 export const requestFilters = (assignees: readonly Choice[]): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label: requestTexts.search },
+  { kind: 'search', name: 'search', label: requestTexts.search, ...toolRequestFilterLimits.search },
   {
     kind: 'choice',
     name: 'state',

@@ -15,8 +15,6 @@ export const operations: Forbidden[] = [
     'gql',
     'FORBIDDEN',
   ],
-  ['a job tried again', (_, as) => gql('mutation { retryJob(id: "1") }', {}, { as }), 'gql', 'FORBIDDEN'],
-  ['all jobs tried again', (_, as) => gql('mutation { retryAllJobs }', {}, { as }), 'gql', 'FORBIDDEN'],
   [
     'the audit log',
     (_, as) => gql('{ auditLog { totalCount nodes { actorEmail client before after } } }', {}, { as }),

@@ -1,14 +1,7 @@
 import { gql } from '../../../environment/answer';
 import { type Forbidden } from './forbidden';
 
-const toolRequest = (call: string): Forbidden => [
-  `a request for a customised tool: ${call.split('(')[0]}`,
-  ({ tools }, as) => gql(`mutation ($id: ID!) { ${call} { id } }`, { id: tools.board }, { as }),
-  'gql',
-  'FORBIDDEN',
-];
-
-/** What a customer may not do with requests for customised tools. */
+/** What a customer may not read of requests for customised tools. */
 export const requests: Forbidden[] = [
   [
     'the requests for customised tools',
@@ -16,8 +9,4 @@ export const requests: Forbidden[] = [
     'gql',
     'FORBIDDEN',
   ],
-  ...['answerToolRequest(id: $id, input: { text: "x" })', 'assignToolRequest(id: $id)'].map(toolRequest),
-  ...['noteToolRequest(id: $id, note: "x")', 'closeToolRequest(id: $id)', 'reopenToolRequest(id: $id)'].map(
-    toolRequest,
-  ),
 ];

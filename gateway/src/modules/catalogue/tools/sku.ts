@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { limited } from '../../../shared/constraint';
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 /** Longer texts are not part numbers, however many blanks they have. */
@@ -7,14 +8,18 @@ const MAX_TYPED = 100;
 /** A part number as it is stored: SKUs are compared without case and blanks. */
 export const normalizeSku = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
+const isSku = ValidateBy({
+  name: 'isSku',
+  validator: {
+    validate: (value) =>
+      typeof value === 'string' && value.length <= MAX_TYPED && SKU.test(normalizeSku(value)),
+    defaultMessage: () =>
+      'SKU must have 3 to 32 letters, digits and hyphens, and begin with a letter or digit',
+  },
+});
+
 /** A part number in any case, with or without blanks. */
-export const Sku = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isSku',
-    validator: {
-      validate: (value) =>
-        typeof value === 'string' && value.length <= MAX_TYPED && SKU.test(normalizeSku(value)),
-      defaultMessage: () =>
-        'SKU must have 3 to 32 letters, digits and hyphens, and begin with a letter or digit',
-    },
-  });
+export const Sku = (): PropertyDecorator => (target, key) => {
+  limited({ maxLength: MAX_TYPED })(target, key);
+  isSku(target, key);
+};

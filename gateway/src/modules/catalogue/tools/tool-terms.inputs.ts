@@ -105,7 +105,7 @@ export class ToolTermsInput {
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day of a last-time buy.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The last day to buy', bookDays)
   lastBuyOn?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Id of the tool that replaces a discontinued one.' })

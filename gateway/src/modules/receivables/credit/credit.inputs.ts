@@ -17,7 +17,7 @@ export class CreditOverrideInput {
   reason!: string;
 
   @Field(() => LocalDate, { description: 'Last day on which it can be used, from today to two years ahead.' })
-  @DayIn('The date', grantedDays)
+  @DayIn('The last day', grantedDays)
   expiresOn!: string;
 }
 
@@ -25,12 +25,12 @@ export class CreditOverrideInput {
 export class StatementPeriodArgs {
   @Field(() => LocalDate, { nullable: true, description: 'First day. Default: the first of all.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The day of the statement', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day. Default: the last of all.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The day of the statement', bookDays)
   to?: string | null;
 }
 

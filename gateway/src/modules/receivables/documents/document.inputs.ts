@@ -1,5 +1,6 @@
 import { IsEnum, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
+import { limited } from '../../../shared/constraint';
 import { Address, Line, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { DocumentKind } from './document-kind';
@@ -60,6 +61,7 @@ export class SellerSettingsInput {
 
   @Field(() => String, { nullable: true, description: 'BIC of the bank.' })
   @IsOptional()
+  @limited({ maxLength: 11 })
   @Matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
     message: 'BIC must have 8 or 11 capital letters or digits',
   })

@@ -41,7 +41,7 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   await lockAccount(tx.db, account);
   const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
   if (known) return { payment: known, isNew: false };
-  requireDay('receivedOn', receivedOn, receivedFor(await firstOf(tx.db, account)));
+  requireDay('receivedOn', 'The date of receipt', receivedOn, receivedFor(await firstOf(tx.db, account)));
   if (!given.confirmDuplicate)
     await refuseDuplicate(tx.db, { account, amount, receivedOn, reference, isOfBank: externalId !== null });
   const plan = await planAllocations(tx.db, given);

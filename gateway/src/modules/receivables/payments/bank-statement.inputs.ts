@@ -32,7 +32,7 @@ registerEnumType(BankLineMatch, {
 @InputType({ description: 'A line of a bank statement: money that arrived.' })
 export class BankLineInput {
   @Field(() => LocalDate, { description: 'Day of the booking.' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The date must have the form 2026-11-21' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'The booking date must have the form 2026-11-21' })
   bookedOn!: string;
 
   @Field(() => Money, { description: 'Amount, above 0.' })

@@ -34,9 +34,16 @@ const SHORT = new RegExp(`^${AFTER_KIND}(20\\d\\d)[/-]([1-9]\\d{0,4})${END}(?!\\
 const SHORT_OF_WORD = new RegExp(`^[\\s.:]*(?:N[OR°]|NUM(?:BER|MER)?)${SHORT.source.slice(1)}`);
 const ORDERS = [8, 12].map((count) => new RegExp(`^${GAP}(${hex(count)})${END}`));
 
+/** Of a date, a day or a month. */
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+
 /** Looks like a number of the shop, with a wrong digit, a letter O for a zero, too few or too many digits. */
 const UNREADABLE = /^[\s./_:#-]*(?:N[OR]\b[\s./_:#-]*)?\d[\dOIL\s./_-]*[\dOIL][A-Z\d]*/;
 const YEAR = /^[\s./_:#-]*2\s*[0O]/;
+/** A date, in any order of its parts: not a number that somebody got wrong. */
+const DATE = new RegExp(
+  `^[\\s./_:#-]*(?:${DAY}([./-])${DAY}\\1(?:20)?\\d\\d|20\\d\\d([./-])${DAY}\\2${DAY})${END}`,
+);
 const UNREADABLE_ORDER = /^[\s./_-]*[\dA-FO]{6}[\dA-Z]*/;
 
 /** Characters of a number that is searched for, with the gaps in it. */
@@ -106,6 +113,6 @@ const ordersOf = (rest: string): Found[] =>
 /** The other kinds are short words, which say nothing without a year. */
 function unreadable(rest: string, kind?: string): string | null {
   if (!kind) return UNREADABLE_ORDER.exec(rest)?.[0] ?? null;
-  if (kind !== 'INV' && !YEAR.test(rest)) return null;
+  if (DATE.test(rest) || (kind !== 'INV' && !YEAR.test(rest))) return null;
   return UNREADABLE.exec(rest)?.[0] ?? null;
 }

@@ -40,7 +40,7 @@ export async function pay(
   }: { orders: Order[]; target: Target; input: RecordPaymentInput; actor: Actor },
 ): Promise<void> {
   const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
-  requireDay('receivedOn', input.receivedOn, receivedFor(new Date(made)));
+  requireDay('receivedOn', 'The date of receipt', input.receivedOn, receivedFor(new Date(made)));
   await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
   await refuseWrongAmount(tx, { target, orders, amount: input.amount });
   const { confirmDuplicate, ...payment } = input;

@@ -69,7 +69,7 @@ export class AccountPaymentInput {
     description:
       "Date of receipt: not in the future, nor more than a year before the account's first purchase.",
   })
-  @DayIn('The date', receiptDays)
+  @DayIn('The date of receipt', receiptDays)
   receivedOn!: string;
 
   @Field(() => PaymentMethod, { description: 'Means of payment.' })
@@ -145,12 +145,12 @@ export class PaymentFilter {
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or later.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The date of receipt', bookDays)
   from?: string | null;
 
   @Field(() => LocalDate, { nullable: true, description: 'Received on this day or earlier.' })
   @IsOptional()
-  @DayIn('The date', bookDays)
+  @DayIn('The date of receipt', bookDays)
   to?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: only payments that are not fully allocated.' })

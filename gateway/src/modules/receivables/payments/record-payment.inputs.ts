@@ -31,7 +31,7 @@ export class RecordPaymentInput {
   @Field(() => LocalDate, {
     description: 'Date of receipt: not in the future, nor more than a year before the order.',
   })
-  @DayIn('The date', receiptDays)
+  @DayIn('The date of receipt', receiptDays)
   receivedOn!: string;
 
   @ConfirmDuplicate()

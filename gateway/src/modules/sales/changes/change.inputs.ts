@@ -35,7 +35,7 @@ export class ChangePurchaseInput {
     description: 'Requested day of delivery: a working day of the seller; null for none.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The requested delivery date', deliveryDays)
   requestedOn?: string | null;
 
   @Field(() => Int, {

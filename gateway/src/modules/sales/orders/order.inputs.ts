@@ -171,12 +171,12 @@ export class OrderFilter {
 
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the order', bookDays)
   placedFrom?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Time before which the order was placed.' })
   @IsOptional()
-  @DayIn('The time', bookDays)
+  @DayIn('The date of the order', bookDays)
   placedTo?: Date | null;
 
   @Field(() => Boolean, {

@@ -143,7 +143,7 @@ export class PlacePurchaseInput {
     description: 'Requested day of delivery: a working day of the seller, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The requested delivery date', deliveryDays)
   requestedOn?: string | null;
 
   @Prepaid()

@@ -11,7 +11,9 @@ export async function requireWorkingDay(ctx: Ctx, day: string | null | undefined
   const days = await workingDaysIn(ctx);
   const next = days.from(day);
   if (next === day) return;
-  const what = days.isOver(day) ? 'This day is in the past.' : 'The shop is closed on this day.';
+  const what = days.isOver(day)
+    ? 'The requested delivery date is in the past.'
+    : 'The shop is closed on this day.';
   const message = `${what} The next working day is ${next}.`;
   throw new DomainError('malformed', 'BAD_USER_INPUT', message, {
     fields: { requestedOn: message },

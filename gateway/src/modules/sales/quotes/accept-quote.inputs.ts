@@ -81,7 +81,7 @@ export class AcceptQuoteInput {
 
   @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery.' })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The requested delivery date', deliveryDays)
   requestedOn?: string | null;
 
   @Prepaid()

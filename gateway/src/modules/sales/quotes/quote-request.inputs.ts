@@ -110,7 +110,7 @@ export class QuoteRequestInput {
     description: 'Day by which it is needed, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The day by which you need it', deliveryDays)
   neededBy?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if a non-disclosure agreement is wanted.' })

@@ -93,7 +93,7 @@ export class SendQuoteInput {
   terms?: PaymentTerms | null;
 
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
-  @DayIn('The date', deliveryDays)
+  @DayIn('The last day of the quote', deliveryDays)
   validUntil!: string;
 
   @Field(() => LocalDate, {
@@ -102,7 +102,7 @@ export class SendQuoteInput {
       'Last day on which tools that are made for the buyer can be ordered again at these prices; default: validUntil.',
   })
   @IsOptional()
-  @DayIn('The date', deliveryDays)
+  @DayIn('The last day of the prices', deliveryDays)
   priceUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })

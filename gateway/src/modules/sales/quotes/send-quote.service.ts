@@ -49,7 +49,8 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
   const { request, state } = await lockRequest(tx, { actor, id, action: 'send' });
   const newest = (await tx.db.maximum(Quote, 'version', { requestId: id })) ?? 0;
   if (newest !== input.replaces) throw newerVersion(newest);
-  if (input.validUntil < (await sellersDayOf(tx))) throw badInput({ validUntil: 'The date is in the past.' });
+  if (input.validUntil < (await sellersDayOf(tx)))
+    throw badInput({ validUntil: 'The last day of the quote is in the past.' });
   const terms = await agreedTerms(tx, request, input.terms);
   const quote = { id: newId(), requestId: id, version: newest + 1, authorId: actor.userId };
   const { validUntil, priceUntil = null, leadTimeDays = null, text = null } = input;

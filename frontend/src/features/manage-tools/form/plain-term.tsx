@@ -1,0 +1,10 @@
+import { NumberField } from '../../../components/fields/number-field';
+import { TextField } from '../../../components/fields/text-field';
+import { plainTerms, type PlainTermName } from './plain-terms';
+
+/** The field of a plain term. */
+export function PlainTerm({ name }: { name: PlainTermName }) {
+  const { label, help, ...term } = plainTerms[name];
+  if (term.kind === 'number') return <NumberField {...{ name, label, help }} min={term.limits.min} />;
+  return <TextField {...{ name, label, help }} type={term.kind} autoComplete="off" {...term.limits} />;
+}

@@ -1,0 +1,20 @@
+import type { IconName } from '../../components/icon';
+import type { Waiting } from '../../features/notifications/use-desk';
+import type { page } from '../../navigation/page';
+
+/** A page of the menu. */
+export type MenuPage = ReturnType<typeof page> & {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** The pending work that the menu counts next to the label. */
+  readonly waiting?: Waiting;
+};
+
+export interface DashboardGroup {
+  /** None for the pages above all groups. */
+  readonly name?: string;
+  /** Collapsed until someone opens it. */
+  readonly isCollapsed?: boolean;
+  readonly pages: readonly MenuPage[];
+}

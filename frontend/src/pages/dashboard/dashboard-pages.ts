@@ -1,0 +1,91 @@
+import type { Role } from '../../graphql/schema-types.generated';
+import { labels } from '../../lib/messages';
+import { page } from '../../navigation/page';
+import { paths } from '../../navigation/paths';
+import { adminGroups } from './admin-pages';
+import type { DashboardGroup, MenuPage } from './dashboard-group';
+
+/** `/dashboard` shows it, too. */
+export const profilePage = page('MyProfilePage', () => import('./my/my-profile'));
+const profile: MenuPage = { path: paths.myProfile, label: labels.myProfile, icon: 'user', ...profilePage };
+
+const customer: DashboardGroup = {
+  pages: [
+    profile,
+    {
+      path: '/dashboard/my-orders',
+      label: labels.myOrders,
+      icon: 'box',
+      ...page('MyOrdersPage', () => import('./my/my-orders')),
+    },
+    {
+      path: paths.purchases,
+      label: labels.myPurchases,
+      icon: 'cart',
+      ...page('PurchasesPage', () => import('./my/purchases')),
+    },
+    {
+      path: paths.myReturns,
+      label: labels.myReturns,
+      icon: 'back',
+      ...page('MyReturnsPage', () => import('./my/my-returns')),
+    },
+    {
+      path: paths.myQuotes,
+      label: labels.myQuotes,
+      icon: 'inbox',
+      ...page('MyQuotesPage', () => import('./my/quotes')),
+    },
+    {
+      path: paths.documents,
+      label: labels.documents,
+      icon: 'file',
+      ...page('DocumentsPage', () => import('./my/documents')),
+    },
+    {
+      path: paths.myLists,
+      label: labels.myLists,
+      icon: 'list',
+      ...page('MyListsPage', () => import('./my/my-lists')),
+    },
+    {
+      path: paths.company,
+      label: labels.myCompany,
+      icon: 'people',
+      ...page('CompanyPage', () => import('./my/company')),
+    },
+    {
+      path: paths.addReview,
+      label: labels.addReview,
+      icon: 'star',
+      ...page('AddReviewPage', () => import('./my/add-review')),
+    },
+  ],
+};
+
+/** The menu by role (specification section 2): beside the dashboard's pages, and on phones. */
+export const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
+  customer: [customer],
+  admin: [{ pages: [profile] }, ...adminGroups],
+};
+
+const pagesOf = (groups: readonly DashboardGroup[]) => groups.flatMap(({ pages }) => pages);
+
+/** The routes of everyone who is signed in. */
+export const memberPages = [
+  ...pagesOf(dashboardMenu.customer),
+  { path: paths.notifications, ...page('NotificationsPage', () => import('./my/notifications')) },
+  { path: '/dashboard/returns/:id', ...page('ReturnPage', () => import('./return')) },
+  { path: '/dashboard/lists/:id', ...page('MyListPage', () => import('./my/my-list')) },
+  { path: '/dashboard/statement/:companyId', ...page('StatementPage', () => import('./my/statement')) },
+];
+
+/** The routes of admins. */
+export const adminPages = [
+  ...pagesOf(adminGroups),
+  { path: '/dashboard/stock/:toolId', ...page('ToolStockPage', () => import('./catalogue/tool-stock')) },
+];
+
+/** True if a path leads to a list of pending work. */
+export const isWaitingList = (path: string): boolean =>
+  pagesOf(adminGroups).some((page) => page.waiting && page.path === path);

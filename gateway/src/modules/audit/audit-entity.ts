@@ -1,0 +1,27 @@
+/** What actions are about, and what people call it. */
+export const ENTITIES = {
+  Tool: 'Tool',
+  Family: 'Family',
+  Picture: 'Picture',
+  File: 'File',
+  SearchSynonym: 'Synonym',
+  Order: 'Order',
+  Purchase: 'Purchase',
+  Return: 'Return',
+  Payment: 'Payment',
+  User: 'User',
+  ToolRequest: 'Request',
+  QuoteRequest: 'Quote',
+  Job: 'Job',
+  Company: 'Company',
+  CompanyData: 'Company data',
+  Calendar: 'Calendar',
+  Holiday: 'Holiday',
+  TaxRate: 'Tax rate',
+  DeliveryMethod: 'Delivery method',
+  OrderStage: 'Stage of orders',
+  SitePage: 'Site page',
+  CardPayment: 'Card payment',
+} as const;
+
+export type AuditEntity = keyof typeof ENTITIES;

@@ -1,0 +1,166 @@
+import type { DomainEvent } from '../../events/domain-event';
+import type { Changes, DomainEvents, EventType } from '../../events/registry';
+import type { AuditEntity } from './audit-entity';
+
+/** What is recorded of an event, if it is about something else than the event's subject. */
+interface Recorded extends Changes {
+  readonly entity?: AuditEntity;
+  readonly entityId?: string;
+}
+/** Null if there is nothing to record. */
+type Reader<Type extends EventType> = (event: DomainEvent<Type>) => Recorded | null;
+
+interface Entry<Type extends EventType, Action extends string = string> {
+  readonly action: Action;
+  readonly name: string;
+  readonly entity: AuditEntity;
+  readonly read: Reader<Type>;
+}
+
+const entry = <Type extends EventType, const Action extends string>(
+  action: Action,
+  name: string,
+  entity: AuditEntity,
+  read: Reader<Type>,
+): Entry<Type, Action> => ({ action, name, entity, read });
+
+/** Events whose payload is what has changed. */
+type TypesOfChanges = {
+  [Type in EventType]: DomainEvents[Type] extends Changes ? Type : never;
+}[EventType];
+
+const changed: Reader<TypesOfChanges> = ({ payload: { before, after } }) =>
+  Object.keys(before ?? {}).length || Object.keys(after ?? {}).length ? { before, after } : null;
+
+/** The entry of an event whose payload is the changed fields themselves. */
+const changes = <const Action extends string>(action: Action, name: string, entity: AuditEntity) =>
+  entry(action, name, entity, changed);
+
+/** A payment of an account is named by itself, one of an order or a purchase by that. */
+const paymentRecorded: Reader<'payment.recorded'> = ({ companyId, customerId, payload }) => {
+  const { orderId, purchaseId, note, method, ...paid } = payload;
+  const entityId = orderId ?? purchaseId;
+  if (!entityId) {
+    const after = { companyId, customerId, method, note, amount: paid.amount, receivedOn: paid.receivedOn };
+    return { before: null, after };
+  }
+  const entity = orderId ? 'Order' : 'Purchase';
+  return { entity, entityId, before: { payment: 'unpaid' }, after: { payment: 'paid', ...paid } };
+};
+
+const statusChanged: Reader<'order.status-changed'> = ({ payload }) => {
+  const { from, to, purchaseId: _purchase, isAnnounced: _announced, ...details } = payload;
+  return { before: { status: from }, after: { status: to, ...details } };
+};
+
+/** Addresses are personal: that one was changed is enough. */
+const purchaseChanged: Reader<'purchase.changed'> = ({ payload: { isAddress, before, after } }) => ({
+  before: { ...before },
+  after: { ...after, ...(isAddress && { deliveryAddress: 'changed' }) },
+});
+
+/** A shipment has no number of its own: its purchase names it. */
+const trackingSet: Reader<'shipment.tracking-set'> = ({ payload: { purchaseId, before, after } }) => ({
+  entityId: purchaseId,
+  before,
+  after,
+});
+
+/** Entries of the audit log by event: action, name, subject and changed fields. */
+export const ENTRIES = {
+  'tool.added': changes('ToolAdded', 'Tool added', 'Tool'),
+  'tool.edited': changes('ToolEdited', 'Tool edited', 'Tool'),
+  'tool.price-changed': changes('PriceChanged', 'Price changed', 'Tool'),
+  'tool.deleted': changes('ToolDeleted', 'Tool deleted', 'Tool'),
+  'tool.stock-received': changes('StockReceived', 'Stock received', 'Tool'),
+  'tool.stock-corrected': changes('StockCorrected', 'Stock corrected', 'Tool'),
+  'family.edited': changes('FamilyEdited', 'Capacity of a family set', 'Family'),
+  'picture.added': changes('PictureAdded', 'Picture uploaded', 'Picture'),
+  'file.added': changes('FileAdded', 'File uploaded', 'File'),
+  'file.deleted': changes('FileDeleted', 'File deleted', 'File'),
+  'synonym.added': changes('SynonymAdded', 'Synonym added', 'SearchSynonym'),
+  'synonym.deleted': changes('SynonymDeleted', 'Synonym deleted', 'SearchSynonym'),
+  'order.status-changed': entry('OrderStatusChanged', 'Order status set', 'Order', statusChanged),
+  'order.changed': entry('OrderChanged', 'Order changed', 'Order', ({ payload: { before, after } }) => ({
+    before: { ...before },
+    after: { ...after },
+  })),
+  'purchase.changed': entry('PurchaseChanged', 'Purchase changed', 'Purchase', purchaseChanged),
+  'order.deleted': changes('OrderDeleted', 'Order deleted', 'Order'),
+  'return.approved': changes('ReturnApproved', 'Return approved', 'Return'),
+  'return.refused': changes('ReturnRefused', 'Return refused', 'Return'),
+  'return.received': changes('ReturnReceived', 'Return received', 'Return'),
+  'return.restocked': changes('ReturnRestocked', 'Return restocked or scrapped', 'Return'),
+  'return.credited': changes('ReturnCredited', 'Return credited', 'Return'),
+  'shipment.tracking-set': entry('TrackingSet', 'Tracking number set', 'Purchase', trackingSet),
+  'payment.recorded': entry('PaymentRecorded', 'Payment recorded', 'Payment', paymentRecorded),
+  'payment.allocated': entry(
+    'PaymentAllocated',
+    'Payment allocated',
+    'Payment',
+    ({ payload: { allocations } }) => ({ before: null, after: { allocations } }),
+  ),
+  'payment.reversed': entry(
+    'PaymentReversed',
+    'Payment reversed',
+    'Payment',
+    ({ payload: { amount, reason } }) => ({ before: { amount }, after: { amount: 0, reason } }),
+  ),
+  'card-payment.refunded': changes('CardRefunded', 'Card payment paid back', 'CardPayment'),
+  'user.role-changed': entry('RoleChanged', 'Role changed', 'User', ({ payload: { from, to } }) => ({
+    before: { role: from },
+    after: { role: to },
+  })),
+  'user.data-exported': entry(
+    'PersonalDataExported',
+    'Personal data exported',
+    'User',
+    ({ payload: sizes }) => ({ before: null, after: sizes }),
+  ),
+  'request.answered': changes('RequestAnswered', 'Request answered', 'ToolRequest'),
+  'request.assigned': changes('RequestAssigned', 'Request assigned', 'ToolRequest'),
+  'request.noted': changes('RequestNoted', 'Request note changed', 'ToolRequest'),
+  'request.closed': changes('RequestClosed', 'Request closed', 'ToolRequest'),
+  'request.reopened': changes('RequestReopened', 'Request reopened', 'ToolRequest'),
+  'quote.sent': changes('QuoteSent', 'Quote sent', 'QuoteRequest'),
+  'quote.withdrawn': changes('QuoteWithdrawn', 'Quote withdrawn', 'QuoteRequest'),
+  'quote.message-added': changes('QuoteMessageAdded', 'Quote message or note', 'QuoteRequest'),
+  'quote.shared': changes('QuoteShared', 'Link of a quote made', 'QuoteRequest'),
+  'quote.unshared': changes('QuoteUnshared', 'Link of a quote revoked', 'QuoteRequest'),
+  'quote.assigned': changes('QuoteAssigned', 'Quote assigned', 'QuoteRequest'),
+  'job.retried': changes('JobRetried', 'Job tried again', 'Job'),
+  'company.approved': changes('CompanyApproved', 'Company approved', 'Company'),
+  'company.rejected': changes('CompanyRejected', 'Company rejected', 'Company'),
+  'company.suspended': changes('CompanySuspended', 'Company suspended', 'Company'),
+  'company.reinstated': changes('CompanyReinstated', 'Company reinstated', 'Company'),
+  'company.terms-set': changes('CompanyTermsSet', 'Company terms set', 'Company'),
+  'company.address-set': changes('CompanyAddressSet', 'Company address set', 'Company'),
+  'company.credit-override-granted': entry(
+    'CreditOverrideGranted',
+    'Purchase beyond the limit allowed',
+    'Company',
+    ({ payload: override }) => ({ before: null, after: override }),
+  ),
+  'company.statement-issued': changes('StatementIssued', 'Statement issued', 'Company'),
+  'purchase.invoiced-early': changes('InvoiceIssued', 'Invoice issued', 'Purchase'),
+  'purchase.tax-decided': changes('TaxCountrySet', 'Country of delivery set', 'Purchase'),
+  'seller.edited': changes('CompanyDataEdited', 'Company data changed', 'CompanyData'),
+  'calendar.edited': changes('CalendarEdited', 'Calendar changed', 'Calendar'),
+  'calendar.holidays-imported': entry(
+    'HolidaysImported',
+    'Holidays imported',
+    'Calendar',
+    ({ payload: imported }) => ({ before: null, after: imported }),
+  ),
+  'holiday.added': changes('HolidayAdded', 'Holiday added', 'Holiday'),
+  'holiday.removed': changes('HolidayRemoved', 'Holiday removed', 'Holiday'),
+  'tax-rate.set': changes('TaxRateSet', 'Tax rate set', 'TaxRate'),
+  'tax-rate.deleted': changes('TaxRateDeleted', 'Tax rate deleted', 'TaxRate'),
+  'order.stage-set': changes('OrderStageSet', 'Stage of an order set', 'Order'),
+  'stage.sorted': changes('StagesSorted', 'Stages of orders sorted', 'OrderStage'),
+  'stage.saved': changes('StageSaved', 'Stage of orders saved', 'OrderStage'),
+  'delivery-method.saved': changes('DeliveryMethodSaved', 'Delivery method saved', 'DeliveryMethod'),
+  'delivery-method.deleted': changes('DeliveryMethodDeleted', 'Delivery method deleted', 'DeliveryMethod'),
+  'purchase.delivery-quoted': changes('DeliveryQuoted', 'Delivery fee set', 'Purchase'),
+  'site-page.edited': changes('SitePageEdited', 'Site page changed', 'SitePage'),
+} satisfies { readonly [Type in EventType]?: Entry<Type> };
