@@ -145,7 +145,8 @@ module.exports = {
     },
     {
       name: 'frontend-entities-below-features',
-      comment: 'What several features need of a tool, a line, an order … is an entity; it does not import features.',
+      comment:
+        'What several features need of a tool, a line, an order … is an entity; it does not import features.',
       severity: 'error',
       from: { path: '^frontend/src/entities/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/(features|pages|app)/' },
