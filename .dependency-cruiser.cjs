@@ -58,14 +58,14 @@ module.exports = {
     },
     {
       name: 'gateway-auth-and-db-below-modules',
-      comment: 'auth/ and db/ serve the modules. Only the data source and the seed know them.',
+      comment: 'auth/ and db/ serve the modules. Only the data source and the seed import them.',
       severity: 'error',
       from: { path: '^gateway/src/(auth|db)/', pathNot: '^gateway/src/db/(data-source\\.ts|seed/)' },
       to: { path: '^gateway/src/(modules|graphql|rest|http)/' },
     },
     {
       name: 'gateway-events-know-no-module',
-      comment: 'Who emits does not know who listens: subscribers.ts puts them together.',
+      comment: 'Emitters do not depend on subscribers: subscribers.ts connects them.',
       severity: 'error',
       from: { path: '^gateway/src/events/' },
       to: { path: '^gateway/src/(modules|graphql|rest|http|subscribers)' },
@@ -109,7 +109,7 @@ module.exports = {
     },
     {
       name: 'gateway-entities-are-last',
-      comment: 'An entity knows other entities and shared/ only.',
+      comment: 'An entity imports other entities and shared/ only.',
       severity: 'error',
       from: { path: '\\.entity\\.ts$' },
       to: { path: '\\.(service|policy|loader|resolver|routes|placing)\\.ts$' },
@@ -131,7 +131,7 @@ module.exports = {
     },
     {
       name: 'gateway-open-telemetry-in-one-place',
-      comment: 'Only tracing/ knows OpenTelemetry.',
+      comment: 'Only tracing/ imports OpenTelemetry.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: '^gateway/src/tracing/' },
       to: { path: 'node_modules/@opentelemetry/' },
@@ -145,7 +145,8 @@ module.exports = {
     },
     {
       name: 'frontend-entities-below-features',
-      comment: 'What several features need of a tool, a line, an order … is an entity; it knows no feature.',
+      comment:
+        'What several features need of a tool, a line, an order … is an entity; it does not import features.',
       severity: 'error',
       from: { path: '^frontend/src/entities/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/(features|pages|app)/' },
@@ -159,7 +160,7 @@ module.exports = {
     },
     {
       name: 'frontend-features-below-pages',
-      comment: 'A feature does not know where it is shown.',
+      comment: 'A feature does not depend on the pages that show it.',
       severity: 'error',
       from: { path: '^frontend/src/features/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^frontend/src/(pages|app)/' },

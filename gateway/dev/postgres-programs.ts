@@ -81,7 +81,7 @@ export interface RunAs {
 }
 
 /**
- * PostgreSQL refuses to run as root: then the owner of the existing data, `postgres` or `no one` runs it.
+ * PostgreSQL refuses to run as root: then the owner of the existing data, `postgres` or `nobody` runs it.
  * @param paths programs and data that the user has to reach
  * @throws StartError if there is no such user
  */

@@ -9,7 +9,7 @@ type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependenci
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** request → Ctx, the same for GraphQL and REST. The current user is loaded at most once, when a service asks for it. */
+/** request → Ctx, the same for GraphQL and REST. The current user is loaded at most once, when a service needs it. */
 export function makeContext(services: AppServices, request: ContextRequest): Ctx {
   request.dependencies = new CacheDependencies(services.cacheTags);
   return new RequestContext(services, request, request.dependencies);

@@ -191,7 +191,7 @@ beforeAll(async () => {
         if (!COMPARED.test(field.name)) fields.set(field.name, field);
 });
 
-/** What the API says at a field about a text. */
+/** Error of the API for a text in a field. */
 async function problemOf({ operation, root, path }: Field, text: string): Promise<string | undefined> {
   const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType();
   const args = type?.getFields()[root]?.args ?? [];

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import * as React from 'react';
 import './computed-style';
 import './labels';
 import { brokenContracts, server, unansweredCalls } from './server';
@@ -15,17 +14,6 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 configure({ asyncUtilTimeout: 5_000, getElementError });
-
-// React takes a stack trace of each element that is made, to name its owner in warnings. From 10,000 a second on, it does not.
-const internals: object = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set: () => undefined,
-});
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>

@@ -34,7 +34,7 @@ export const CHANNEL = 'shop_changes';
 export const ANNOUNCES_STOCK = 'shop.announces_stock';
 
 /**
- * The triggers that PUBLIC_TABLES asks for. A change of the table needs a migration with the new SQL: a test compares
+ * The triggers of PUBLIC_TABLES. A change of the table needs a migration with the new SQL: a test compares
  * these with the triggers of the migrated database.
  */
 export const invalidationTriggers = (): string[] =>

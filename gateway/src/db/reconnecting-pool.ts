@@ -17,7 +17,7 @@ const PATIENCE = 1_200;
 const PAUSE = 50;
 /** Longest attempt of the one that finds out whether the server is back, ms. */
 const PROBE_TIMEOUT = 400;
-/** After this time without a connection, ms, a request asks for a second one: a restart may have lost the first. */
+/** After this time without a connection, ms, a request opens a second one: a restart may have lost the first. */
 const SECOND_ATTEMPT = 400;
 
 type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];

@@ -6,7 +6,7 @@ import type { EventType } from './registry';
 
 /**
  * Records what has happened in the transaction of the change, and runs the subscribers of the type (subscribers.ts), which
- * may refuse it. Who emits an event does not know who listens. @throws what a subscriber throws
+ * may refuse it. Emitters do not depend on subscribers. @throws what a subscriber throws
  */
 export async function emit<Type extends EventType>(
   tx: UnitOfWork,

@@ -80,7 +80,7 @@ export function makeRunner(
       hideSuggestions,
     });
 
-  /** graphql-jit takes an array for an input object; graphql-js knows where an array may be. */
+  /** graphql-jit takes an array for an input object; graphql-js accepts arrays only where they are allowed. */
   function hasValidArrays({ document, operationName, variables }: Run): boolean {
     if (!Object.values(variables).some(Array.isArray)) return true;
     const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];

@@ -101,7 +101,7 @@ export function readPageBuild(webDir: string): PageBuild | null {
 /**
  * A style sheet in the page itself, a few kB, so that nothing is waited for before the first paint. The link shows
  * the scripts, which would load the file otherwise, that the sheet is there, and where: antd's styles are put before
- * it. It loads nothing, and by its `media` even a parser that looks ahead knows.
+ * it. It loads nothing, and its `media` keeps look-ahead parsers from loading it.
  */
 const styleElement = (file: string, css: string): string =>
   `<link rel="stylesheet" href="/${file}" media="not all" disabled /><style>${css.trim()}</style>`;

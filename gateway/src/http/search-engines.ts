@@ -9,7 +9,7 @@ interface SearchEngineOptions {
   readonly pages: readonly Page[];
 }
 
-/** /robots.txt and /sitemap.xml. They name the shop's own origin, which no build of the SPA knows. */
+/** /robots.txt and /sitemap.xml. They name the shop's own origin, which is not part of the build of the SPA. */
 export function searchEngineRoutes(app: FastifyInstance, { origin, pages }: SearchEngineOptions): void {
   const robots = [
     'User-agent: *',

@@ -19,7 +19,7 @@ export interface Presence {
 }
 
 /**
- * Finds out which workers are alive; resolves once the database knows that this one lives. graphile-worker alone would
+ * Finds out which workers are alive; resolves once this one is registered as alive. graphile-worker alone would
  * let the jobs of a killed worker wait for four hours. A worker that loses its connection for a moment may see its jobs
  * run a second time: jobs have to bear that.
  */

@@ -44,7 +44,7 @@ const rule = (name: string, limits: Limits, broken: (value: unknown) => string |
     }),
   );
 
-/** A rule for texts whose name is the class of the field: gateway/tests/field-classes.test.ts wants one for each. */
+/** A rule for texts whose name is the class of the field: gateway/tests/field-classes.test.ts requires one for each. */
 const textRule = (name: string, label: string, maxLength: number, problem: Problem): PropertyDecorator =>
   rule(name, { maxLength }, (value) =>
     typeof value === 'string' ? problem(value) : `${label} must be text`,

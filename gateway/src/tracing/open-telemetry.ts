@@ -23,7 +23,7 @@ import type { Tracing } from '../shared/tracing';
 type Settings = Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME'>;
 
 /**
- * Starts OpenTelemetry: the only file that knows it, and it is loaded only if the endpoint of a collector is set. The SDK
+ * Starts OpenTelemetry: the only file that imports it, loaded only if the endpoint of a collector is set. The SDK
  * reads its other settings (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_…) by itself. Spans are made here
  * and not by instrumentations, because those replace modules when they are required, and the build bundles them.
  */

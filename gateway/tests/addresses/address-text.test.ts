@@ -17,7 +17,7 @@ it.each<[Partial<PostalAddress>, string]>([
     { country: 'BD', city: 'Dhaka', region: null, postalCode: '1000', lines: ['12 Motijheel'] },
     'Goods In\n12 Motijheel\nDhaka - 1000\nBangladesh',
   ],
-  // What addresses of a country usually do not have is printed, too.
+  // Unusual parts of an address for its country are printed, too.
   [
     { country: 'DE', city: 'München', region: 'Bayern', postalCode: '80331', lines: ['Tal 1'] },
     'Goods In\nTal 1\n80331 München\nBayern\nGermany',

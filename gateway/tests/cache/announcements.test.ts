@@ -7,7 +7,7 @@ import { until } from '../support/until';
 import { startProxy } from './database-proxy';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
-/** What is announced in the database. */
+/** Announcements in the database. */
 let heard: string[] = [];
 let db: Client;
 beforeAll(async () => {

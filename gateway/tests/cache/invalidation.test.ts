@@ -190,9 +190,9 @@ const answerOf = async (gateway: TestShop, query: string): Promise<string> => {
   const { data, errors } = await gateway.gql(query);
   return JSON.stringify({ data, codes: errors?.map(({ extensions }) => extensions.code) });
 };
-/** What the second gateway serves, from its cache if it can. */
+/** Response of the second gateway, from its cache if possible. */
 const ask = (query: string): Promise<string> => answerOf(other, query);
-/** What the database has now: from the first gateway, which forgets its responses, its synonyms and its calendar. */
+/** Fresh response of the first gateway, with its caches cleared. */
 const askUncached = (query: string): Promise<string> => {
   shop.services.cacheTags.invalidateAll();
   return answerOf(shop, query);
@@ -255,7 +255,7 @@ it('an update that changes nothing, or nothing public, announces nothing', async
   expect(heard.map(({ payload }) => payload)).toEqual([`tools:${id}`]);
 });
 
-/** What is announced from the start of `work` until `enough` was heard. */
+/** Announcements from the start of `work` until `enough`. */
 async function notifications(
   work: () => Promise<unknown>,
   enough: (heard: Notification[]) => boolean,

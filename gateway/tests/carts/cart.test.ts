@@ -31,7 +31,7 @@ const of = (tool: { id: string }, quantity = 10, reference: string | null = null
   quantity,
   reference,
 });
-/** What is left in a cart, by tool. */
+/** Lines of a cart, by tool. */
 const left = async (as: As = buyer) =>
   Object.fromEntries(
     (await read(as)).lines.map(({ toolId, quantity }: Line) => [

@@ -2,7 +2,7 @@ import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** What an admin types to find one of two companies. */
+/** Searches that find one of two companies. */
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {

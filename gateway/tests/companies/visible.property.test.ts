@@ -87,7 +87,7 @@ async function selected(items: readonly object[], condition: Parameters<Where['a
 const positions = (items: readonly object[], test: (item: object) => boolean) =>
   items.flatMap((item, at) => (test(item) ? [at] : []));
 
-/** Who sees what, said a second time without the table. */
+/** Visibility, implemented a second time without the table. */
 function mayBeSeen(
   actor: Actor,
   resource: Resource,

@@ -121,7 +121,7 @@ async function take(world: World, one: Step): Promise<void> {
     );
 }
 
-/** What is owed, counted in another way: unpaid orders of purchases on terms. Without taxes, invoices change nothing. */
+/** Debts, counted in another way: unpaid orders of purchases on terms. Without taxes, invoices change nothing. */
 const owed = async ({ companyId }: World): Promise<number> =>
   (
     await shop.dataSource.query(

@@ -38,7 +38,7 @@ async function invoiced(by: Person): Promise<{ number: string; purchaseId: strin
   );
   return { number, purchaseId };
 }
-/** What arrived on a day, given by its distance from the due day. */
+/** Emails of a day, given by its distance from the due day. */
 async function remindedOn(days: number, person: Person): Promise<(string | undefined)[]> {
   await idle();
   mailbox.arrived.splice(0);

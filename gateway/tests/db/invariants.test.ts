@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { makeDatabase } from '../support/database';
 
-/** What PostgreSQL itself refuses, when the service is bypassed. */
+/** Constraints of PostgreSQL, if the service is bypassed. */
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let db: Client;
 const [USER, TOOL, ORDER] = ['1', '2', '3'].map((n) => `01890000-0000-7000-8000-00000000000${n}`);

@@ -4,7 +4,7 @@ import { invalidationTriggers } from '../../src/cache/public-tables';
 import { makeDataSource } from '../../src/db/data-source';
 import { makeDatabase } from '../support/database';
 
-/** What the entities and PUBLIC_TABLES declare is what the migrations make. */
+/** The migrations match the entities and PUBLIC_TABLES. */
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataSource: DataSource;
 let db: Client;

@@ -50,7 +50,7 @@ it('orders that were shipped before have left wholly, also backwards and by the 
     [0, null],
   ]);
 
-  // What the release before does: it ships wholly, moves to another shipment, and sets back.
+  // Like the previous release: ships wholly, moves to another shipment, and sets back.
   await db.query(
     `UPDATE orders SET status = 'Shipped', shipment_id = '${next}' WHERE id IN ('${id}', '${open}')`,
   );

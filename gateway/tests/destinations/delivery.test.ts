@@ -4,7 +4,7 @@ import { boughtFor, buyFor } from '../support/destinations';
 import { aMethod, noMethods } from '../support/delivery';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** What the delivery of a purchase to several addresses costs. */
+/** Delivery price of a purchase to several addresses. */
 let shop: TestShop;
 let buyer: Person;
 beforeAll(async () => {

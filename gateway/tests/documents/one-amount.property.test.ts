@@ -124,7 +124,7 @@ async function take(purchase: Bought, { do: what, nth }: Step): Promise<void> {
     await record(shop, admin, { account: { companyId }, amount: 1 + nth * 777, keepRest: false });
 }
 
-/** What is left to ship of orders. */
+/** Open units of orders. */
 const openOf = (orders: readonly string[]): Promise<{ id: string; quantity: number }[]> =>
   cards.shop.dataSource.query(
     `SELECT id, quantity - shipped_quantity AS quantity FROM orders
@@ -152,7 +152,7 @@ async function check(purchase: Bought, proforma: number): Promise<void> {
     if (!deletedAt) expect(await howToPay('Order', id, purchase.owner)).toBe(openAmount);
     if (payment === 'paid') expect(openAmount).toBe(0);
   }
-  // What is on no invoice is what the invoices lack.
+  // Uninvoiced amounts equal the difference to the invoices.
   const [{ uninvoiced }] = await cards.shop.dataSource.query(
     'SELECT coalesce(sum(gross), 0)::int AS uninvoiced FROM order_dues WHERE purchase_id = $1 AND invoice_id IS NULL',
     [purchase.id],

@@ -51,7 +51,7 @@ const contextOf = (person: Person | null) =>
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
   });
 
-/** What a client would get: Apollo Server formats the errors of both in the same way. */
+/** The response to a client: Apollo Server formats the errors of both in the same way. */
 const sent = ({ data, errors }: ExecutionResult) => ({
   data,
   errors: errors?.map(({ message, path: where, locations, extensions, originalError }) => ({

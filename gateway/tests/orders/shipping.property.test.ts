@@ -76,7 +76,7 @@ async function take(ids: readonly string[], given: Step): Promise<string | undef
 
 const REFUSALS = ['NOT_FOUND', 'MORE_THAN_OPEN', 'BAD_USER_INPUT', 'ORDER_SHIPPED', 'WRONG_STATE'];
 
-/** What is wrong with each order. `left` is what its lines and its history say. */
+/** Errors in each order. `left` comes from its lines and its history. */
 const BOOKS = `
   SELECT number, status, shipped_quantity AS shipped, deleted_at IS NOT NULL AS deleted,
     (SELECT coalesce(sum(lines.quantity), 0)::int FROM shipment_lines lines JOIN shipments ON shipments.id = shipment_id

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a list finds, by one of its columns, without its order. */
+/** Rows of a list, by one column, unordered. */
 const find = async (list: string, search: string, as: Person): Promise<string[]> => {
   const [filter, column] = /rders$/.test(list)
     ? ['OrderFilter', 'toolName']

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Read {
-  /** Who sees the tool in the answer; `no one` where a list is of the catalogue only. */
+  /** Viewers of the tool in the answer; `no one` if the list contains the catalogue only. */
   readonly seenBy: 'owner' | 'admin' | 'both' | 'nobody';
   ask(as: Person | null, of: { id: string; sku: string }): Promise<unknown>;
 }

@@ -61,7 +61,7 @@ interface World {
   readonly account: Account & { readonly companyId: string };
   readonly buyer: Person;
   readonly tools: readonly { id: string; price: number }[];
-  /** What was answered to each request that was done. */
+  /** Answers to all successful requests. */
   readonly done: { readonly send: () => Promise<GraphqlAnswer>; readonly answer: unknown }[];
 }
 
@@ -114,7 +114,7 @@ const buying = ({ tools }: World, quantities: readonly number[], isTaxed: boolea
   ...{ deliveryAddress: 'Ring 1', deliveryCountry: isTaxed ? 'AT' : 'BD' },
 });
 
-/** What a step is about: the nth row of a query. */
+/** Subject of a step: the nth row of a query. */
 const ABOUT = {
   approve: PURCHASES,
   delete: INVOICED,
@@ -126,7 +126,7 @@ const ABOUT = {
   reverse: PAYMENTS,
 };
 
-/** What a step sends; null if there is nothing that it could be about. */
+/** Request of a step; null if it has no subject. */
 async function variablesOf(world: World, given: Step): Promise<object | null> {
   const { account } = world;
   if (given.do === 'buy') return { i: buying(world, given.quantities, given.isTaxed) };

@@ -99,7 +99,7 @@ const KEPT = [
   'documents.snapshot',
   // The history of a company, which no one can change: who was invited, who joined.
   'company_events.details',
-  // What admins did, which no one can change.
+  // Actions of admins, which are immutable.
   'audit_log.entity_name',
 ];
 
@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     // An admin who deletes their own account leaves an entry.
     expect([...left].sort()).toEqual([...KEPT, 'audit_log.actor_email', 'audit_log.actor_name'].sort());
 
-    // What bookkeeping needs is there.
+    // Data for bookkeeping is kept.
     expect(
       await one(
         'SELECT number, total_price_cents, payment, delivery_address FROM orders WHERE id = $1',

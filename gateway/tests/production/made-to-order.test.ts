@@ -7,7 +7,7 @@ import { aCompany, aMember } from '../support/companies';
 import { workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** What is ordered beyond the stock of a tool that is made to order. */
+/** Orders beyond the stock of made-to-order tools. */
 let shop: TestShop;
 let buyer: Person;
 let admin: Person;

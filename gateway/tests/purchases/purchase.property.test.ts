@@ -115,7 +115,7 @@ const REFUSALS = [
   'IDEMPOTENCY_KEY_REUSED',
 ];
 
-/** What is wrong in the books of the tools: nothing, after any history. */
+/** Errors in the stock of the tools: none, after any history. */
 const FAULTS = `
   SELECT 'stock' AS fault, t.sku AS at FROM tools t WHERE t.id = ANY ($1) AND (t.available_stock < 0
     OR t.available_stock + (SELECT coalesce(sum(quantity), 0) FROM orders WHERE tool_id = t.id AND deleted_at IS NULL)

@@ -37,7 +37,7 @@ async function invoice(at: number): Promise<void> {
   await approve(shop, admin, [orders[at]?.id ?? '']);
   await issueInvoice(shop, admin, id);
 }
-/** What each payment pays of each invoice. */
+/** Allocations of payments to invoices. */
 const parts = async () =>
   (await documentsOf('Invoice')).map((one: { payments: { amount: number; payment: { id: string } }[] }) =>
     payments.map((payment) =>

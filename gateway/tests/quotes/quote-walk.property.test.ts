@@ -55,7 +55,7 @@ interface World {
   isLive: boolean;
 }
 
-/** What a step answered, and the state that should follow; null if it should be refused. */
+/** Answer to a step, and the expected state; null if it should be refused. */
 type Taken = [answer: GraphqlAnswer, next: string | null];
 const refused = async (call: Promise<GraphqlAnswer>): Promise<Taken> => [await call, null];
 
@@ -91,7 +91,7 @@ async function take(world: World, { actor, action, nth }: Step): Promise<Taken> 
   return [answer, (side && STATE_AFTER[state]?.[side][action]) ?? null];
 }
 
-/** What a step that was allowed changes besides the state. */
+/** Further changes by an allowed step. */
 function note(world: World, { action }: Step, { data }: GraphqlAnswer): void {
   if (action === 'send') world.versions.push(data.sendQuote.versions[0].id);
   if (action === 'unshare') world.isLive = false;

@@ -18,7 +18,7 @@ interface Row {
   /** Makes the world that the call needs, and the call. */
   readonly make: (role: Role) => Call | Promise<Call>;
   readonly expected: Record<Role, Outcome>;
-  /** What the answer of a success looks like. */
+  /** Shape of a successful answer. */
   readonly answer: () => unknown;
 }
 
@@ -223,7 +223,7 @@ const table: Row[] = [
   },
 ];
 
-/** What everyone may read is kept, and asked for again by its ETag. */
+/** Public responses are cached and revalidated by ETag. */
 const PUBLIC_CALLS = new Set(['GET /tools', 'GET /tool/{id}', 'GET /reviews']);
 
 const ask = async (row: Row, role: Role): Promise<RestAnswer> => {

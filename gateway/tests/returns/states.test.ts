@@ -32,7 +32,7 @@ const CLAIM_WAY: Record<string, readonly Doing[]> = {
 };
 
 const STEPS = ['approve', 'refuse', 'receive', 'restock', 'scrap', 'credit'] as const;
-/** What the steps make of a state, in the order above. */
+/** Results of the steps in a state, in the order above. */
 const TABLE: readonly [kind: string, state: string, ...after: string[]][] = [
   ['Return', 'Requested', 'Approved', 'Refused', NO, NO, NO, NO],
   ['Return', 'Approved', NO, 'Refused', 'Received', NO, NO, NO],

@@ -1,6 +1,6 @@
 import type { TestShop } from './shop';
 
-/** What the audit log says was done to one row, newest first. */
+/** Actions of the audit log on one row, newest first. */
 export async function actionsOn(
   shop: Pick<TestShop, 'gql'>,
   entityId: string,

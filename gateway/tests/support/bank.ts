@@ -36,7 +36,7 @@ export const line = (text: string, amount: number, bookedOn = '2026-11-20'): Lin
   bookedOn,
 });
 
-/** What the shop makes of lines. Returns the whole answer. */
+/** Checks lines. Returns the whole answer. */
 export const match = (shop: TestShop, lines: readonly Line[], as: Person) =>
   shop.gql(
     `query ($input: MatchBankLinesInput!) { bankLineMatches(input: $input) {

@@ -27,7 +27,7 @@ interface Call {
   readonly body?: unknown;
 }
 
-/** What a list is asked for: the named columns of its items, and the total. */
+/** A request for a list: the named columns of its items, and the total. */
 export const columns = (...names: string[]): RequestedFields => ({
   total: true,
   fields: new Map(names.map((name) => [name, new Map()])),

@@ -24,7 +24,7 @@ export const lower = (
     { variables: { id, q: quantity, t: total, k: key }, as },
   );
 
-/** What an order would be at a lower quantity. */
+/** An order's values at a lower quantity. */
 export const previewOf = (
   shop: Shop,
   { id, quantity, as }: Pick<Lowering, 'id' | 'quantity' | 'as'>,

@@ -18,7 +18,7 @@ export async function aCreditCompany(
   return { owner, companyId };
 }
 
-/** What a member or admin sees of a company's credit. */
+/** A company's credit as seen by a member or admin. */
 export async function creditOf(shop: TestShop, { as, companyId }: { as: Person; companyId: string }) {
   const { data, errors } = await shop.gql(
     `query ($id: ID!) { company(id: $id) { credit { limit exposure available dueThisWeek overdue

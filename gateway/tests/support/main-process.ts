@@ -9,7 +9,7 @@ export interface Main {
   readonly ended: Promise<number | string>;
   /** Resolves when it has printed a text. @throws Error with its output if it ends before */
   printed(text: string): Promise<void>;
-  /** What it has written to standard output and standard error. */
+  /** Its standard output and standard error. */
   output(): string;
 }
 

@@ -20,7 +20,7 @@ export const versionOf = ({ request, versions }: AboutQuote, prices: object[]) =
   key: newId(),
 });
 
-/** What the sides do with a quote. */
+/** Actions of both sides on a quote. */
 export function quoteActions(shop: TestShop): Readonly<Record<string, QuoteCaller>> {
   const call =
     (name: string, given: (about: AboutQuote) => object = () => ({})): QuoteCaller =>

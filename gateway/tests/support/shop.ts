@@ -51,7 +51,7 @@ export interface TestShop {
   readonly dataSource: DataSource;
   gql(query: string, options?: Asking & { variables?: object }): Promise<GraphqlAnswer>;
   rest(method: string, path: string, options?: Asking & { body?: unknown }): Promise<RestAnswer>;
-  /** What /metrics answers; nothing without the setting METRICS_PORT. */
+  /** Response of /metrics; nothing without the setting METRICS_PORT. */
   metrics(): Promise<string>;
   /** A signed-in customer. */
   customer(account?: Partial<NewAccount>): Promise<Person>;

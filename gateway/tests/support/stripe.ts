@@ -35,7 +35,7 @@ interface Session {
 export async function startStripe() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, { body: string; answer: Session }>();
-  /** What the next request is answered with instead. */
+  /** Replacement for the next answer. */
   const failing = { status: 0 };
   const server = createServer((request, response) => void answer(request, response));
 

@@ -1,4 +1,4 @@
-/** What customers type, and the tool of the demo catalogue that they find first. */
+/** Searches of customers, and the first result in the demo catalogue. */
 export const everydaySearches: [text: string, name: string][] = [
   ['can bus', 'Bridge Isolated CAN Interface'],
   ['can', 'Bridge Isolated CAN Interface'],

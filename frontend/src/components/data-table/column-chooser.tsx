@@ -12,7 +12,7 @@ type ColumnChooserProps = {
   hidden: string[];
 };
 
-/** Which columns of a table the reader wants to see; survives a reload. */
+/** Visible columns of a table; survives a reload. */
 export function ColumnChooser({ tableId, columns, hidden }: ColumnChooserProps) {
   const dispatch = useAppDispatch();
   const { root, button, open, toggle } = useDisclosure();

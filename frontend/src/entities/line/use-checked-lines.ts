@@ -98,7 +98,7 @@ const amountsOf = (
 
 /**
  * Checks up to 500 lines: prices, ship dates, problems, totals. One query, sent when the lines
- * have not changed for a moment; until it is answered, the former answer stays. With a country of delivery, it also asks for the
+ * have not changed for a moment; until it is answered, the previous answer stays. With a country of delivery, it also queries the
  * tax and the deliveries there; an empty one is not known yet.
  */
 export function useCheckedLines(lines: readonly Line[], to: To = {}): CheckedLines {

@@ -29,7 +29,7 @@ const HOURS = [
   })),
 ];
 
-/** Every time zone that the browser knows, and the one that is set. */
+/** All time zones of the browser, and the current one. */
 const zonesWith = (current: string) =>
   [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])]
     .sort()

@@ -108,7 +108,7 @@ export function useCheckout({ lines, buyer, total, delivery, cartAttempt, onRefu
   };
 
   const place = async (values: CheckoutValues, agreed: number) => {
-    // The account knows the key then, and its cart is emptied with the purchase. A failure does not matter.
+    // Stores the key with the account, so that its cart is emptied with the purchase. Failures are ignored.
     await dispatch(syncCart({ reads: false })).catch(() => undefined);
     if (values.keepAddress && !chosenOf(values, choicesOf(buyer))) await keep(values);
     const deliveryMethodId = delivery?.methodId ?? null;

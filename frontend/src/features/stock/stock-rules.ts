@@ -14,7 +14,7 @@ function quantityProblem(change: StockChange, quantity: string | undefined): str
   return units === 0 ? stockTexts.zero : undefined;
 }
 
-/** A receipt adds units; a correction needs a reason. The gateway knows whether enough are there. */
+/** A receipt adds units; a correction needs a reason. The gateway checks the stock. */
 export const validateStock = (change: StockChange, { quantity, reason }: StockValues) => ({
   quantity: quantityProblem(change, quantity),
   reason: change === 'correct' && !reason?.trim() ? validation.required(stockTexts.reason) : undefined,

@@ -28,7 +28,7 @@ it.each([
   }
 });
 
-it('leaves the focus in a field that someone was faster to choose', () => {
+it('leaves the focus in a field that the user has already chosen', () => {
   show('<input id="first" data-initial-focus /><input id="second" />');
   focus('#second');
   focusInitial(true);

@@ -23,7 +23,7 @@ const folded = (word: string) =>
     .replace(/[\p{M}.]/gu, '')
     .toLowerCase();
 
-/** Names and abbreviations of the months, as the browser knows them; what two languages use differently has none. */
+/** Names and abbreviations of months from the browser, without those that are ambiguous between languages. */
 function monthNames(): ReadonlyMap<string, number> {
   const found = new Map<string, number>([['sept', 9]]);
   const add = (name: string | undefined, month: number) => {

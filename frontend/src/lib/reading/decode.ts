@@ -23,7 +23,7 @@ const OTHER_ALPHABET = /[\u00c0-\u00ff]{4}/;
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const windowsLetter = (control: string) => WINDOWS_LETTERS[control.charCodeAt(0) - 0x80] ?? control;
 
-/** The text in this encoding; null if it is not. @throws RangeError if no one knows the encoding */
+/** The text in this encoding; null if it is not. @throws RangeError for an unknown encoding */
 function attempt(bytes: Uint8Array, encoding: string): string | null {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {

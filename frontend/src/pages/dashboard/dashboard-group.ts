@@ -14,7 +14,7 @@ export type MenuPage = ReturnType<typeof page> & {
 export interface DashboardGroup {
   /** None for the pages above all groups. */
   readonly name?: string;
-  /** Collapsed until somebody opens it. */
+  /** Collapsed until someone opens it. */
   readonly isCollapsed?: boolean;
   readonly pages: readonly MenuPage[];
 }

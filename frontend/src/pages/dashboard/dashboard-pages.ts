@@ -71,7 +71,7 @@ export const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
 
 const pagesOf = (groups: readonly DashboardGroup[]) => groups.flatMap(({ pages }) => pages);
 
-/** The routes of everybody who is signed in. */
+/** The routes of everyone who is signed in. */
 export const memberPages = [
   ...pagesOf(dashboardMenu.customer),
   { path: paths.notifications, ...page('NotificationsPage', () => import('./my/notifications')) },
@@ -86,6 +86,6 @@ export const adminPages = [
   { path: '/dashboard/stock/:toolId', ...page('ToolStockPage', () => import('./catalogue/tool-stock')) },
 ];
 
-/** Whether a path leads to a list of pending work. */
+/** True if a path leads to a list of pending work. */
 export const isWaitingList = (path: string): boolean =>
   pagesOf(adminGroups).some((page) => page.waiting && page.path === path);

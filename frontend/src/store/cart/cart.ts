@@ -67,6 +67,6 @@ export function cartKeeping(state: RootState): 'browser' | 'account' | 'pending'
   return state.cart.copies[owner]?.saved && !isUnsaved(state, owner) ? 'account' : 'pending';
 }
 
-/** When the account's cart was last changed, as far as this browser knows. */
+/** Last known change of the account's cart. */
 export const cartSavedAt = (state: RootState): string =>
   state.cart.copies[ownerOf(state)]?.saved?.updatedAt ?? '';

@@ -11,7 +11,7 @@ function namedEnum<Name extends string>(name: string, description: string, named
   return values;
 }
 
-/** What admins do. The column is a text: an older gateway must be able to read the actions of a newer one. */
+/** Actions of admins. The column is a text, so that an older gateway can read the actions of a newer one. */
 export type AuditAction = (typeof ENTRIES)[keyof typeof ENTRIES]['action'];
 const actions = Object.values(ENTRIES).map(({ action, name }) => [action, name] as const);
 export const AuditAction = namedEnum(

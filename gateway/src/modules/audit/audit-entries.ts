@@ -66,7 +66,7 @@ const trackingSet: Reader<'shipment.tracking-set'> = ({ payload: { purchaseId, b
   after,
 });
 
-/** What admins do, by the event: the action, its name, its subject, and the fields that have changed. */
+/** Entries of the audit log by event: action, name, subject and changed fields. */
 export const ENTRIES = {
   'tool.added': changes('ToolAdded', 'Tool added', 'Tool'),
   'tool.edited': changes('ToolEdited', 'Tool edited', 'Tool'),

@@ -28,7 +28,7 @@ const CHECKS: Readonly<Record<string, readonly [FileKind, (file: Buffer) => void
 export async function kindOfContent(file: Buffer): Promise<FileKind> {
   const text = kindOfText(file);
   if (text) return text;
-  // Loaded with the first file: it knows, for example, documents and programs that are archives, too.
+  // Loaded with the first file. Also detects documents and programs that are archives.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(file).catch(() => undefined);
   const known = CHECKS[found?.mime ?? ''];

@@ -26,7 +26,7 @@ export async function myNotifications(
   });
 }
 
-/** Prepared SQL: every shown tab of every signed-in user asks for it once a minute. */
+/** Prepared SQL: every visible tab of every signed-in user requests it once a minute. */
 async function unreadOf(ctx: Ctx, { userId }: Actor): Promise<number> {
   const [found] = await query<{ unread: number }>(ctx.db, {
     sql: 'SELECT count(*)::int AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',

@@ -25,7 +25,7 @@ const poRequired = () =>
     fields: { poNumber: 'PO number is required' },
   });
 
-/** How a buyer wants to buy. */
+/** Choices of the buyer. */
 interface Buying {
   readonly poNumber?: string | null;
   /** True if it is prepaid, whatever the terms of the company. */

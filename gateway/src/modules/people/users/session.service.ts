@@ -65,7 +65,7 @@ const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This
 /**
  * The user whom the provider's uid identifies; their email follows the provider's. An email without a uid (seeded), or
  * with another one (the account was deleted and created again), passes to a new uid only once the email is verified.
- * Only the columns that the provider knows are written, so that a concurrent change of the role or the profile survives.
+ * Only the provider's columns are written, so that a concurrent change of the role or the profile survives.
  */
 async function findOrCreateUser(tx: Tx, identity: Identity): Promise<User> {
   await lockEmail(tx, identity.email);

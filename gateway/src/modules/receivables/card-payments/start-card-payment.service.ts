@@ -36,7 +36,7 @@ const COLUMN = {
   [PayableKind.Invoice]: 'documentId',
 } as const satisfies Record<PayableKind, keyof CardPayment>;
 
-/** The payment that the customer has begun, or a new one. It is stored before Stripe knows of it. */
+/** The payment that the customer has begun, or a new one. It is stored before Stripe is called. */
 const started = (ctx: Ctx, payable: Payable, { userId }: Actor): Promise<CardPayment> =>
   inTransaction(ctx, async ({ db }) => {
     await lockRows(db, { purchases: [payable.purchaseId] });

@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import { addressText, type PostalAddress } from '../../../shared/postal-address';
 
-/** Where someone wants a purchase delivered: an address in its parts, or a text, or neither. */
+/** Delivery address of a purchase: in its parts, as a text, or none. */
 export interface Delivery {
   readonly deliverTo?: PostalAddress | null;
   readonly deliveryAddress?: string | null;

@@ -74,7 +74,7 @@ export const canReadRequest = (actor: Actor, request: Owned): Permission =>
     ? allowed
     : missing;
 
-/** True if a member's role allows them to buy, if a company asks. */
+/** True if the viewer's role allows buying for the company of the request. */
 const asBuyer = (actor: Actor, request: Owned): Permission => {
   if (request.companyId) return mayInCompany(actor, request.companyId, 'buy');
   return request.customerId === actor.userId ? allowed : buyersOnly;

@@ -56,7 +56,7 @@ function reordered<Part extends { readonly level: number }>(parts: readonly Part
   return ordered;
 }
 
-/** A run as the PDF library has to get it: it knows the direction of scripts, but not of signs and digits between them. */
+/** A run as the PDF library has to get it: it handles the direction of scripts, but not of signs and digits between them. */
 export function drawnOf({ text, isRightToLeft }: Directed): string {
   const mirrored = isRightToLeft
     ? [...text].map((character) => bidi.getMirroredCharacter(character) ?? character)
