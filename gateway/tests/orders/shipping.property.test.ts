@@ -82,7 +82,7 @@ const BOOKS = `
     (SELECT coalesce(sum(lines.quantity), 0)::int FROM shipment_lines lines JOIN shipments ON shipments.id = shipment_id
       WHERE order_id = orders.id AND voided_at IS NULL) AS lines,
     (SELECT to_state FROM order_events WHERE order_id = orders.id AND kind <> 'DELETED'
-      ORDER BY order_events.id DESC LIMIT 1) AS lastStatus,
+      ORDER BY order_events.id DESC LIMIT 1) AS "lastStatus",
     (SELECT coalesce(sum(quantity), 0)::int FROM stock_movements WHERE order_id = orders.id) AS moved
   FROM orders WHERE id = ANY ($1)`;
 
