@@ -1,15 +1,12 @@
-// node .ci/second-run.mjs RESULTS: runs the test files that failed once more, alone, and ends with `N passed, N failed`.
-// RESULTS is what `jest --json --outputFile` wrote. On a busy machine, one of thousands of tests may fail for want of time:
-// it counts as passed if it passes now, and is named as flaky. Property and race tests are not run again: what they find
-// depends on chance, and a failure that goes away is still a failure.
+// node .ci/second-run.mjs RESULTS: runs the stories that failed once more, alone, and ends with `N passed, N failed`.
+// RESULTS is what `jest --json --outputFile` wrote. The stories share a shop, a browser and a busy machine: one that fails
+// among the others counts as passed if it passes alone, and is named as flaky. All other tests count the first time.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const COUNTS_AT_ONCE = /\.(property|race)\.test\.tsx?$/;
-/** In the message of fast-check, whose properties are in other files, too. */
-const FAILED_PROPERTY = /Property failed/;
+const STORY = /\.story\.[jt]s$/;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8')).testResults;
 const nameOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › ');
@@ -29,10 +26,7 @@ function runAgain(files, results) {
 
 const first = read(process.argv[2]);
 const failed = first.filter(({ status }) => status === 'failed');
-const countsAtOnce = ({ name, assertionResults }) =>
-  COUNTS_AT_ONCE.test(name) ||
-  assertionResults.some(({ failureMessages }) => failureMessages.some((text) => FAILED_PROPERTY.test(text)));
-const repeated = failed.filter((file) => !countsAtOnce(file)).map(({ name }) => name);
+const repeated = failed.map(({ name }) => name).filter((name) => STORY.test(name));
 console.log(`second run of ${repeated.length} of ${failed.length} files that failed`);
 const second = repeated.length ? runAgain(repeated, `${process.argv[2]}.second`) : [];
 
