@@ -8,10 +8,13 @@ export type ChangedField = { name: string; before: string; after: string };
 const MONEY = new Set(['price', 'totalPrice', 'amount']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** availableStock → Available stock */
+const ABBREVIATIONS = /\b(sku|po|vat|iban|bic|id)\b/g;
+
+/** availableStock → Available stock, poRequired → PO required */
 const readable = (name: string): string => {
-  if (name === 'sku') return 'SKU';
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(ABBREVIATIONS, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
