@@ -1,11 +1,11 @@
 // A plugin of graphql-codegen: what `@constraint` says of the fields of each input and of the arguments of each query and
-// mutation, as `addToolLimits.name.maxLength`. `early` matches what every page loads.
+// mutation, as `addToolLimits.name.maxLength`.
 const { getDirectiveValues, isInputObjectType } = require('graphql');
 
 const nameOf = (name) => name[0].toLowerCase() + name.slice(1).replace(/Input$/, '') + 'Limits';
 
 module.exports = {
-  plugin(schema, _documents, { early, isEarly }) {
+  plugin(schema) {
     const constraint = schema.getDirective('constraint');
     const limitsOf = (name, values) => {
       const limits = values.flatMap(({ name, astNode }) => {
@@ -20,9 +20,6 @@ module.exports = {
     const operations = [schema.getQueryType(), schema.getMutationType()]
       .flatMap((type) => Object.values(type.getFields()))
       .map(({ name, args }) => [name, args]);
-    return [...inputs, ...operations]
-      .filter(([name]) => new RegExp(early).test(name) === isEarly)
-      .flatMap((one) => limitsOf(...one))
-      .join('\n');
+    return [...inputs, ...operations].flatMap((one) => limitsOf(...one)).join('\n');
   },
 };

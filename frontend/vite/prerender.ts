@@ -42,12 +42,7 @@ export function prerenderedPages(): Plugin {
         logLevel: 'error',
         plugins: [react()],
         ssr: { noExternal: true },
-        build: {
-          ssr: 'src/app/prerender.tsx',
-          outDir: work,
-          emptyOutDir: true,
-          copyPublicDir: false,
-        },
+        build: { ssr: 'src/app/prerender.tsx', outDir: work, emptyOutDir: true, copyPublicDir: false },
       });
       await writeFile(path.join(work, 'package.json'), '{"type":"module"}');
       const entry = pathToFileURL(path.join(work, 'prerender.js')).href;

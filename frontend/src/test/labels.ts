@@ -1,4 +1,4 @@
-/** The labels of a control. jsdom goes through the whole document for each label of each control. */
+/** A faster `labels` of form controls: jsdom walks the whole document for each label of each control. */
 const LABELABLE = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
 
 const controlOf = (label: HTMLLabelElement): Element | null =>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
-// Dashboard pages load it when they are opened: here before the first test, not within its time.
+// Loaded before the first test. Otherwise the first page that needs it loads it, within the time-out of that test.
 import 'antd';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/app';

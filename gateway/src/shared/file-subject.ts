@@ -17,7 +17,7 @@ export interface FileSubject {
   authorizeReading(ctx: Ctx, id: string): Promise<void>;
   /** The row's owner. @throws DomainError if the viewer may not add or delete its files now */
   authorizeChange(ctx: Ctx, id: string): Promise<FileOwner>;
-  /** The row that takes photos from someone without an account who has this token. @throws DomainError if there is none */
+  /** The owner of photos that are uploaded with this token, without an account. @throws DomainError for an unknown token */
   authorizeGuest?(ctx: Ctx, token: string): Promise<FileOwner & { readonly id: string }>;
   /** The name that is shown for such a person. */
   readonly guestName?: string;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What reads the table of tools for someone asks who sees them: it uses own-tool.policy.ts (adr/0059), or is named here with
- * the reason why it need not.
+ * Code that reads the table of tools on behalf of a user applies own-tool.policy.ts (adr/0059), or is listed here with the
+ * reason why it does not have to.
  */
 const src = path.join(__dirname, '../../src');
 

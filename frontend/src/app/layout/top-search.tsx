@@ -9,7 +9,7 @@ import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useFocusKeys } from './use-focus-keys';
 import { useTopSearch } from './use-top-search';
-import { toolFilterLimits } from '../../graphql/early-limits.generated';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 const ShopSuggestions = loadedLater(
   async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,

@@ -1,4 +1,4 @@
-import { auditFilterLimits } from '../../graphql/early-limits.generated';
+import { auditFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { dayAfter, startOfDay } from '../../lib/format/calendar-day';
 import { useListParams } from '../../lib/lists/use-list-params';

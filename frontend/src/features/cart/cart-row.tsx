@@ -13,7 +13,7 @@ import { LineProblems } from '../../entities/line/line-problems';
 import { QuantityInput } from '../../entities/line/quantity-input';
 import { lineColumns, lineTexts } from '../../entities/line/line-messages';
 import styles from '../../entities/line/line-table.module.css';
-import { cartLineLimits } from '../../graphql/early-limits.generated';
+import { cartLineLimits } from '../../graphql/limits.generated';
 
 type CartRowProps = {
   line: CartLine;

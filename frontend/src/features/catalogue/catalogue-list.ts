@@ -4,7 +4,7 @@ import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CENTS, centsOf } from '../../lib/format/money';
 import { wholeNumber } from '../../lib/forms/whole-number';
-import { toolFilterLimits } from '../../graphql/early-limits.generated';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
 const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;

@@ -1,4 +1,4 @@
-import { documentFilterLimits } from '../../graphql/early-limits.generated';
+import { documentFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { DocumentKind } from '../../graphql/schema-types.generated';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon';
 import { home } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './hero.module.css';
-import { toolFilterLimits } from '../../graphql/early-limits.generated';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 /** Searches the catalogue; without JavaScript, too. */
 export function HeroSearch() {

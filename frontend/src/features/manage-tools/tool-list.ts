@@ -1,4 +1,4 @@
-import { toolFilterLimits } from '../../graphql/early-limits.generated';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { listLabels } from '../../components/data-table/list-messages';
 import type { ToolAudience } from '../../graphql/schema-types.generated';

@@ -1,4 +1,4 @@
-import { paymentFilterLimits } from '../../graphql/early-limits.generated';
+import { paymentFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { PaymentMethod } from '../../graphql/schema-types.generated';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';

@@ -32,7 +32,7 @@ export const partsOf = (typed: Typed, invoices: readonly PayableInvoiceFragment[
 export const sumOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Error in the typed allocation of an amount; null if there is none. */
+/** Validation error of the amounts that are typed for invoices, or null. */
 export function problemOf(
   typed: Typed,
   { amount, invoices }: { amount: number; invoices: readonly PayableInvoiceFragment[] },

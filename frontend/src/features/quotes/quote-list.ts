@@ -1,4 +1,4 @@
-import { quoteRequestFilterLimits } from '../../graphql/early-limits.generated';
+import { quoteRequestFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
 import { QUOTE_STATES, quoteTexts, stateNames } from './quote-messages';

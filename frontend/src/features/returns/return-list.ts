@@ -1,4 +1,4 @@
-import { returnFilterLimits } from '../../graphql/early-limits.generated';
+import { returnFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { returnStates, returnTexts } from '../../entities/return/return-messages';
 import type { ReturnState } from '../../graphql/schema-types.generated';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDebounce } from 'use-debounce';
 import { nothingFound, type Found } from '../../components/suggestions';
-import { toolFilterLimits } from '../../graphql/early-limits.generated';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 
 /** Pause after the last key before the gateway is asked, milliseconds. */
 const PAUSE_MS = 200;

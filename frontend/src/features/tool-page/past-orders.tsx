@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 type PastOrdersProps = { tool: { id: string; name: string } };
 
-/** The viewer's orders of this tool, newest first; renders nothing if there are none or they cannot be loaded. */
+/** The viewer's orders of this tool, newest first. Renders nothing without orders, or if loading them fails. */
 export function PastOrders({ tool }: PastOrdersProps) {
   const { data } = useQuery(PastOrdersDocument, { variables: { toolId: tool.id, first: SHOWN } });
   const orders = data?.myOrders.nodes;

@@ -1,4 +1,4 @@
-import { userFilterLimits } from '../../graphql/early-limits.generated';
+import { userFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import type { Role } from '../../graphql/schema-types.generated';
 import { columns } from '../../lib/messages';

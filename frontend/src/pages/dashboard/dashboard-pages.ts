@@ -63,7 +63,7 @@ const customer: DashboardGroup = {
   ],
 };
 
-/** The menu by role (specification section 2): beside the dashboard's pages, and on phones. */
+/** The menu of each role (specification section 2), in the dashboard and on phones. */
 export const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
   customer: [customer],
   admin: [{ pages: [profile] }, ...adminGroups],

@@ -1,4 +1,4 @@
-import { cartLineLimits, saveCartLimits } from '../../graphql/early-limits.generated';
+import { cartLineLimits, saveCartLimits } from '../../graphql/limits.generated';
 
 /** A line of a cart; of each tool there is one. */
 export type CartLine = {

@@ -1,4 +1,4 @@
-import { companyFilterLimits } from '../../../graphql/early-limits.generated';
+import { companyFilterLimits } from '../../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { COMPANY_STATES, companyTexts } from '../../../entities/company/company-messages';
 import { useListParams } from '../../../lib/lists/use-list-params';

@@ -65,7 +65,7 @@ function BreakRow({ at, typed, price, onRemove }: BreakRowProps) {
   );
 }
 
-/** The price breaks of a tool, beside its own price: rows to be added and removed, each with what it saves. */
+/** The price breaks of a tool: rows to add and remove, each with its saving compared to the tool's price. */
 export function PriceLadder({ toolId }: { toolId?: string }) {
   const form = useForm<PricedValues>();
   const { values, initialValues } = useFormState<PricedValues>({

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../graphql/schema-types.generated';
 import type { OrderGroupFragment } from './order-group.generated';
-import { orderFilterLimits } from '../../../graphql/early-limits.generated';
+import { orderFilterLimits } from '../../../graphql/limits.generated';
 
 /** A row of a list of orders: an order or, in a grouped list, its purchase. */
 export type GroupedOrder = OrderGroupFragment & { status: OrderStatus };

@@ -1,4 +1,4 @@
-import { orderFilterLimits } from '../../../graphql/early-limits.generated';
+import { orderFilterLimits } from '../../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { listLabels } from '../../../components/data-table/list-messages';
 import { dayAfter, startOfDay } from '../../../lib/format/calendar-day';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../graphql/schema-types.generated';
 import { allPages, LARGEST_PAGE } from '../../../lib/api/all-pages';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import { OrdersOfPurchasesDocument } from './orders-of-purchases.generated';
-import { orderFilterLimits } from '../../../graphql/early-limits.generated';
+import { orderFilterLimits } from '../../../graphql/limits.generated';
 
 /** The most purchases that one filter names. */
 const LARGEST_FILTER = orderFilterLimits.purchaseIds.maxItems;

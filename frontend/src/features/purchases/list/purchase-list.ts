@@ -1,4 +1,4 @@
-import { purchaseFilterLimits } from '../../../graphql/early-limits.generated';
+import { purchaseFilterLimits } from '../../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { columns } from '../../../lib/messages';

@@ -1,4 +1,4 @@
-import { toolRequestFilterLimits } from '../../../graphql/early-limits.generated';
+import { toolRequestFilterLimits } from '../../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
 import type { Choice } from '../../../components/select';
 import { useListParams } from '../../../lib/lists/use-list-params';

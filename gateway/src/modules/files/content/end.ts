@@ -38,7 +38,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_LENGTH = 22;
 const ZIP_COMMENT = 0xffff;
 
-/** True if unpackers find an archive at the end of a file, whatever it begins with. */
+/** True if the file ends like a ZIP archive. Unpackers accept it, regardless of its first bytes. */
 export function endsAsZip(file: Buffer): boolean {
   const tail = file.subarray(-(ZIP_END_LENGTH + ZIP_COMMENT));
   for (let at = tail.indexOf(ZIP_END); at >= 0; at = tail.indexOf(ZIP_END, at + 1))
