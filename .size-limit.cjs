@@ -1,4 +1,4 @@
-// What a route makes the browser load, gzip, as the build's manifest says (`npm run build`, then `npm run size`).
+// Sizes (gzip) of everything that a route loads, by the manifest of the build (`npm run build`, then `npm run size`).
 // Every route but the home page counts what is left to load when it comes right after the home page. What a page loads
 // later, on demand (dialogs, drawers, toasts, what is below the fold), is not on its path and not counted.
 const { readFileSync } = require('node:fs');

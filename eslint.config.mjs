@@ -52,7 +52,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // What we hand around as an object of functions are closures; none of them reads `this`.
+      // Objects of functions that we pass around hold closures; none of them reads `this`.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
@@ -125,7 +125,7 @@ export default tseslint.config(
       // A table of cases may be long.
       'max-lines': ['error', { max: 350 }],
       '@typescript-eslint/no-explicit-any': 'off',
-      // What a matcher, a response body or a mock answers is checked by the assertion, not by its type.
+      // Values of matchers, response bodies and mocks are checked by the assertion, not by their type.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -25,7 +25,7 @@ const core = {
 /** antd and what it is made of: what several pages of it need, in one file instead of two dozen. Not react-is, which downshift needs, too. */
 const antd = /node_modules\/(antd|@ant-design|@rc-component|clsx|throttle-debounce)\//;
 
-/** What only dialogs and drawers need. They open after a click, so a page does not wait for it. */
+/** Packages that only dialogs and drawers need. These open after a click, so a page does not wait for them. */
 const dialogs =
   /antd\/es\/(modal|drawer|skeleton|watermark|grid\/style|_util\/(ActionButton|hooks\/use(Closable|MergedMask)))[/.]|@rc-component\/(dialog|drawer)\/|\/(CheckCircle|ExclamationCircle|InfoCircle)Filled/;
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'rolldown';
 
-/** What src/db/migration-files.ts finds by reading its folder, as imports. */
+/** Imports of the migrations, which src/db/migration-files.ts finds by reading its folder. */
 const migrations = {
   name: 'migrations',
   load(id) {

@@ -21,7 +21,7 @@ const measure = (page: Page) =>
 const beyond = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
-      // What is clipped to nothing (the search field of a phone, until it has the focus) is not seen.
+      // Clipped elements (the search field of a phone, until it has the focus) do not count.
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, [role=search]'))
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 80)),

@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 const graphql = (token: string, query: string) => call('POST', '/graphql', token, { query });
 
-/** What the shop sends when orders are placed, approved, shipped, paid and deleted, and to a visitor. */
+/** Emails about orders that are placed, approved, shipped, paid and deleted, and those to a visitor. */
 async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[]> {
   const [tool] = await stockedTools();
   const [customer, admin] = [

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 type Page = { path: string; components: string[] };
 type Prerender = { prerenderedPages: () => Page[] };
 
-/** What every page loads first. */
+/** Scripts that every page loads first. */
 const START = ['src/app/start.ts', 'src/app/mount.tsx'];
 
 /** Runs src/app/prerender.tsx after the build and saves the list of pages as .vite/pages.json, for the gateway. */

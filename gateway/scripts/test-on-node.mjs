@@ -12,7 +12,7 @@ const node = nodeProgram(path.join(tmpdir(), `shop-node-${major}`), major);
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
 console.log(`Node ${version}`);
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-// What the tests start finds this Node on its path, too.
+// Processes that the tests start find this Node on their path, too.
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
 const { status } = spawnSync(node, [jest, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -53,7 +53,7 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
   await keepAddresses(buyer);
   const quoted = await addMethods(admin);
   const madeId = await addMadeTool(chosen[0]?.picture ?? '');
-  // What is placed in the west leaves on its next day, which is today in the east.
+  // An order placed in the west leaves on its next day, which is today in the east.
   await setCalendar(admin, { weekend: [], timeZone: 'Pacific/Honolulu', closingHour: 24 });
   const buy = (lines: readonly Line[], input: object = {}) => place(buyer, lines, quoted, input);
   const some = chosen.map(({ _id: toolId, minimum_order: quantity }) => ({ toolId, quantity }));

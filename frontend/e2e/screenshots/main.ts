@@ -41,7 +41,7 @@ async function settle(page: Page): Promise<void> {
   // The buttons that the HTML was written with wait for React.
   await page.locator('button[inert]').first().waitFor({ state: 'detached' });
   const loading = page.getByText('Loading', { exact: true }).first();
-  // What is below loads when it comes into view.
+  // Parts further down load when they come into view.
   for (let tries = 0; tries < 200 && (await loading.count()) > 0; tries += 1) {
     await loading.scrollIntoViewIfNeeded({ timeout: 500 }).catch(() => undefined);
     await page.waitForTimeout(100);

@@ -127,7 +127,7 @@ const orderAboveLimit = async (page: Page) => {
   await page.getByRole('alert').filter({ hasText: 'credit limit' }).waitFor();
 };
 
-/** What the owner of a company on terms sees. */
+/** The pages of the owner of a company on terms. */
 export const companyShots = ({ company }: DemoData): readonly Shot[] => [
   { name: 'company', path: '/dashboard/company' },
   { name: 'company-invite', path: '/dashboard/company', act: opens('Invite') },

@@ -10,7 +10,7 @@ declare global {
 const PHONE = 390;
 const DESKTOP = 1440;
 
-/** What axe finds on the page as it stands. */
+/** The violations that axe finds on the page in its present state. */
 async function violationsOf(page: Page, choice: RunOptions): Promise<string[]> {
   // Half a megabyte of script: sent once to each document, not for each width.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -13,7 +13,7 @@ function refuseStorage(): void {
 export const blockStorage = (page: Page): Promise<unknown> => page.addInitScript(refuseStorage);
 
 /**
- * What a browser's translator does to a document, now and when it changes: each text moves into elements of its own, as a
+ * Changes a document as a browser's translator does, now and after each change: each text moves into elements of its own, as a
  * new node. Runs in the page.
  */
 function translateDocument(): void {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * What the provider's SDK and the emulator's helper frame use of Google's `gapi.iframes`: frames that call each other
+ * The part of Google's `gapi.iframes` that the provider's SDK and the emulator's helper frame use: frames that call each other
  * by name. Runs in the page and in the frame, so it holds no import and no outer name.
  */
 function gapiStub(): void {

@@ -119,7 +119,7 @@ const toolMarkup = (
   </div>
 );
 
-/** What the HTML of a page has before its scripts run, by the path of its route. */
+/** The prerendered content of each page, by the path of its route. */
 export const openPages: Record<string, OpenPage> = {
   [paths.home]: {
     title: null,

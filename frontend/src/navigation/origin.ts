@@ -1,7 +1,7 @@
 import { useLocation, type Location } from 'react-router-dom';
 import { paths } from './paths';
 
-/** What a guard leaves in the history entry of the login page. */
+/** State that a guard stores in the history entry of the login page. */
 export type OriginState = { from?: string };
 
 /**

@@ -39,7 +39,7 @@ export const buildCompany = (over: Partial<Company> = {}) => ({
   viewerCan: { __typename: 'CompanyPermissions' as const, buy: allowed },
   ...over,
 });
-/** What the shop says at present; a test may change it. */
+/** The present answers of the shop; a test may change them. */
 export const shop = {
   unitPrice: 100,
   stock: {} as Record<string, number>,
@@ -51,7 +51,7 @@ export const shop = {
   former: [] as CheckoutQuery['myDeliveryAddresses'],
   /** Deliveries to choose from, with their prices by country where they differ. */
   delivery: (_country: string | undefined, _destinations?: number[]): DeliveryOptionFragment[] => [],
-  /** What is missing to the order minimum. */
+  /** The amount that is missing to the order minimum. */
   shortfall: 0,
   /** Variables of the checks that were asked for. */
   asked: [] as Record<string, unknown>[],

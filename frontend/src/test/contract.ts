@@ -78,7 +78,7 @@ function differences(result: unknown, answer: unknown, at: string): string[] {
 }
 
 /**
- * What is wrong with a call and its mocked answer by schema.graphql: removed fields, undeclared or wrong variables,
+ * Problems of a call and its mocked answer, by schema.graphql: removed fields, undeclared or wrong variables,
  * missing non-nulls, wrong scalars, unknown enum values. Empty when all is well.
  */
 export function contractErrors({ query, operationName, variables = {} }: Sent, { data }: Answer): string[] {

@@ -28,7 +28,7 @@ type BesideTool = {
   related?: ReturnType<typeof buildTool>[];
 };
 
-/** What the viewer has ordered of the tool, and tools like it: nothing unless given. */
+/** The viewer's orders of the tool, and related tools: none by default. */
 export const answersBesideTool = ({ pastOrders = [], count, related = [] }: BesideTool = {}) =>
   server.use(
     graphql.query('PastOrders', () =>
@@ -70,7 +70,7 @@ export const placed: GraphQLResponseResolver = () =>
     },
   });
 
-/** What the pages after an order ask for. */
+/** The queries of the pages after an order. */
 export const answersAfterwards = () =>
   server.use(
     graphql.query('MyProfile', () => HttpResponse.json({ data: { me: buyer } })),

@@ -189,7 +189,7 @@ export const buildPurchasePayment = (over: Partial<PurchaseDetailsFragment['paym
   ...over,
 });
 
-/** What a customer may do, unless told. */
+/** Permissions of a customer by default. */
 export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['viewerCan']> = {}) => ({
   __typename: 'PurchasePermissions' as const,
   recordPayment: allowed,

@@ -82,7 +82,7 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
   ...over,
 });
 
-/** What the gateway says of each choice: 5 per cent of tax, no deposit. */
+/** The totals of each choice: 5 per cent of tax, no deposit. */
 export const totalsShown = ({ after = 0, ...totals }: { total: number; deposit?: number; after?: number }) =>
   server.use(
     graphql.query('QuoteTotals', async () => {
@@ -123,7 +123,7 @@ const buyer = {
   ...{ myDeliveryAddresses: [], actingCompany: null },
 };
 
-/** What the gateway answers of the request q1. */
+/** The answer of the gateway about the request q1. */
 export function quoteShown(request: object): void {
   totalsShown({ total: 9_000 });
   server.use(graphql.query('QuoteBuyer', () => HttpResponse.json({ data: buyer })));

@@ -5,7 +5,7 @@ const refused = { __typename: 'Permission' as const, allowed: false };
 const allowed = { __typename: 'Permission' as const, allowed: true };
 type Permissions = ReturnDetailsFragment['viewerCan'];
 
-/** What an admin may do of a return. */
+/** Permissions of an admin for a return. */
 export const buildReturnPermissions = (...steps: (keyof Permissions)[]) => ({
   __typename: 'ReturnPermissions' as const,
   approve: refused,

@@ -20,7 +20,7 @@ interface Departures {
   readonly lines: readonly { readonly shipsOn: string; readonly moreOn: string | undefined }[];
 }
 
-/** What a visitor reads about the days of a tool with five units. */
+/** The days of a tool with five units, as a visitor reads them. */
 async function departures(id: string): Promise<Departures> {
   const { data } = await shop.gql(
     `query ($id: ID!, $toolId: ID!) { tool(id: $id) { shipsOn moreOn }

@@ -6,7 +6,7 @@ import { openCardShop, PAID, type CardShop } from '../support/card-shop';
 import { approve, buyInvoiced, issueInvoice, record, reverse } from '../support/payments';
 import type { Person, TestShop } from '../support/shop';
 
-/** What money that comes by card is used for, when more or less is open than when the customer began to pay. */
+/** Use of a card payment when more or less is open than when the customer began to pay. */
 let cards: CardShop;
 let shop: TestShop;
 let admin: Person;

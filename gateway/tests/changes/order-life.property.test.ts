@@ -156,7 +156,7 @@ const MUTATIONS: Record<Exclude<Step['do'], 'place' | 'proforma'>, Mutation> = {
   delete: ({ order }) => `deleteOrder(id: "${order}") { id }`,
   invoice: ({ purchase }) => `issueInvoice(purchaseId: "${purchase}") { id }`,
 };
-/** What only the buyer does, and what the buyer or a clerk may do. */
+/** Actions of the buyer only, and those of the buyer or a clerk. */
 const BY_BUYER: readonly string[] = ['request', 'claim'];
 const BY_BOTH: readonly string[] = ['change', 'address', 'delete'];
 

@@ -7,7 +7,7 @@ const hebrew = (text: string) =>
 const latin = (text: string) =>
   text.replace(/[\u05d0-\u05ea]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x5d0 + 0x61));
 
-/** What stands on paper from left to right: the library reverses a run of Hebrew. */
+/** The characters on paper from left to right: the library reverses a run of Hebrew. */
 const onPaper = (line: string) =>
   directed(line)
     .map((part) => {

@@ -172,7 +172,7 @@ const WRONGLY_SHIPPED = `
   SELECT lines.shipment_id FROM shipment_lines lines JOIN orders ON orders.id = order_id WHERE purchase_id = $1
   GROUP BY lines.shipment_id HAVING count(DISTINCT coalesce(destination, 0)) > 1`;
 
-/** What is still owed of deleted orders: units that had left; and whether anything has left. */
+/** Dues of deleted orders, for units that had left, and true if any had left. */
 const KEPT = `
   SELECT coalesce((SELECT sum(net + tax) FROM order_parts WHERE purchase_id = $1 AND deleted_at IS NOT NULL), 0)::int AS kept,
     bool_or(shipped_quantity > 0) AS "hasLeft"

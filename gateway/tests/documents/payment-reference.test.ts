@@ -10,7 +10,7 @@ const number = fc.oneof(
     .chain((hex) => fc.constantFrom(`ORD-${hex}`, `ORD-${hex.slice(4)}`)),
 );
 const alike = (character: string) => [...(/\d/.test(character) ? '0123456789' : 'ABCDEF')];
-/** What a bank or a customer writes around a reference: no digits, which could be its last ones. */
+/** Texts of a bank or a customer around a reference: no digits, which could be its last ones. */
 const around = fc.string({ maxLength: 40 }).map((text) => text.replace(/\d|rf/gi, ''));
 
 it.each([

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What someone keeps for themselves, and no one else has to know. */
+/** Private data of a user that no one else has to know. */
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],

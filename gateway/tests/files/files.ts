@@ -16,7 +16,7 @@ export const aGerber = () =>
 interface ZipEntry {
   readonly name: string;
   readonly data?: Buffer;
-  /** What the directory says of its unpacked size. */
+  /** The unpacked size as the directory states it. */
   readonly unpacked?: number;
 }
 

@@ -133,7 +133,7 @@ it('the token of another shipment neither continues, asks after, nor cancels an 
     await progress(shop, path, admin),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  // What the client says of the subject does not count.
+  // The subject that the client sends does not count.
   const { id: subjectId } = await claimOf(one.purchaseId);
   await uploadFile(shop, { subject: 'return', subjectId, token, name: 'b.png', bytes: photo });
   expect((await claimOf(one.purchaseId)).photos).toEqual([]);

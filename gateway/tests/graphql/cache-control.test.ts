@@ -1,7 +1,7 @@
 import { aTool, anOrder } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** What depends on the viewer must never be stored by a proxy, however it is requested. */
+/** A proxy must never store answers that depend on the viewer, however they are requested. */
 let shop: TestShop;
 let buyer: Person;
 let toolId: string;

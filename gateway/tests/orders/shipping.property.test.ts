@@ -104,7 +104,7 @@ it('any steps of two clerks keep ordered = open + shipped + cancelled, and none 
           expect(lines).toBe(shipped);
           expect(status === 'Shipped').toBe(shipped === ORDERED);
           expect(lastStatus).toBe(status);
-          // What was cancelled is in stock again, and nothing else.
+          // Cancelled units are in stock again, and no others.
           expect(moved).toBe(cancelled - ORDERED);
         }
         expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);

@@ -95,7 +95,7 @@ const document = fc.record({
   year: fc.integer({ min: 2020, max: 2099 }).map(String),
   sequence: sequence.map((value) => String(value).padStart(6, '0')),
 });
-/** What a bank puts around a text: words without digits, and signs. */
+/** Texts of a bank around a reference: words without digits, and signs. */
 const around = fc.constantFrom('', 'RE: ', '/RFB/', 'Payment for ', 'SVWZ+', 'thanks, ', 'Müller & Co ');
 const after = fc.constantFrom('', ' ', ', thanks', ' / Müller', '; ref 7', ' 20.11.2026', '.');
 

@@ -2,7 +2,7 @@ import { aCompany, aMember, actFor } from '../support/companies';
 import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
-/** What the deletion of an account leaves of quotes: what they asked for a company stays, what they asked for themselves goes. */
+/** Deleting an account keeps its requests for a company, and removes its own ones. */
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {

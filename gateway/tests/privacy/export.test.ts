@@ -90,7 +90,7 @@ it('a customer downloads everything that the shop has about them', async () => {
   });
   expect(body.orderEvents.map(({ kind }: { kind: string }) => kind)).toEqual(['PLACED', 'PAID']);
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${lead.email}|${admin.email}|${lead.id}`));
-  // What admins and approvers note is theirs.
+  // Notes of admins and approvers belong to them.
   const { payments, requests, purchases } = body;
   for (const [row, columns] of [
     [payments[0], ['note', 'recorded_by']],

@@ -184,7 +184,7 @@ it('a customer’s life leaves no personal datum in any line, and the jobs of a 
   await jobsDone(shop.dataSource);
   await until(() => lines().some(({ job }) => job === 'delete-sign-in'));
 
-  // What is searched was there to be logged, and the log has all kinds of lines.
+  // The data was there to be logged, and the log has all kinds of lines.
   expect(mail.arrived.map(({ to }) => to)).toEqual(expect.arrayContaining([PERSON.email, WRITTEN.invited]));
   expect(lines().length).toBeGreaterThan(40);
   expect(lines()).toContainEqual(expect.objectContaining({ level: 50, msg: 'unexpected error' }));

@@ -3,7 +3,7 @@ import { MAX_WEEKS, Production } from '../../src/modules/catalogue/production/pr
 import { workingDaysOf } from '../support/days';
 
 /**
- * What is promised, against a model that walks from day to day: room is counted in calendar weeks, and no unit leaves
+ * Promises, compared with a model that walks from day to day: room is counted in calendar weeks, and no unit leaves
  * before the day after the lead time, on a closed day, or in a week without room.
  */
 const DAY = 86_400_000;

@@ -53,7 +53,7 @@ it('200 purchases fill three weeks of 500 units: no week above it, no promise to
   const promises = answers.flatMap(({ data }) => data.placePurchase.orders[0].promises);
   const made = promises.filter(({ source }: { source: string }) => source === 'MADE');
   expect(made.filter(({ promisedOn }: { promisedOn: string }) => promisedOn < earliest)).toEqual([]);
-  // What was promised for a week is what is booked of it.
+  // The booked units of a week are those promised for it.
   const promised = new Map<string, number>();
   for (const { promisedOn, quantity } of made)
     promised.set(weekOf(promisedOn), (promised.get(weekOf(promisedOn)) ?? 0) + quantity);

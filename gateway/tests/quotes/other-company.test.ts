@@ -7,7 +7,7 @@ import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { jobsDone } from '../support/until';
 
-/** What a company has asked for, been offered and bought, by the ids that others must not use. */
+/** Requests, quotes and purchases of a company, by the ids that others must not use. */
 interface Theirs {
   /** A request with a version and a message. */
   readonly request: string;

@@ -4,7 +4,7 @@ import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
 
-/** What two lines cost with the quantities that are chosen, and a fee. */
+/** The totals of two lines with the chosen quantities, and a fee. */
 let shop: TestShop;
 let buyer: Person;
 let admin: Person;

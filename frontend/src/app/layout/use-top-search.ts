@@ -25,7 +25,7 @@ export function useTopSearch() {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [found, setFound] = useState(nothingFound);
-  /** What Enter was pressed for, while its answer is awaited. */
+  /** The text that Enter was pressed for, until its answer has arrived. */
   const [entered, setEntered] = useState<string | null>(null);
 
   const type = useCallback((typed: string, isOpen = true) => {

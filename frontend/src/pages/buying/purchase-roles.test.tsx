@@ -5,7 +5,7 @@ import { buildPurchase, buildPurchasePermissions } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
-/** What the page of a purchase offers, by role and by what the gateway allows. */
+/** Actions on the page of a purchase, by role and permissions. */
 const no = deny('Not now.', 'WRONG_STATE');
 type Can = NonNullable<Parameters<typeof buildPurchasePermissions>[0]>;
 const nothing = {

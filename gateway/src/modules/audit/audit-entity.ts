@@ -1,4 +1,4 @@
-/** What actions are about, and what people call it. */
+/** Kinds of things that actions are about, with their names on screens. */
 export const ENTITIES = {
   Tool: 'Tool',
   Family: 'Family',

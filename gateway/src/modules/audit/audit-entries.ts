@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../events/domain-event';
 import type { Changes, DomainEvents, EventType } from '../../events/registry';
 import type { AuditEntity } from './audit-entity';
 
-/** What is recorded of an event, if it is about something else than the event's subject. */
+/** The entity of an entry that is not about the event's subject. */
 interface Recorded extends Changes {
   readonly entity?: AuditEntity;
   readonly entityId?: string;

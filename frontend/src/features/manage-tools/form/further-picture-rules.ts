@@ -8,7 +8,7 @@ export const MAX_FURTHER_PICTURES = 5;
 export const furtherPicturesOf = ({ pictures }: { pictures: readonly { url: string }[] }): string[] =>
   pictures.slice(1).map(({ url }) => url);
 
-/** What is wrong with the further pictures. A tool may have more of them already. */
+/** The problem of the further pictures, if any. A tool may have more of them already. */
 export function furtherPicturesProblem(
   pictures: readonly FurtherPicture[] = [],
   before: readonly FurtherPicture[] = [],

@@ -50,7 +50,7 @@ function stepErrors(before: Rung | null, after: Rung | null): BreakErrors | unde
   return undefined;
 }
 
-/** What is wrong with each break, given the tool's own price as typed. Undefined if nothing is. */
+/** The problem of each break, given the tool's own price as typed; undefined if there is none. */
 export function ladderErrors(
   price: string | undefined,
   breaks: readonly TypedBreak[] = [],
@@ -94,7 +94,7 @@ export function breaksCanMove(before: PricedValues | undefined, values: PricedVa
   );
 }
 
-/** What a break saves of the tool's own price, per cent; empty while either is not valid. */
+/** The discount of a break on the tool's own price, per cent; empty while either is invalid. */
 export function savingOf(price: string | undefined, typed: TypedBreak): string {
   const own = wholeDollars(price);
   const rung = rungOf(typed);

@@ -23,7 +23,7 @@ const CENT = 0.01;
 
 type BreakRowProps = { at: number; typed: TypedBreak; price?: string; onRemove: () => void };
 
-/** What the price breaks become when they move with the new price, and the tick for it. */
+/** A tick to scale the price breaks with the new price, and a preview of them. */
 function MovedBreaks({ toolId, values }: { toolId: string; values: PricedValues }) {
   const price = wholeDollars(values.price);
   const moves = values.moveBreaks !== false;

@@ -6,7 +6,7 @@ import { ruleTexts } from '../../../lib/forms/rule-messages';
 import { toolTexts } from '../tool-messages';
 import { addToolLimits } from '../../../graphql/limits.generated';
 
-/** What the form of a tool holds: numbers as they were typed, the picture as a file still to be sent. */
+/** The values of the form of a tool: numbers as typed, the picture as a file that is still to be sent. */
 export type ToolValues = {
   name?: string;
   picture?: File;

@@ -29,7 +29,7 @@ function FamilyField() {
   );
 }
 
-/** Whether the tool is sold, and the day or the replacement that belongs to it. */
+/** The lifecycle of the tool, with its day or replacement. */
 function LifecycleFields() {
   const { input } = useField<ToolTermsFragment['lifecycle'] | undefined>('lifecycle', {
     subscription: { value: true },
@@ -51,7 +51,7 @@ function LifecycleFields() {
   );
 }
 
-/** Whether more than the stock is sold, and how much of it is made. */
+/** The supply of the tool, with its capacity. */
 function SupplyFields() {
   const { input } = useField<ToolTermsFragment['supply'] | undefined>('supply', {
     subscription: { value: true },
@@ -67,7 +67,7 @@ function SupplyFields() {
 /** Terms with a place of their own in the form. */
 const PLACED = new Set<PlainTermName>(['orderMultiple', 'weeklyCapacity', 'dataSheet']);
 
-/** How a tool is supplied and stored, and its texts, below its name, price and quantities. */
+/** Supply, storage and texts of a tool, below its name, price and quantities. */
 export function ToolTerms() {
   const heading = useId();
   return (

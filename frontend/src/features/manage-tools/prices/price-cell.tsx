@@ -14,7 +14,7 @@ import { priceTexts } from './price-messages';
 
 type Tool = ManagedToolFragment;
 
-/** What was typed over the price of a tool, what it would do, and what is wrong with it. */
+/** The typed price of a tool, with its effect and its problem. */
 function usePriceDraft({ id, price }: Tool) {
   const { drafts, saving, ...editing } = useContext(PriceEditingContext);
   const { typed, error } = drafts[id] ?? { typed: dollarsText(price), error: null };

@@ -10,7 +10,7 @@ import { PreviewToolPricesDocument, type PricePreviewFragment } from './bulk-pri
 type Answer = { of: string; rows: readonly PricePreviewFragment[]; error: string | null };
 
 /**
- * What a change would do with the prices of tools, asked for when the typing pauses or `show` is called. Null until the
+ * The effect of a change on the prices of tools, requested when typing pauses or `show` is called. Null until the
  * gateway has answered to the present change; `change` is null while what was typed is not valid.
  */
 export function usePricePreview(ids: readonly string[], change: PriceChangeInput | null) {

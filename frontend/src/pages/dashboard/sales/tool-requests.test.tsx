@@ -9,7 +9,7 @@ const ada = buildUser({ id: 'ada', displayName: 'Ada Admin', role: 'admin' });
 
 const reader = buildAdmin({ id: 'me', displayName: 'Rita Reader' });
 
-/** What the gateway has stored. */
+/** The rows that the gateway has stored. */
 let stored: Request[] = [];
 
 /** The list and its requests; returns the variables of the lists. */

@@ -13,13 +13,13 @@ const REMOVE = 'mutation ($id: ID!, $user: ID!) { removeMember(companyId: $id, u
 
 const today = new Date().toISOString().slice(0, 10);
 const OVERRIDE = `mutation ($id: ID!) { grantCreditOverride(companyId: $id, input: { amount: 900000, reason: "x", expiresOn: "${today}" }) { id } }`;
-/** What a member sees of the account of a company. */
+/** Data of the account of a company that a member sees. */
 const ACCOUNT = [
   'credit { limit exposure overdue ageing { current } override { reason } }',
   'statement(first: 1000) { openingBalance closingBalance entries { number amount } }',
 ];
 
-/** What only admins decide about any company. */
+/** Decisions about companies that only admins make. */
 const decisions = ['approve', 'reinstate'].map(
   (step) => `mutation ($id: ID!) { ${step}Company(id: $id) { id } }`,
 );

@@ -1,7 +1,7 @@
 import { gql } from '../../../environment/answer';
 import { type Forbidden } from './forbidden';
 
-/** What a customer may not see of jobs, e-mails and the audit log. */
+/** Jobs, e-mails and the audit log are closed to customers. */
 export const operations: Forbidden[] = [
   [
     'the failed jobs',

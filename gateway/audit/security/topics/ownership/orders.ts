@@ -1,7 +1,7 @@
 import { gql, rest } from '../../../environment/answer';
 import { bob, type Forbidden } from './forbidden';
 
-/** What a customer may not read or do with orders. */
+/** Reads and changes of orders that are refused to a customer. */
 export const orders: Forbidden[] = [
   ['Bob’s orders', (_, as) => rest('GET', `/my-orders/${bob}`, { as }), 'rest', 'FORBIDDEN'],
   [

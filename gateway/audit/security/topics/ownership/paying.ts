@@ -4,7 +4,7 @@ import { type Forbidden } from './forbidden';
 const HOW = 'query ($w: PayableInput!) { howToPay(what: $w) { amount reference account } }';
 const START = 'mutation ($w: PayableInput!) { startCardPayment(what: $w) }';
 
-/** What somebody else pays, and the refunds of everybody. */
+/** Payments of others, and all refunds. */
 export const paying: Forbidden[] = [
   ...[HOW, START].flatMap((query): Forbidden[] => [
     [

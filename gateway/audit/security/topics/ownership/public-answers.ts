@@ -5,7 +5,7 @@ import { without, type Environment } from '../../case';
 const CONFIRM =
   'mutation ($t: String!) { confirmReceipt(token: $t, input: { receivedBy: "Mallory" }) { purchaseNumber } }';
 
-/** What everybody may read or do, without what they may not. */
+/** Public reads and changes, without the fields that are private. */
 export const publicAnswers = [
   {
     sends: 'reviews: authors’ e-mails are not shown',

@@ -14,7 +14,7 @@ const upload = (subject: string, id: string, as: string | undefined): Call => {
   return rest('POST', '/files/uploads', { as, headers });
 };
 
-/** What the buyer's side does with a request. */
+/** The buyer's actions on a request. */
 const OF_REQUEST: [what: string, mutation: string][] = [
   ['a draft changed', 'updateQuoteRequest(id: $id, input: { lines: [] }) { id }'],
   ['a draft deleted', 'deleteQuoteRequest(id: $id)'],
@@ -120,7 +120,7 @@ const broken: [what: string, token: (environment: Environment) => string][] = [
   ['SQL', () => "' OR 1=1 --.x"],
 ];
 
-/** What the link of a quote shows to anybody, and what it does not. */
+/** Fields that the link of a quote shows to anyone, and fields that it hides. */
 export const sharedQuotes = [
   {
     sends: 'the link of a quote: the newest version only',

@@ -1,7 +1,7 @@
 import { gql } from '../../../environment/answer';
 import { type Forbidden } from './forbidden';
 
-/** What a customer may not read of requests for customised tools. */
+/** Reads of requests for customised tools that are refused to a customer. */
 export const requests: Forbidden[] = [
   [
     'the requests for customised tools',

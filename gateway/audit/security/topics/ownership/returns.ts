@@ -1,7 +1,7 @@
 import { gql } from '../../../environment/answer';
 import type { Forbidden } from './forbidden';
 
-/** What a customer may not read or do with returns. */
+/** Reads and changes of returns that are refused to a customer. */
 export const returns: Forbidden[] = [
   ['all returns', (_, as) => gql('{ returns { totalCount } }', {}, { as }), 'gql', 'FORBIDDEN'],
   [

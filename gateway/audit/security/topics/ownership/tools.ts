@@ -1,7 +1,7 @@
 import { gql, rest } from '../../../environment/answer';
 import { type Forbidden } from './forbidden';
 
-/** What a customer may not do with the catalogue. */
+/** Changes of the catalogue that are refused to a customer. */
 export const tools: Forbidden[] = [
   [
     'a tool added',

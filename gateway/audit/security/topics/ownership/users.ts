@@ -2,7 +2,7 @@ import { gql, rest } from '../../../environment/answer';
 import { emailOf } from '../../../environment/fixtures';
 import { bob, type Forbidden } from './forbidden';
 
-/** What a customer may not read or do with users. */
+/** Reads and changes of users that are refused to a customer. */
 export const users: Forbidden[] = [
   ['Bob’s profile', (_, as) => rest('GET', `/profile/${bob}`, { as }), 'rest', 'FORBIDDEN'],
   [

@@ -15,7 +15,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canPay } from '../../sales/purchases/purchase.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
-/** What one payment can cover, with its open amount. Amounts in cents. */
+/** An order, purchase or invoice that one payment can cover, with its open amount in cents. */
 export interface Payable {
   readonly kind: PayableKind;
   readonly id: string;

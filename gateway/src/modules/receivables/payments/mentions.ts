@@ -5,7 +5,7 @@ export interface Mention extends Reading {
   readonly isReference: boolean;
 }
 
-/** What stands between the parts of a number: nothing, blanks, hyphens, slashes, dots. */
+/** Separators between the parts of a number: none, blanks, hyphens, slashes, dots. */
 const GAP = '[\\s./_-]*';
 const AFTER_KIND = `[\\s./_:#-]*(?:N[OR°](?:[\\s./_:#-]+|(?=\\d))|NUM(?:BER|MER)?[\\s./_:#-]+)?`;
 /** Not in the middle of a longer word or number. */
@@ -59,7 +59,7 @@ const folded = (text: string): string =>
     .toUpperCase();
 
 /**
- * What a text names of the shop: references and numbers of documents, purchases and orders, as people and banks write them.
+ * Finds references and numbers of documents, purchases and orders in a text, as people and banks write them.
  * A number is read only if all of it is there. Something that looks like one and cannot be read has no number.
  */
 export function mentionsIn(text: string): Mention[] {
