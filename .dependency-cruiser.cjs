@@ -48,12 +48,13 @@ module.exports = {
     },
     {
       name: 'gateway-shared-is-the-ground',
-      comment: 'shared/ may import the settings and the types of auth, cache and events, nothing above it.',
+      comment:
+        'shared/ may import rules/, the settings and the types of auth, cache and events, nothing above it.',
       severity: 'error',
       from: { path: '^gateway/src/shared/' },
       to: {
         path: '^gateway/src/',
-        pathNot: ['^gateway/src/shared/', '^gateway/src/(env|(auth|cache|events)/[^/]+)\\.ts$'],
+        pathNot: ['^gateway/src/(shared|rules)/', '^gateway/src/(env|(auth|cache|events)/[^/]+)\\.ts$'],
       },
     },
     {

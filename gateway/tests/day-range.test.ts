@@ -1,4 +1,5 @@
 import { validateSync } from 'class-validator';
+import { yearsAfter } from '../src/rules/days';
 import {
   bookDays,
   DayIn,
@@ -7,7 +8,6 @@ import {
   receiptDays,
   receivedFor,
   requireDay,
-  yearsAfter,
   type DayRange,
 } from '../src/shared/day-range';
 

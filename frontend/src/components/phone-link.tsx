@@ -1,4 +1,4 @@
-import { phoneHref } from '../lib/forms/phone';
+import { phoneHref } from '../../../gateway/src/rules/phone';
 
 /** A phone number as it was written, which dials it if it is one. */
 export function PhoneLink({ number }: { number: string }) {

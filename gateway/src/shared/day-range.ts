@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { lastDeliveryDay, yearsAfter } from '../rules/days';
 import { badInput } from './domain-error';
 import { mediumDay } from './days';
 import { dayOf } from './working-days';
@@ -17,13 +18,6 @@ const EARLIEST = '2000-01-01';
 /** A person may be in a time zone where it is tomorrow already. */
 const tomorrow = () => dayOf(new Date(Date.now() + DAY));
 
-/** The same day some years later or earlier: 28 February, where there is no 29th. */
-export function yearsAfter(day: string, years: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moved = new Date(Date.UTC(year + years, month - 1, date));
-  return dayOf(moved.getUTCMonth() === month - 1 ? moved : new Date(moved.getTime() - DAY));
-}
-
 const today = () => dayOf(new Date());
 
 /** The day on which money arrived for what was first made at an instant. */
@@ -38,7 +32,7 @@ export const receiptDays = (): DayRange => ({
   tooLate: 'is in the future.',
 });
 /** The requested day of a delivery; the seller's calendar refuses days in the past. */
-export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 2) });
+export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: lastDeliveryDay(today()) });
 /** The last day of something that is granted now. */
 export const grantedDays = (): DayRange => ({
   first: today(),

@@ -16,7 +16,7 @@ import { limited, type Limits } from './constraint';
 import { CENTS } from './money';
 import { hiddenIn, hiddenInLines, nameOf } from './one-line';
 import { unprintableIn } from './printable';
-import { isPhoneNumber } from './phone';
+import { isPhoneNumber } from '../rules/phone';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -158,7 +158,7 @@ export const ContactNumber = (): PropertyDecorator =>
   ValidateBy({
     name: 'isPhoneNumber',
     validator: {
-      validate: isPhoneNumber,
+      validate: (value) => typeof value === 'string' && isPhoneNumber(value),
       defaultMessage: () =>
         'Contact number must be a phone number: digits, blanks and + ( ) - . /, with an extension if needed',
     },

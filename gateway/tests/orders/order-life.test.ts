@@ -1,4 +1,4 @@
-import { yearsAfter } from '../../src/shared/day-range';
+import { yearsAfter } from '../../src/rules/days';
 import { aTool, stockOf } from '../support/builders';
 import { dayIn } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';

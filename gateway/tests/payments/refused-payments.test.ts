@@ -1,4 +1,4 @@
-import { yearsAfter } from '../../src/shared/day-range';
+import { yearsAfter } from '../../src/rules/days';
 import { mediumDay } from '../../src/shared/days';
 import { newId } from '../../src/shared/ids';
 import { aCompany } from '../support/companies';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { phoneHref } from '../../../../gateway/src/rules/phone';
 import { Icon } from '../../components/icon';
 import { NewsletterForm } from '../../features/requests/lazy-forms';
 import { classes } from '../../lib/classes';
 import { useConfig } from '../../lib/config/config-context';
 import { footer, texts } from '../../lib/messages';
 import { sitePages } from '../../navigation/site-pages';
-import { telLink } from '../../lib/format/tel-link';
 import styles from './footer.module.css';
 
 const YEAR = new Date().getFullYear();
@@ -14,7 +14,7 @@ function Contact() {
   const { company } = useConfig();
   return (
     <address className={styles.contact}>
-      <a href={telLink(company.phone)}>
+      <a href={phoneHref(company.phone) ?? undefined}>
         <Icon name="phone" size={18} />
         <span>{company.phone}</span>
       </a>

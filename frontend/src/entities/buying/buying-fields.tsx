@@ -7,7 +7,7 @@ import { purchaseTexts } from '../purchase/purchase-messages';
 import { placePurchaseLimits } from '../../graphql/limits.generated';
 import { AddressField } from './address-field';
 import { buyingTexts } from './buying-messages';
-import { lastDelivery } from './buying-rules';
+import { lastDeliveryDay } from '../../../../gateway/src/rules/days';
 import type { DeliveryChoice } from './delivery-choices';
 
 type BuyingFieldsProps = {
@@ -40,7 +40,7 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
       name="requestedOn"
       label={purchaseTexts.requestedOn}
       min={today}
-      max={lastDelivery(today)}
+      max={lastDeliveryDay(today)}
       optional
     />
     <TextField name="note" label={purchaseTexts.note} rows={2} {...placePurchaseLimits.note} optional />

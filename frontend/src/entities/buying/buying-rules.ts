@@ -1,6 +1,6 @@
-import { yearsAfter } from '../../lib/format/calendar-day';
+import { lastDeliveryDay } from '../../../../gateway/src/rules/days';
 import { validation } from '../../lib/messages';
-import { isPhoneNumber } from '../../lib/forms/phone';
+import { isPhoneNumber } from '../../../../gateway/src/rules/phone';
 import { placePurchaseLimits } from '../../graphql/limits.generated';
 import {
   deliveryInput,
@@ -24,9 +24,6 @@ export type BuyingValues = DeliveryValues & {
 /** The company that the buyer acts for: its id, or a text that is no id without one. */
 export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
 
-/** The last day that can be requested, as the gateway has it. */
-export const lastDelivery = (today: string): string => yearsAfter(today, 2);
-
 const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
   (value?.trim().length ?? 0) > placePurchaseLimits[name].maxLength
     ? buyingTexts.tooLong(
@@ -46,7 +43,7 @@ type Rules = {
 function dayProblem(day: string | undefined, today: string): string | undefined {
   if (!day) return undefined;
   if (day < today) return buyingTexts.datePast;
-  return day > lastDelivery(today) ? buyingTexts.dateFar : undefined;
+  return day > lastDeliveryDay(today) ? buyingTexts.dateFar : undefined;
 }
 
 /** Rules of buying: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */

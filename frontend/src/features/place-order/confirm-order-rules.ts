@@ -1,5 +1,5 @@
 import { validation } from '../../lib/messages';
-import { isPhoneNumber } from '../../lib/forms/phone';
+import { isPhoneNumber } from '../../../../gateway/src/rules/phone';
 
 export type ConfirmOrderValues = { address?: string; contactNo?: string };
 

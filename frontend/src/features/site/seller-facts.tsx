@@ -1,6 +1,6 @@
 import { FactList } from '../../components/page/fact-list';
 import { Panel } from '../../components/page/panel';
-import { telLink } from '../../lib/format/tel-link';
+import { PhoneLink } from '../../components/phone-link';
 import styles from './site-text.module.css';
 import type { SellerFactsFragment } from './seller-facts.generated';
 
@@ -13,7 +13,7 @@ export const SellerFacts = ({ seller }: { seller: SellerFactsFragment }) => (
         { label: 'Address', value: <span className={styles.lines}>{seller.address}</span> },
         ...(seller.taxId ? [{ label: 'Tax id', value: seller.taxId }] : []),
         { label: 'Email', value: <a href={`mailto:${seller.email}`}>{seller.email}</a> },
-        { label: 'Phone', value: <a href={telLink(seller.phone)}>{seller.phone}</a> },
+        { label: 'Phone', value: <PhoneLink number={seller.phone} /> },
       ]}
     />
   </Panel>

@@ -16,13 +16,6 @@ export function dayOf(at = new Date()): string {
 /** The instant at which a day begins for the reader, ISO 8601 in UTC; null for an invalid day. */
 export const startOfDay = (day: string | undefined): string | null => midnight(day)?.toISOString() ?? null;
 
-/** The same day some years later; 28 February where there is no 29th. */
-export function yearsAfter(day: string, years: number): string {
-  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
-  const lastOfMonth = new Date(year + years, month, 0).getDate();
-  return dayOf(new Date(year + years, month - 1, Math.min(date, lastOfMonth)));
-}
-
 /** The following day; undefined for an invalid day. */
 export function dayAfter(day: string | undefined): string | undefined {
   const next = midnight(day, 1);

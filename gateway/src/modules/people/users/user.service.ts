@@ -10,7 +10,7 @@ import { changedFields } from '../../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { REST_LIMIT } from '../../../shared/page';
 import { authorize } from '../../../shared/permission';
-import { phoneText } from '../../../shared/phone';
+import { phoneText } from '../../../rules/phone';
 import { SortDirection } from '../../../shared/sort';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx, type Tx } from '../../../shared/ctx';

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../db/sql';
 import type { Actor } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
-import { phoneText } from '../../../shared/phone';
+import { phoneText } from '../../../rules/phone';
 import { addressText, postalAddressOf } from '../../../shared/postal-address';
 import { destinationOf } from '../orders/destination.service';
 import type { NewDestination, Offer } from '../orders/offer';

@@ -1,7 +1,7 @@
 import { columnsOf, commaSeparated, query, rawSql, sql, statementOf, type Sql } from '../../../db/sql';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
-import { phoneText } from '../../../shared/phone';
+import { phoneText } from '../../../rules/phone';
 import { takingOutOfCart } from '../carts/ordered.service';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { movingStock } from '../../catalogue/stock/stock.service';

@@ -5,7 +5,7 @@ import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../..
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { phoneText } from '../../../shared/phone';
+import { phoneText } from '../../../rules/phone';
 import { takingOutOfCart } from '../carts/ordered.service';
 import { companyToApproveFor } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';

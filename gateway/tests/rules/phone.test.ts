@@ -1,4 +1,4 @@
-import { isPhoneNumber, phoneHref } from './phone';
+import { isPhoneNumber, phoneHref } from '../../src/rules/phone';
 
 it.each([
   ['01700000000', 'tel:01700000000'],

@@ -1,7 +1,7 @@
-/** Phone numbers as people write them. The gateway has the same rule (gateway/src/shared/phone.ts). */
-
+/** The longest number with blanks, brackets and an extension. */
 const MAX_LENGTH = 40;
 const MIN_DIGITS = 3;
+/** E.164 has no longer number. */
 const MAX_DIGITS = 15;
 
 /** Format of the old client: digits only (specification section 5). */
@@ -16,8 +16,11 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
-/** As typed, but with ASCII digits, hyphens and blanks, and without the invisible characters of address books. */
-const phoneText = (typed: string): string =>
+/**
+ * The number as it is stored: as typed, but with ASCII digits, hyphens and blanks, and without the invisible characters
+ * that address books copy.
+ */
+export const phoneText = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -27,23 +30,24 @@ const phoneText = (typed: string): string =>
     .trim();
 
 /** The dialled number and its extension; null if the text is no phone number. */
-function parts(typed: string): { main: string; extension: string | undefined } | null {
-  const text = phoneText(typed);
+function parts(typed: string): { dialled: string; extension?: string } | null {
+  const text = typed.length > MAX_LENGTH ? '' : phoneText(typed);
   if (text.length > MAX_LENGTH) return null;
-  if (DIGITS_ALONE.test(text)) return { main: text.replace(/^00/, '+'), extension: undefined };
+  if (DIGITS_ALONE.test(text)) return { dialled: text.replace(/^00/, '+') };
   const [, written = '', extension] = WRITTEN.exec(text) ?? [];
   const isForeign = /^\(?(\+|00)/.test(written);
   const digits = written.replace(/^00|[^0-9]/g, '');
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return null;
   // (0) is dialled only within the country.
-  const dialled = isForeign ? written.replace('(0)', '').replace(/^\(?00|[^0-9]/g, '') : digits;
-  return { main: (isForeign ? '+' : '') + dialled, extension };
+  const abroad = `+${written.replace('(0)', '').replace(/^\(?00|[^0-9]/g, '')}`;
+  return { dialled: isForeign ? abroad : digits, extension };
 }
 
+/** True if the text is a phone number as people write it. */
 export const isPhoneNumber = (typed: string): boolean => parts(typed) !== null;
 
 /** The address of a link that dials (RFC 3966); null for a text that is no phone number. */
 export function phoneHref(typed: string): string | null {
   const found = parts(typed);
-  return found && `tel:${found.main}${found.extension ? `;ext=${found.extension}` : ''}`;
+  return found && `tel:${found.dialled}${found.extension ? `;ext=${found.extension}` : ''}`;
 }
