@@ -54,7 +54,6 @@ export const returnTexts = {
   restocked: 'Restocked',
   scrapped: 'Scrapped',
   item: 'Item',
-  progress: 'Progress',
   creditNotes: 'Credit notes',
   noCredit: 'Nothing was left to credit.',
   quantity: (units: string, tool: string) => `${units} × ${tool}`,

@@ -1,10 +1,7 @@
-import { Icon } from '../../components/icon';
-import { returnStates, returnTexts } from '../../entities/return/return-messages';
+import { Progress } from '../../components/page/progress';
+import { returnStates } from '../../entities/return/return-messages';
 import type { ReturnState } from '../../graphql/schema-types.generated';
-import { classes } from '../../lib/classes';
-import { formatDateTime } from '../../lib/format/format';
 import type { ReturnDetailsFragment } from './return.generated';
-import styles from './returns.module.css';
 
 interface Step {
   readonly state: ReturnState;
@@ -28,23 +25,13 @@ function stepsOf({ kind, state, ...item }: ReturnDetailsFragment): Step[] {
   ];
 }
 
-/** How far a return has come, and when. */
+/** The progress of a return, with the time of each step. */
 export function ReturnSteps({ item }: { item: ReturnDetailsFragment }) {
-  return (
-    <ol className={styles.steps} aria-label={returnTexts.progress}>
-      {stepsOf(item).map(({ state, at }) => (
-        <li
-          key={state}
-          className={classes(styles.step, at && styles.done)}
-          aria-current={state === item.state ? 'step' : undefined}
-        >
-          <span>
-            {at && <Icon name="check" />}
-            <span>{returnStates[state]}</span>
-          </span>
-          {at && <time dateTime={at}>{formatDateTime(at)}</time>}
-        </li>
-      ))}
-    </ol>
-  );
+  const steps = stepsOf(item).map(({ state, at }) => ({
+    name: returnStates[state],
+    isDone: at !== null,
+    isCurrent: state === item.state,
+    at,
+  }));
+  return <Progress steps={steps} />;
 }

@@ -7,7 +7,7 @@ import { onDemand } from '../../../components/dialogs/on-demand';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { OrderTags } from '../../../entities/order/order-tags';
-import { usePurchaseSteps } from '../../../features/orders/status/purchase-steps';
+import { useBulkPurchases } from '../../../features/orders/status/bulk-purchases';
 import { managedPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
@@ -42,7 +42,7 @@ export function ManagePurchasesPage() {
     variables: purchaseVariables(list),
     connection: (data) => data.purchases,
   });
-  const { onShip, selection, dialogs } = usePurchaseSteps({ ...purchases, allRows });
+  const { onShip, selection, dialogs } = useBulkPurchases({ ...purchases, allRows });
   const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
   return (
     <>

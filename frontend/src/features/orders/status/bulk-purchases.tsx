@@ -32,14 +32,14 @@ type Purchase = {
 
 const idsOf = (purchases: readonly Purchase[]) => purchases.map(({ id }) => id);
 
-type StepsProps = {
+type ActionsProps = {
   purchases: readonly Purchase[];
   onApprove: (purchases: readonly Purchase[]) => Promise<void>;
   onShip: (purchases: readonly Purchase[]) => Promise<void>;
 };
 
 /** Actions on the selected purchases; the next step is the main button. */
-function PurchaseSteps({ purchases, onApprove, onShip }: StepsProps) {
+function BulkPurchaseActions({ purchases, onApprove, onShip }: ActionsProps) {
   const { run, busy, error } = useAction();
   const pending = purchases.filter(({ viewerCan }) => viewerCan.approveOrders.allowed);
   const approved = purchases.filter(({ toShip }) => toShip > 0);
@@ -71,7 +71,7 @@ type Shown<Row> = {
 };
 
 /** The selected purchases, and the dialogs that approve or ship their orders. */
-export function usePurchaseSteps<Row extends Purchase>({ rows, onRetry, allRows }: Shown<Row>) {
+export function useBulkPurchases<Row extends Purchase>({ rows, onRetry, allRows }: Shown<Row>) {
   const client = useApolloClient();
   const toast = useToast();
   const selection = useRowSelection(rows);
@@ -104,7 +104,7 @@ export function usePurchaseSteps<Row extends Purchase>({ rows, onRetry, allRows 
       ...selection,
       nameOf: ({ number }: Purchase) => number,
       allRows,
-      actions: <PurchaseSteps purchases={selection.rows} onApprove={approve} onShip={ship} />,
+      actions: <BulkPurchaseActions purchases={selection.rows} onApprove={approve} onShip={ship} />,
     },
   };
 }
