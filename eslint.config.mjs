@@ -27,6 +27,12 @@ const noRelationByName = {
     'Pass the entity as a function: () => Order. A lower room has a plain id; the upper entity declares the foreign key.',
 };
 
+/** TypeScript does not report an unknown property of a literal that is spread. */
+const noSpreadLiteral = {
+  selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+  message: 'Write the properties themselves: a spread literal hides those that do not exist.',
+};
+
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
 
@@ -64,7 +70,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
-      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName],
+      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName, noSpreadLiteral],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',

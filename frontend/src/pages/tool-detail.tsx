@@ -52,23 +52,16 @@ export function ToolDetailPage() {
         <CannotBuy lines={[{ sku: tool.sku, quantity: smallestQuantity(tool) }]} />
         {me && (
           <OrderPanel
-            {...{ tool, onToolChanged: reload }}
+            tool={tool}
+            onToolChanged={reload}
             isSecondary={hasCart}
             buyer={me}
-            extra={(quantity) => <OtherActions {...{ tool, quantity, hasCart }} />}
+            extra={(quantity) => <OtherActions tool={tool} quantity={quantity} hasCart={hasCart} />}
             more={
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
             }
-            remember={
-              <>
-                <SaveToList
-                  label="Add to list"
-                  lines={[{ toolId: tool.id, quantity: smallestQuantity(tool) }]}
-                />
-                <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [smallestQuantity(tool)] }]} />
-              </>
-            }
+            remember={<ForLater toolId={tool.id} quantity={smallestQuantity(tool)} />}
           />
         )}
         {me && <PastOrders tool={tool} />}
@@ -96,12 +89,19 @@ export function ToolDetailPage() {
   );
 }
 
+const ForLater = ({ toolId, quantity }: { toolId: string; quantity: number }) => (
+  <>
+    <SaveToList label="Add to list" lines={[{ toolId, quantity }]} />
+    <RequestQuoteButton lines={[{ toolId, quantities: [quantity] }]} />
+  </>
+);
+
 type OtherActionsProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
 
 /** Other ways to take a quantity than to order it now. */
 const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
   <>
-    <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
+    <AddToCartButton tool={tool} quantity={quantity} size="large" variant={hasCart ? 'primary' : undefined} />
     <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
     <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [quantity] }]} />
   </>

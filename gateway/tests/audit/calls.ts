@@ -26,11 +26,15 @@ const shipped = async (world: World): Promise<string> => {
   await mutation(world, shipping(id), world.admin);
   return id;
 };
+/** The id in another column of an order. */
+async function idIn({ shop }: World, column: string, order: string): Promise<string> {
+  const [{ id }] = await shop.dataSource.query(`SELECT ${column} AS id FROM orders WHERE id = $1`, [order]);
+  return id;
+}
 /** A return or claim of a shipped order, after some steps of the admin. */
 async function returned(world: World, ...steps: string[]): Promise<string> {
   const id = await shipped(world);
-  const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
-  const [{ id: purchaseId }] = await world.shop.dataSource.query(sql, [id]);
+  const purchaseId = await idIn(world, 'purchase_id', id);
   const kind = steps.includes('claim') ? 'Claim' : 'Return';
   const input = `{ purchaseId: "${purchaseId}", kind: ${kind}, reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
   const made = await mutation(world, `requestReturn(input: ${input}) { id }`, world.buyer);
@@ -40,11 +44,7 @@ async function returned(world: World, ...steps: string[]): Promise<string> {
   return returnId;
 }
 /** The id of a shipment. */
-const shipment = async (world: World): Promise<string> => {
-  const sql = 'SELECT shipment_id AS id FROM orders WHERE id = $1';
-  const [{ id }] = await world.shop.dataSource.query(sql, [await shipped(world)]);
-  return id as string;
-};
+const shipment = async (world: World) => idIn(world, 'shipment_id', await shipped(world));
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;
@@ -87,8 +87,12 @@ let holidays = 0;
 /** A day that no other call uses. */
 const holiday = () => `{ day: "2030-01-${String((holidays += 1)).padStart(2, '0')}", name: "Holiday" }`;
 const restTool = {
-  ...{ name: 'T', picture: 'https://a.example/t.png', price: 1 },
-  ...{ minimum_order: 1, available_stock: 1, short_description: 't' },
+  name: 'T',
+  picture: 'https://a.example/t.png',
+  price: 1,
+  minimum_order: 1,
+  available_stock: 1,
+  short_description: 't',
 };
 /** The id of a new request, answered or closed by the admin if told. */
 async function toolRequest(world: World, call?: (id: string) => string): Promise<string> {
@@ -288,8 +292,7 @@ export const mutations: Record<string, Call> = {
   // Only customers return, and what they return is their own.
   requestReturn: async (w) => {
     const id = await shipped({ ...w, buyer: w.as });
-    const sql = 'SELECT purchase_id AS id FROM orders WHERE id = $1';
-    const [{ id: purchaseId }] = await w.shop.dataSource.query(sql, [id]);
+    const purchaseId = await idIn(w, 'purchase_id', id);
     const input = `{ purchaseId: "${purchaseId}", reason: Damaged, lines: [{ id: "${id}", quantity: 1 }] }`;
     return mutation(w, `requestReturn(input: ${input}) { id }`);
   },

@@ -18,11 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const remove = (as: Person | null, confirmation = as?.email) =>
-  shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
-    variables: { c: confirmation },
-    as,
-  });
+const remove = (as: Person | null, c = as?.email) =>
+  shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', { variables: { c }, as });
 const verdict = async (as: Person) =>
   (await shop.gql('{ accountDeletion { allowed code reason } }', { as })).data.accountDeletion;
 const ask = async (mutation: string, as: Person) => {
@@ -272,7 +269,11 @@ describe('deleting an account', () => {
     ];
     const companyId = await aCompany(shop, { owner, admin });
     const { token } = await invite(shop, {
-      ...{ by: owner, companyId, email: person.email, role: 'Buyer', spendingLimit: 1_000 },
+      by: owner,
+      companyId,
+      email: person.email,
+      role: 'Buyer',
+      spendingLimit: 1_000,
     });
     const tool = await aTool(shop);
     const given = { totalPrice: 5_000, note: 'Ring', deliveryAddress: 'Dock 3' };

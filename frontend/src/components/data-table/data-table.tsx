@@ -66,7 +66,13 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
           {filters}
         </div>
         {selection && (
-          <SelectionBar {...{ selection, stage, rows, total }} csv={csv && { columns, ...csv }} />
+          <SelectionBar
+            selection={selection}
+            stage={stage}
+            rows={rows}
+            total={total}
+            csv={csv && { columns, ...csv }}
+          />
         )}
       </div>
       <div className={styles.tools}>
@@ -81,23 +87,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
 export function DataTable<Row extends { id: string }, Sort extends string, Filter extends string>(
   props: DataTableProps<Row, Sort, Filter>,
 ) {
-  const {
-    label,
-    tableId,
-    columns,
-    rows,
-    total,
-    loading,
-    error,
-    onRetry,
-    list,
-    empty,
-    filters,
-    csv,
-    csvButton,
-    selection,
-    details,
-  } = props;
+  const { tableId, columns, rows, total, error, onRetry, list, empty } = props;
   const hidden = useAppSelector((state) => state.ui.hiddenColumns[tableId]) ?? NONE;
   const shown = useMemo(
     () => columns.filter(({ key, hideable }) => !hideable || !hidden.includes(key)),
@@ -112,14 +102,12 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={14} height="32px" />;
     if (!rows.length) return empty;
-    return <TableRows {...{ label, rows, loading, list, selection, details }} columns={shown} />;
+    return <TableRows {...props} rows={rows} columns={shown} />;
   };
 
   return (
     <div className={styles.list}>
-      {!isBare && (
-        <Toolbar {...{ tableId, columns, filters, csv, csvButton, selection, hidden, stage, rows, total }} />
-      )}
+      {!isBare && <Toolbar {...props} hidden={hidden} stage={stage} />}
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}
       </div>

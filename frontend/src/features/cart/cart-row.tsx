@@ -62,6 +62,12 @@ const Departures = ({ check, ...props }: ReferenceInputProps & { check: CheckedL
   </>
 );
 
+const RemoveButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <PlainButton variant="quiet" className={styles.remove} aria-label={`Remove ${name}`} onClick={onClick}>
+    <Icon name="close" size={18} />
+  </PlainButton>
+);
+
 /** One line of the cart, and below it what has to be changed before it can be ordered. */
 export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: CartRowProps) {
   const tool = check?.tool;
@@ -76,7 +82,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           <LineTool known={!!check} tool={check?.tool} />
         </th>
         <Cell label={lineColumns.reference}>
-          <ReferenceInput {...{ line, name, onChange }} />
+          <ReferenceInput line={line} name={name} onChange={onChange} />
         </Cell>
         <Cell label={lineColumns.quantity}>
           <QuantityInput
@@ -95,17 +101,14 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
         <Cell label={lineColumns.shipsOn}>
-          {check ? <Departures {...{ line, name, onChange, check }} /> : <Skeleton width="6em" />}
+          {check ? (
+            <Departures line={line} name={name} onChange={onChange} check={check} />
+          ) : (
+            <Skeleton width="6em" />
+          )}
         </Cell>
         <td role="cell" className={styles.removal}>
-          <PlainButton
-            variant="quiet"
-            className={styles.remove}
-            aria-label={`Remove ${name}`}
-            onClick={remove}
-          >
-            <Icon name="close" size={18} />
-          </PlainButton>
+          <RemoveButton name={name} onClick={remove} />
         </td>
       </tr>
       {hasProblems && (

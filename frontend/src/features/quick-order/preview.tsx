@@ -36,6 +36,7 @@ export function Preview({ order }: { order: QuickOrder }) {
     places.keep({ id: row.id, line: row, name: row.sku || lineTexts.aLine, height });
     order.remove(row.id);
   });
+  const actions = { onEdit, onLeave, onFix, onRemove };
   const clear = () => {
     places.clear();
     order.clear();
@@ -62,9 +63,9 @@ export function Preview({ order }: { order: QuickOrder }) {
         {shown.slice(0, limit).map((id) => {
           const one = byId.get(id);
           return one ? (
-            <PreviewRow key={id} {...one} {...{ onEdit, onLeave, onFix, onRemove }} />
+            <PreviewRow key={id} {...one} {...actions} />
           ) : (
-            <RemovedRow key={id} {...{ id, order, places }} />
+            <RemovedRow key={id} id={id} order={order} places={places} />
           );
         })}
       </ul>

@@ -13,11 +13,8 @@ import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
 const buyer = buildUser({ id: 'user-a' });
-const forCustomers = {
-  viewerCan: buildPurchasePermissions({
-    recordPayment: deny('Only admins record payments.', 'FORBIDDEN'),
-  }),
-};
+const recordPayment = deny('Only admins record payments.', 'FORBIDDEN');
+const forCustomers = { viewerCan: buildPurchasePermissions({ recordPayment }) };
 
 const answersPurchase = (over: Parameters<typeof buildPurchase>[0] = {}) => {
   const purchase = buildPurchase({ id: 'p1', number: 'P-2026-000017', customer: buyer, ...over });
@@ -39,7 +36,10 @@ it('shows what was agreed, each line with its state, and what happened', async (
     openAmount: 20_000,
     orders: [
       buildPurchaseOrder({
-        ...{ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' },
+        id: 'a',
+        status: 'Shipped',
+        payment: 'paid',
+        reference: 'shelf 4',
         shipment: buildShipment({ id: 's1', carrier: 'DHL', trackingNumber: 'JD0146' }),
       }),
       buildPurchaseOrder({
@@ -100,7 +100,8 @@ it('lists its payments with what they pay of it, and marks a reversal', async ()
         kind: 'Invoice',
         issuedAt: '2026-11-21T09:00:00.000Z',
         openAmount: 15_050,
-        ...{ replacedBy: null, invoiceState: 'PartlyPaid' },
+        replacedBy: null,
+        invoiceState: 'PartlyPaid',
       },
     ],
     payments: [
@@ -261,11 +262,11 @@ it('offers a card where the shop takes one, and says so if it cannot begin', asy
 it('names the tax on a line of its own, and what is paid with it', async () => {
   answersPurchase({
     ...forCustomers,
-    ...{ total: 226_800, tax: 16_443, grossTotal: 243_243, openAmount: 243_243 },
-    taxRate: { __typename: 'PurchaseTaxRate', name: 'VAT', basisPoints: 725 } as {
-      name: string;
-      basisPoints: number;
-    },
+    total: 226_800,
+    tax: 16_443,
+    grossTotal: 243_243,
+    openAmount: 243_243,
+    taxRate: { name: 'VAT', basisPoints: 725 },
   });
   renderApp({ path: '/purchase/p1', as: buyer });
   await screen.findByText('Tax (7.25%)');
