@@ -2,6 +2,7 @@
 import type { MyCompanyFragment } from '../features/companies/company.generated';
 import type { ManagedCompanyFragment } from '../features/companies/manage/managed-company.generated';
 import { allowed } from './builders';
+import { typed } from './typed';
 
 type Company = Omit<MyCompanyFragment, 'viewerCan'> &
   Omit<ManagedCompanyFragment, 'viewerCan' | 'members'> & {
@@ -46,7 +47,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
   note: null,
   viewerRole: 'Owner',
   addresses: [],
-  viewerCan: {
+  viewerCan: typed('CompanyPermissions', {
     approve: allowed,
     reject: allowed,
     suspend: allowed,
@@ -58,7 +59,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
     sendCertificate: allowed,
     actFor: allowed,
     buy: allowed,
-  },
+  }),
   ...over,
 });
 

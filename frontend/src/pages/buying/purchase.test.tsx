@@ -11,6 +11,7 @@ import {
 } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
+import { typed } from '../../test/typed';
 
 const buyer = buildUser({ id: 'user-a' });
 const recordPayment = deny('Only admins record payments.', 'FORBIDDEN');
@@ -266,7 +267,7 @@ it('names the tax on a line of its own, and what is paid with it', async () => {
     tax: 16_443,
     grossTotal: 243_243,
     openAmount: 243_243,
-    taxRate: { name: 'VAT', basisPoints: 725 },
+    taxRate: typed('PurchaseTaxRate', { name: 'VAT', basisPoints: 725 }),
   });
   renderApp({ path: '/purchase/p1', as: buyer });
   await screen.findByText('Tax (7.25%)');
@@ -338,11 +339,8 @@ it('asks admins for the country where the address names none; the customer waits
 
 it('does not say how to pay before the tax is confirmed', async () => {
   answersPurchase(forCustomers);
-  server.use(
-    graphql.query('HowToPay', () =>
-      HttpResponse.json({ data: { howToPay: buildHowToPay({ isTaxPending: true }) } }),
-    ),
-  );
+  const howToPay = buildHowToPay({ isTaxPending: true });
+  server.use(graphql.query('HowToPay', () => HttpResponse.json({ data: { howToPay } })));
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildAdmin, buildUser } from '../../test/builders';
+import { typed } from '../../test/typed';
 import { buildPurchase, buildPurchaseOrder, buildShipment, buildShipmentLine } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
@@ -12,11 +13,8 @@ const answersPurchase = (shipment: ReturnType<typeof buildShipment>) => {
 
 it('voids a shipment for a reason, and has its slip and its labels', async () => {
   const shipment = buildShipment({
-    packages: [{ __typename: 'Package', id: 'a' } as { id: string }],
-    packingSlip: { __typename: 'Document', id: 'd', number: 'PS-2026-000001' } as {
-      id: string;
-      number: string;
-    },
+    packages: [typed('Package', { id: 'a' })],
+    packingSlip: typed('Document', { id: 'd', number: 'PS-2026-000001' }),
     viewerCan: { __typename: 'ShipmentPermissions' as const, void: allowed, setTracking: allowed },
   } as Partial<ReturnType<typeof buildShipment>>);
   answersPurchase(shipment);

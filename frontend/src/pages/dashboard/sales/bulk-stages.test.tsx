@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildOrder } from '../../../test/builders';
+import { typed } from '../../../test/typed';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
@@ -63,7 +64,7 @@ it('an order shows its stage until it has left', async () => {
     toolName: 'Servo',
     status: 'Approved',
     stage,
-    stageChanges: [{ id: 'change', at: '2026-11-21T09:00:00.000Z', stage }],
+    stageChanges: [typed('OrderStageChange', { id: 'change', at: '2026-11-21T09:00:00.000Z', stage })],
   });
   gateway();
   server.use(graphql.query('OrderDrawer', () => HttpResponse.json({ data: { order } })));
