@@ -93,13 +93,17 @@ export async function creditUnits(
 }
 
 /**
- * The credited units of a deleted order: invoiced units that have not been shipped. When all of it has left, its deletion
- * corrects the sale as a whole.
+ * The units of a deleted order to credit: invoiced ones that have not left, or have come back by a voided shipment. When all
+ * of it has left, its deletion corrects the sale as a whole.
  */
 const OF_DELETED = `
   SELECT (
-      SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE credited + sum(units) - shipped_quantity END::int
-      FROM order_parts WHERE order_id = $1 AND invoice_id IS NOT NULL GROUP BY quantity, shipped_quantity, credited
+      SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE sum(units) - shipped_quantity + (
+          SELECT coalesce(sum(returned.quantity), 0) FROM document_orders returned
+            JOIN documents ON documents.id = document_id
+          WHERE returned.order_id = $1 AND return_id IS NOT NULL) END::int
+      FROM order_parts WHERE order_id = $1 AND deleted_at IS NOT NULL AND invoice_id IS NOT NULL
+      GROUP BY quantity, shipped_quantity
     ) AS units,
     (SELECT id FROM documents WHERE purchase_id = $2 AND kind = 'Deposit') AS "depositId"`;
 
@@ -117,9 +121,9 @@ interface Deleted {
 }
 
 /**
- * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase without
- * shipments, its charges are credited, too. What is
- * kept of a deposit beyond the rest of the purchase becomes credit of the account.
+ * Issues the credit note of a locked order that is deleted, or whose shipment is voided after that, if it was invoiced. With
+ * the last order of a purchase without shipments, its charges are credited, too. What is kept of a deposit beyond the rest
+ * of the purchase becomes credit of the account.
  */
 export async function creditDeleted(
   tx: UnitOfWork,

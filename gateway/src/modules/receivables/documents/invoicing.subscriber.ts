@@ -67,6 +67,15 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'shipment.voided': async (tx, events) => {
+    for (const { payload, actor } of events) {
+      const { purchaseId, lines } = payload;
+      const toCredit = new Set(await keepCharges(tx.db, [purchaseId]));
+      for (const { orderId } of lines)
+        if (actor)
+          await creditDeleted(tx, { orderId, purchaseId, charges: take(toCredit, purchaseId), actor });
+    }
+  },
   'quote.sent': async (tx, events) => {
     for (const { payload } of events) await issueQuote(tx, payload.quoteId);
   },
