@@ -2,7 +2,6 @@ import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
 import { setChargeCredited } from '../../sales/charges/purchase-charge.service';
-import { decideLate } from '../../sales/orders/tax-decision.service';
 import { withCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';
@@ -20,7 +19,6 @@ export interface Credit {
 }
 
 interface Crediting {
-  readonly purchaseId: string;
   readonly credits: readonly Credit[];
   readonly returnId?: string;
   /** Charges that are credited with them: on the same credit note if it corrects the same invoice. */
@@ -66,9 +64,8 @@ interface Invoice extends Draft {
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { purchaseId, credits, returnId, charges = [], actor }: Crediting,
+  { credits, returnId, charges = [], actor }: Crediting,
 ): Promise<string[]> {
-  await decideLate(tx.db, [purchaseId]);
   const orderIds = credits.map(({ orderId }) => orderId);
   const locked = await query<Invoice>(tx.db, {
     sql: INVOICES,
@@ -132,7 +129,7 @@ export async function creditDeleted(
   const [deleted] = await query<OfDeleted>(tx.db, { sql: OF_DELETED, values: [orderId, purchaseId] });
   const units = deleted?.units ?? 0;
   if (units > 0 || charges.length > 0)
-    await creditUnits(tx, { purchaseId, credits: [{ orderId, units }], charges, actor });
+    await creditUnits(tx, { credits: [{ orderId, units }], charges, actor });
   if (deleted?.depositId) await releaseDeposit(tx, deleted.depositId, actor);
 }
 
