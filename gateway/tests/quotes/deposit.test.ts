@@ -2,7 +2,7 @@ import { decideTaxes, makeProforma } from '../../src/modules/receivables/documen
 import { aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { dayIn } from '../support/days';
-import { approve, ship } from '../support/payments';
+import { approve, issueInvoice, ship } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { setTax, setTaxCountry } from '../support/taxes';
@@ -127,6 +127,38 @@ it('goes on to the next invoice, and the whole purchase can be paid before', asy
   const invoices = await documentsOf(id, 'Invoice');
   expect(invoices.map(({ openAmount }: { openAmount: number }) => openAmount)).toEqual([0, 0]);
   expect((await read(id)).openAmount).toBe(0);
+});
+
+it('is not kept twice when the purchase is paid after its first invoice', async () => {
+  const { id, orders } = await accepted(2);
+  const [first, second] = orders as [{ id: string }, { id: string }];
+  const before = await creditOf();
+  await approve(shop, admin, [first.id]);
+  await issueInvoice(shop, admin, id);
+  await pay(id, 5_400);
+  expect((await read(id)).openAmount).toBe(12_600);
+  await pay(id, 12_600);
+  expect((await documentsOf(id, 'Invoice'))[0].openAmount).toBe(0);
+  expect((await documentOf(id, 'Deposit')).openAmount).toBe(0);
+  await approve(shop, admin, [second.id]);
+  expect(await read(id)).toMatchObject({ openAmount: 0, paidTotal: 18_000 });
+  expect((await documentsOf(id, 'Invoice')).map(({ openAmount }: any) => openAmount)).toEqual([0, 0]);
+  expect(await creditOf()).toBe(before);
+});
+
+it('while it is kept, an order is paid with its purchase', async () => {
+  const { id, orders } = await accepted(2);
+  await pay(id, 5_400);
+  const how = await shop.gql('query ($w: PayableInput!) { howToPay(what: $w) { amount reference } }', {
+    variables: { w: { kind: 'Order', id: orders[0]?.id } },
+    as: buyer,
+  });
+  const ofPurchase = await shop.gql('query ($w: PayableInput!) { howToPay(what: $w) { amount reference } }', {
+    variables: { w: { kind: 'Purchase', id } },
+    as: buyer,
+  });
+  expect(how.data.howToPay).toEqual(ofPurchase.data.howToPay);
+  expect(how.data.howToPay.amount).toBe(12_600);
 });
 
 it('asks for no more than what is not invoiced yet', async () => {
