@@ -166,6 +166,28 @@ it('above the limit of a member, awaits an approver, who gets the prices of the 
   });
 });
 
+it.each([
+  ['later than usual', 'Net60', 'Net60'],
+  ['prepaid', 'Prepaid', 'Prepaid'],
+])('the terms of the quote hold for the approver, too: %s', async (_, terms, expected) => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net15' } });
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 100 });
+  const request = await aQuoteRequest(shop, { by: limited });
+  const quote = await aQuote(shop, { request, admin, fees: { terms } });
+  const { data } = await accept(quote.id, 9_000, { as: limited });
+  const { id } = data.acceptQuote;
+  const effect = await shop.gql('query ($id: ID!) { purchase(id: $id) { approval { effect { terms } } } }', {
+    variables: { id },
+    as: owner,
+  });
+  expect(effect.data.purchase.approval.effect.terms).toBe(expected);
+  const approved = await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { terms } }', {
+    ...{ variables: { id }, as: owner },
+  });
+  expect(approved.data.approvePurchase.terms).toBe(expected);
+});
+
 it('is missing for everyone else', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin });

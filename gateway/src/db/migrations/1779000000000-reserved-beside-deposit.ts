@@ -17,8 +17,8 @@ export class ReservedBesideDeposit1779000000000 implements MigrationInterface {
 const UNINVOICED = `(
             coalesce((SELECT sum(net + tax) FROM payment_orders JOIN order_parts USING (order_id)
               WHERE payment_id = payments.id AND invoice_id IS NULL), 0)
-            + coalesce((SELECT sum(charge.amount_cents + coalesce(tax_cents, 0))
-              FROM payment_orders JOIN purchase_charges charge USING (order_id)
+            + coalesce((SELECT sum(delivery.amount_cents + coalesce(tax_cents, 0))
+              FROM payment_orders JOIN purchase_charges delivery USING (order_id)
               WHERE payment_id = payments.id AND invoice_id IS NULL AND cancelled_at IS NULL), 0))`;
 
 const KEPT = `coalesce((SELECT sum(kept.amount_cents)
