@@ -265,3 +265,12 @@ it('a statement of account is for the owner, also if another member joined befor
   );
   expect([email, customer]).toEqual([owner.email, owner.id]);
 });
+
+it('a company that its last member has left gets no statement', async () => {
+  const left = await aCreditCompany(shop, { admin, creditLimit: 1_000 });
+  await shop.gql('mutation ($c: String!) { deleteMyAccount(confirmation: $c) }', {
+    variables: { c: left.owner.email },
+    as: left.owner,
+  });
+  expect((await issue(admin, { id: left.companyId })).code).toBe('WRONG_STATE');
+});

@@ -1,8 +1,12 @@
+import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
 import { announceShipment } from '../../src/modules/sales/orders/undo-shipping.service';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { actionsOn } from '../support/audit';
 import { atOnce } from '../support/at-once';
-import { anOrder, aTool, stockOf } from '../support/builders';
+import { anOrder, aPurchase, aTool, stockOf } from '../support/builders';
+import { aMethod } from '../support/delivery';
+import { record } from '../support/payments';
+import { aReturn, stepReturn } from '../support/returns';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -14,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const CREDIT = 'SELECT sum(unallocated)::int AS credit FROM payment_balances WHERE customer_id = $1';
 const board = () => aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
 const ship = (id: string, quantity: number) =>
   shop.gql(`mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }`, {
@@ -22,15 +27,18 @@ const ship = (id: string, quantity: number) =>
     },
     as: admin,
   });
-/** An order of 100 units, shipped in these quantities; the ids of the shipments. */
-const shipped = async (...quantities: number[]): Promise<{ id: string; shipments: string[] }> => {
-  const id = await anOrder(shop, { by: buyer, tool: await board(), quantity: 100 });
-  for (const quantity of quantities) await ship(id, quantity);
+const shipmentsOf = async (id: string): Promise<string[]> => {
   const rows = await shop.dataSource.query(
     'SELECT shipment_id FROM shipment_lines WHERE order_id = $1 ORDER BY id',
     [id],
   );
-  return { id, shipments: rows.map((row: { shipment_id: string }) => row.shipment_id) };
+  return rows.map((row: { shipment_id: string }) => row.shipment_id);
+};
+/** An order of 100 units, shipped in these quantities; the ids of the shipments. */
+const shipped = async (...quantities: number[]): Promise<{ id: string; shipments: string[] }> => {
+  const id = await anOrder(shop, { by: buyer, tool: await board(), quantity: 100 });
+  for (const quantity of quantities) await ship(id, quantity);
+  return { id, shipments: await shipmentsOf(id) };
 };
 const voidIt = (
   id: string,
@@ -120,13 +128,89 @@ it('of a deleted order, the units go into stock', async () => {
   const id = await anOrder(shop, { by: buyer, tool, quantity: 100 });
   await ship(id, 60);
   await shop.rest('DELETE', `/order/${id}`, { as: admin });
-  const [{ shipment_id: shipment }] = await shop.dataSource.query(
-    'SELECT shipment_id FROM shipment_lines WHERE order_id = $1',
-    [id],
-  );
-  await voidIt(shipment);
+  await voidIt((await shipmentsOf(id))[0] ?? '');
   expect(await stockOf(shop, tool)).toBe(1_000);
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
+});
+
+/** What is owed of the invoice of an order, and the units of its credit notes. */
+const owedFor = async (id: string) => {
+  const [owed] = await shop.dataSource.query(
+    `SELECT open::int, (SELECT array_agg(quantity ORDER BY units_before) FROM document_orders credit
+        WHERE credit.order_id = invoiced.order_id AND kind = 'CreditNote') AS credited
+      FROM document_orders invoiced JOIN invoice_balances USING (document_id) WHERE order_id = $1`,
+    [id],
+  );
+  return owed;
+};
+
+describe('of a deleted order, nothing is owed for what has not left', () => {
+  const remove = (id: string) => shop.rest('DELETE', `/order/${id}`, { as: admin });
+
+  it('shipment by shipment', async () => {
+    const { id, shipments } = await shipped(60, 30);
+    await remove(id);
+    expect(await owedFor(id)).toEqual({ open: 90_000, credited: [10] });
+    await voidIt(shipments[0] ?? '');
+    expect(await owedFor(id)).toEqual({ open: 30_000, credited: [10, 60] });
+    await voidIt(shipments[1] ?? '');
+    expect(await owedFor(id)).toEqual({ open: 0, credited: [10, 60, 30] });
+  });
+
+  it('units that were returned are credited once', async () => {
+    const { id, shipments } = await shipped(60, 30);
+    const { data } = await shop.gql('query ($id: ID!) { order(id: $id) { purchase { id } } }', {
+      variables: { id },
+      as: buyer,
+    });
+    const order = { id, purchaseId: data.order.purchase.id };
+    const claim = await aReturn(shop, { by: buyer, order, quantity: 20, kind: 'Claim' });
+    for (const step of ['approve', 'credit'] as const) await stepReturn(shop, { as: admin, step, id: claim });
+    await remove(id);
+    await voidIt(shipments[0] ?? '');
+    expect(await owedFor(id)).toEqual({ open: 10_000, credited: [20, 10, 60] });
+  });
+
+  it('what was paid of it becomes credit of the account', async () => {
+    const { id, shipments } = await shipped(60);
+    await remove(id);
+    const [{ credit: before }] = await shop.dataSource.query(CREDIT, [buyer.id]);
+    const [{ invoiceId }] = await shop.dataSource.query(
+      `SELECT document_id AS "invoiceId" FROM document_orders WHERE order_id = $1 AND kind = 'Invoice'`,
+      [id],
+    );
+    const allocations = [{ invoiceId, amount: 50_000 }];
+    await record(shop, admin, { account: { customerId: buyer.id }, amount: 50_000, allocations });
+    await voidIt(shipments[0] ?? '');
+    const [{ credit }] = await shop.dataSource.query(CREDIT, [buyer.id]);
+    expect([(await owedFor(id)).open, credit - before]).toEqual([0, 50_000]);
+  });
+
+  it('an order that was deleted after all of it had left is credited already', async () => {
+    const { id, shipments } = await shipped(60, 40);
+    await remove(id);
+    await voidIt(shipments[0] ?? '');
+    expect(await owedFor(id)).toEqual({ open: 0, credited: [100] });
+  });
+
+  it('nor for its delivery', async () => {
+    const deliveryMethodId = await aMethod(shop, { kind: DeliveryKind.FLAT, price: 4_500 });
+    const tool = await board();
+    const placed = await aPurchase(shop, {
+      by: buyer,
+      lines: [{ toolId: tool.id, quantity: 100 }],
+      fee: 4_500,
+      deliveryMethodId,
+      deliveryAddress: '1 Harbour Road, 4100 Chattogram, Bangladesh',
+      deliveryCountry: 'BD',
+    });
+    const id = placed.data.placePurchase.orders[0].id;
+    await ship(id, 60);
+    await remove(id);
+    expect((await owedFor(id)).open).toBe(64_500);
+    await voidIt((await shipmentsOf(id))[0] ?? '');
+    expect((await owedFor(id)).open).toBe(0);
+  });
 });
 
 it.each([

@@ -52,6 +52,21 @@ it('asks before it records what a person has recorded with the same words; not f
   expect((await record(confirmed)).data.recordBankLines.map(({ error }: any) => error)).toEqual([null, null]);
 });
 
+it('a long text of a bank is cut between characters, and stops no line', async () => {
+  const invoice = await anInvoice(buyer, 800);
+  const given = line(`${'x'.repeat(199)}😀${'y'.repeat(299)}😀 and more`, 100);
+  const [id] = await idsOf([given]);
+  const account = { customerId: buyer.id };
+  const allocations = [{ invoiceId: invoice.id, amount: 100 }];
+  const { data } = await record([{ ...given, id, account, allocations }]);
+  expect(data.recordBankLines[0]).toMatchObject({
+    payment: { reference: `${'x'.repeat(199)}😀` },
+    error: null,
+  });
+  const [{ note }] = await shop.dataSource.query('SELECT note FROM payments WHERE external_id = $1', [id]);
+  expect(note).toBe(`${'x'.repeat(199)}😀${'y'.repeat(299)}😀`);
+});
+
 it('records each line once, even if a statement is imported again, and says why a line is refused', async () => {
   const invoice = await anInvoice(buyer, 44_400);
   const lines = [

@@ -77,6 +77,17 @@ it('what a member has bought for a company keeps the company, not the member', a
   expect(await obstacle(member)).toBe('OPEN_ORDERS');
 });
 
+it('the only owner stays while a return of the company is open', async () => {
+  const owner = await shop.customer();
+  await aCompany(shop, { owner, admin });
+  const order = await aShippedOrder(shop, { by: owner, admin, tool: await aTool(shop), quantity: 5 });
+  await payOrder(shop, { id: order.id, amount: 5_000, as: admin });
+  const id = await aReturn(shop, { by: owner, order, quantity: 1 });
+  expect(await obstacle(owner)).toBe('LAST_OWNER');
+  await stepReturn(shop, { as: admin, step: 'refuse', id });
+  expect(await obstacle(owner)).toBeNull();
+});
+
 it('a deletion is refused while a return is open; its note goes with the account', async () => {
   const person = await shop.customer();
   const order = await aShippedOrder(shop, { by: person, admin, tool: await aTool(shop), quantity: 5 });

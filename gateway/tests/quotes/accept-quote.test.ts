@@ -171,6 +171,56 @@ it('above the limit of a member, awaits an approver, who gets the prices of the 
   });
 });
 
+it.each(['Net60', 'Net15', 'Prepaid'])('is placed on the terms of the quote: %s', async (terms) => {
+  const owner = await shop.customer();
+  await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
+  const request = await aQuoteRequest(shop, { by: owner });
+  const quote = await aQuote(shop, { request, admin, fees: { terms } });
+  const { id } = (await accept(quote.id, 9_000, { as: owner })).data.acceptQuote;
+  const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { terms } }', {
+    variables: { id },
+    as: owner,
+  });
+  expect(data.purchase.terms).toBe(terms);
+});
+
+it('is delivered on a working day only', async () => {
+  const request = await aQuoteRequest(shop, { by: buyer });
+  const quote = await aQuote(shop, { request, admin });
+  const days = Array.from({ length: 7 }, (_, day) => dayIn(20 + day));
+  const sunday = days.find((day) => new Date(day).getUTCDay() === 0);
+  const refused = await quoteCall(shop, 'accept', {
+    as: buyer,
+    id: quote.id,
+    input: { totalPrice: 9_000, requestedOn: sunday },
+  });
+  expect(refused.code).toBe('BAD_USER_INPUT');
+  expect((await stateOf(request.id)).state).toBe('Quoted');
+});
+
+it.each([
+  ['later than usual', 'Net60', 'Net60'],
+  ['prepaid', 'Prepaid', 'Prepaid'],
+])('the terms of the quote hold for the approver, too: %s', async (_, terms, expected) => {
+  const owner = await shop.customer();
+  const companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net15' } });
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 100 });
+  const request = await aQuoteRequest(shop, { by: limited });
+  const quote = await aQuote(shop, { request, admin, fees: { terms } });
+  const { data } = await accept(quote.id, 9_000, { as: limited });
+  const { id } = data.acceptQuote;
+  const effect = await shop.gql('query ($id: ID!) { purchase(id: $id) { approval { effect { terms } } } }', {
+    variables: { id },
+    as: owner,
+  });
+  expect(effect.data.purchase.approval.effect.terms).toBe(expected);
+  const approved = await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { terms } }', {
+    variables: { id },
+    as: owner,
+  });
+  expect(approved.data.approvePurchase.terms).toBe(expected);
+});
+
 it('is missing for everyone else', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const quote = await aQuote(shop, { request, admin });

@@ -87,6 +87,19 @@ it('one of the payments is reversed before the first invoice: the deposit is due
   expect(await parts()).toEqual([[4_000, 0]]);
 });
 
+it('the first payment is reversed and made again: only payments that count are deducted', async () => {
+  await payDeposit(4_000);
+  await payDeposit(6_800);
+  await reverse(shop, admin, payments[0] ?? '');
+  await payDeposit(4_000);
+  await invoice(0);
+  expect(await parts()).toEqual([[0, 6_800, 2_200]]);
+  expect(await read()).toMatchObject({
+    openAmount: 7_200,
+    orders: [{ payment: 'paid' }, { payment: 'unpaid' }],
+  });
+});
+
 it('the second payment is reversed after both invoices: what the first one paid stays paid', async () => {
   await payDeposit(4_000);
   await payDeposit(6_800);

@@ -1,9 +1,10 @@
+import { decideTaxes, makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { dayIn } from '../support/days';
-import { approve, ship } from '../support/payments';
+import { approve, issueInvoice, ship } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
-import { startShop, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { setTax, setTaxCountry } from '../support/taxes';
 
 let shop: TestShop;
@@ -133,6 +134,38 @@ it('goes on to the next invoice, and the whole purchase can be paid before', asy
   const invoices = await documentsOf(id, 'Invoice');
   expect(invoices.map(({ openAmount }: { openAmount: number }) => openAmount)).toEqual([0, 0]);
   expect((await read(id)).openAmount).toBe(0);
+});
+
+it('is not kept twice when the purchase is paid after its first invoice', async () => {
+  const { id, orders } = await accepted(2);
+  const [first, second] = orders as [{ id: string }, { id: string }];
+  const before = await creditOf();
+  await approve(shop, admin, [first.id]);
+  await issueInvoice(shop, admin, id);
+  await pay(id, 5_400);
+  expect((await read(id)).openAmount).toBe(12_600);
+  await pay(id, 12_600);
+  expect((await documentsOf(id, 'Invoice'))[0].openAmount).toBe(0);
+  expect((await documentOf(id, 'Deposit')).openAmount).toBe(0);
+  await approve(shop, admin, [second.id]);
+  expect(await read(id)).toMatchObject({ openAmount: 0, paidTotal: 18_000 });
+  expect((await documentsOf(id, 'Invoice')).map(({ openAmount }: any) => openAmount)).toEqual([0, 0]);
+  expect(await creditOf()).toBe(before);
+});
+
+it('while it is kept, an order is paid with its purchase', async () => {
+  const { id, orders } = await accepted(2);
+  await pay(id, 5_400);
+  const how = await shop.gql('query ($w: PayableInput!) { howToPay(what: $w) { amount reference } }', {
+    variables: { w: { kind: 'Order', id: orders[0]?.id } },
+    as: buyer,
+  });
+  const ofPurchase = await shop.gql('query ($w: PayableInput!) { howToPay(what: $w) { amount reference } }', {
+    variables: { w: { kind: 'Purchase', id } },
+    as: buyer,
+  });
+  expect(how.data.howToPay).toEqual(ofPurchase.data.howToPay);
+  expect(how.data.howToPay.amount).toBe(12_600);
 });
 
 it('asks for no more than what is not invoiced yet', async () => {
@@ -267,4 +300,50 @@ it('waits for the country that decides its tax, and is issued with it, once', as
   expect(await documentsOf(id, 'Deposit')).toHaveLength(1);
   await pay(id, 3_240);
   expect(await read(id)).toMatchObject({ depositDue: false, grossTotal: 10_800, openAmount: 7_560 });
+});
+
+describe('whose tax is decided after it was accepted', () => {
+  beforeAll(() => setTax(shop, admin, { country: 'DE', basisPoints: 1_000, fromDay: dayIn(0) }));
+
+  /** The address gets its country when the purchase is changed. */
+  async function addressed() {
+    const { id, orders } = await accepted();
+    await makeProforma(forJob(shop.services), { purchaseId: id });
+    expect((await read(id)).documents).toEqual([]);
+    const deliverTo = { lines: ['Ring 1'], city: 'Berlin', postalCode: '10115', country: 'DE' };
+    const { errors } = await shop.gql(
+      'mutation ($id: ID!, $i: ChangePurchaseInput!) { changePurchase(purchaseId: $id, input: $i) { id } }',
+      { variables: { id, i: { deliverTo } }, as: buyer },
+    );
+    expect(errors).toBeUndefined();
+    return { id, orderId: orders[0]?.id ?? '' };
+  }
+
+  it.each([
+    ['by the job of the hour', () => decideTaxes(forJob(shop.services))],
+    ['when it is approved', (orderId: string) => approve(shop, admin, [orderId])],
+  ])('it is issued, and so is the proforma: %s', async (_, decide) => {
+    const { id, orderId } = await addressed();
+    await decide(orderId);
+    await makeProforma(forJob(shop.services), { purchaseId: id });
+    expect(await documentOf(id, 'Deposit')).toMatchObject({ total: 2_970 });
+    expect(await documentOf(id, 'Proforma')).toMatchObject({ total: 9_900 });
+  });
+
+  it('what is paid at once releases the production', async () => {
+    const { id } = await addressed();
+    expect((await pay(id, 9_900)).errors).toBeUndefined();
+    expect(await read(id)).toMatchObject({ depositDue: false, openAmount: 0 });
+  });
+
+  it('a payment brings the proforma, too', async () => {
+    const { id } = await addressed();
+    await pay(id, 9_900);
+    const waiting = await shop.dataSource.query(
+      `SELECT FROM job_outbox WHERE name = 'make-proforma' AND payload->>'purchaseId' = $1`,
+      [id],
+    );
+    // The first is of the day when it was accepted.
+    expect(waiting).toHaveLength(2);
+  });
 });

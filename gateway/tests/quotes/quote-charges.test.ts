@@ -149,6 +149,12 @@ it('the quote is accepted with an address as a text, whose country decides the t
   });
 });
 
+it('the name of a fee that is not asked for is left out', async () => {
+  const { quote } = await quoted({ toolingName: 'Moulds' });
+  const { id } = (await accept(quote.id, 9_000)).data.acceptQuote;
+  expect(await read(id, CHARGES)).toMatchObject({ charges: [], grossTotal: 9_000 });
+});
+
 it('count in the limit of a buyer, and wait with the purchase for its approval', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });

@@ -201,6 +201,14 @@ it('a purchase that an approver rejects leaves a quote that can be accepted agai
     variables: { id },
     as: owner,
   });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { quoteRequest(id: $id) { state endedAt purchase { id } } }',
+    {
+      variables: { id: request.id },
+      as: limited,
+    },
+  );
+  expect(data.quoteRequest).toEqual({ state: 'Quoted', endedAt: null, purchase: null });
   const again = (await accept()).data.acceptQuote;
   expect([again.state, again.id === id]).toEqual(['AwaitingApproval', false]);
 });

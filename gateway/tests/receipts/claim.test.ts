@@ -102,6 +102,14 @@ it.each([
   expect(claim.note.split('\n')).toHaveLength(1 + wanting.length);
 });
 
+it('no claim about an order that was deleted in the meantime', async () => {
+  const { order, token, line } = await arriving();
+  await shop.rest('DELETE', `/order/${order.id}`, { as: admin });
+  const { errors } = await confirmReceipt(shop, { token, lines: [{ id: line, received: 50, damaged: 0 }] });
+  expect(errors).toBeUndefined();
+  expect(await claimsOf(order.purchaseId)).toEqual([]);
+});
+
 it('no claim if everything has arrived', async () => {
   const { order, token } = await arriving();
   await confirmReceipt(shop, { token });

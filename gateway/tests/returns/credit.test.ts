@@ -193,6 +193,17 @@ async function shippedTwice() {
   return { owner, companyId, order };
 }
 
+it('of an order that is deleted after all of it had left, an open return is credited with the deletion', async () => {
+  const { owner, order } = await shipped(100);
+  const open = await aReturn(shop, { by: owner, order, quantity: 10, kind: 'Claim' });
+  await stepReturn(shop, { as: admin, step: 'approve', id: open });
+  await shop.rest('DELETE', `/order/${order.id}`, { as: admin });
+  expect(await notes(order)).toEqual([10_333]);
+  const { data } = await stepReturn(shop, { as: admin, step: 'credit', id: open });
+  expect(data.creditReturn.state).toBe('Credited');
+  expect(await notes(order)).toEqual([10_333]);
+});
+
 it('of two shipments with an invoice each, a return of both makes a credit note for each', async () => {
   const { owner, companyId, order } = await shippedTwice();
   await credited(owner, order, 40);

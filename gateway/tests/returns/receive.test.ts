@@ -143,6 +143,17 @@ it('no more is restocked than arrived, and of its own orders only', async () => 
   expect(await stockOf(shop, tool)).toBe(20);
 });
 
+it.each([
+  [7, 8, 'BAD_USER_INPUT'],
+  [7, 7, undefined],
+  [15, 15, undefined],
+  [15, 16, 'BAD_USER_INPUT'],
+])('of 10 that were announced %i arrived: restocking %i answers %s', async (arrived, units, code) => {
+  const { take } = await aReturnOfTen('approve');
+  await take('receive', arrived);
+  expect((await take('restock', units)).code).toBe(code);
+});
+
 it('with the same key, units are restocked once; with other units it is refused', async () => {
   const { tool, take } = await aReturnOfTen('approve', 'receive');
   await Promise.all([1, 2, 3].map(() => take('restock', 6, { key: `restock ${tool.id}` })));

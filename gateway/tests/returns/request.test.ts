@@ -157,6 +157,24 @@ it.each([
   expect((await read(order.id)).returnedQuantity).toBe(0);
 });
 
+it('nothing of a deleted order is returned, also if another one of its purchase has left', async () => {
+  const lines = [
+    { toolId: (await tool()).id, quantity: 10 },
+    { toolId: (await tool()).id, quantity: 10 },
+  ];
+  const { data } = await aPurchase(shop, { by: buyer, lines });
+  const { id: purchaseId, orders } = data.placePurchase;
+  const [gone, left] = orders.map(({ id }: { id: string }) => ({ id, purchaseId })) as [Left, Left];
+  await ship(
+    shop,
+    admin,
+    [gone, left].map(({ id }) => ({ id, quantity: 5 })),
+  );
+  await shop.rest('DELETE', `/order/${gone.id}`, { as: admin });
+  expect((await ask(gone, 1)).code).toBe('BAD_USER_INPUT');
+  expect((await ask(left, 1)).code).toBeUndefined();
+});
+
 it('what is in returns stays shipped: voiding, undoing and another status are refused', async () => {
   const order = await shipped();
   await aReturn(shop, { by: buyer, order, quantity: 3 });

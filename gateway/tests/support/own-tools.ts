@@ -54,7 +54,10 @@ export async function toolOf(shop: Gql, { by, id }: { by: Person; id: string }):
 }
 
 /** A tool that is made for someone, who has accepted its quote. */
-export async function anOwnTool(shop: Gql, quoting: Quoting): Promise<{ id: string; sku: string }> {
+export async function anOwnTool(
+  shop: Gql,
+  quoting: Quoting,
+): Promise<{ id: string; name: string; sku: string }> {
   const { id, requestId } = await aDescribedQuote(shop, quoting);
   const { errors } = await acceptDescribed(shop, { by: quoting.by, id });
   if (errors) throw new Error(JSON.stringify(errors));

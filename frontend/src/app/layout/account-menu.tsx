@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { cut } from '../../../../gateway/src/rules/cut';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { loadedLater } from '../../components/dialogs/on-demand';
@@ -34,7 +35,7 @@ export function AccountMenu() {
           {identity?.photoURL ? (
             <img src={identity.photoURL} alt="" width={28} height={28} referrerPolicy="no-referrer" />
           ) : (
-            displayName.slice(0, 1).toUpperCase()
+            cut(displayName, 1).toUpperCase()
           )}
         </span>
         <span className={styles.name}>{displayName}</span>

@@ -1,3 +1,4 @@
+import { cut } from '../../../../gateway/src/rules/cut';
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
@@ -88,8 +89,8 @@ export function catalogueVariables(list: CatalogueList) {
     page: Math.min(page, LAST_PAGE),
     sort: isBestFirst(list) ? undefined : sort,
     filter: {
-      search: said.search?.slice(0, LONGEST_SEARCH),
-      family: said.family?.slice(0, LONGEST_SLUG),
+      search: said.search && cut(said.search, LONGEST_SEARCH),
+      family: said.family && cut(said.family, LONGEST_SLUG),
       minPrice: priceLimit(said.minPrice),
       maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: unitLimit(said.maxMinimumOrder),

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { cut } from '../../../../gateway/src/rules/cut';
 import { useRemovedPlaces, type RemovedPlace } from '../../entities/line/removed-places';
 import {
   CreateListDocument,
@@ -24,7 +25,7 @@ export function copyName(name: string, lists: readonly { name: string }[]): stri
   const taken = new Set(lists.map((list) => list.name.toLowerCase()));
   for (let copy = 1; ; copy += 1) {
     const suffix = copy === 1 ? ' (copy)' : ` (copy ${copy})`;
-    const candidate = name.slice(0, 100 - suffix.length) + suffix;
+    const candidate = cut(name, 100 - suffix.length) + suffix;
     if (!taken.has(candidate.toLowerCase())) return candidate;
   }
 }

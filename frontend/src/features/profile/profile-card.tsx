@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cut } from '../../../../gateway/src/rules/cut';
 import { FactList } from '../../components/page/fact-list';
 import { PhoneLink } from '../../components/phone-link';
 import type { ProfileCardFragment } from './profile-card.generated';
@@ -15,7 +16,7 @@ export function ProfileCard({ user, verification }: { user: ProfileCardFragment;
     <section className={styles.card} aria-label="Your profile">
       <div className={styles.who}>
         <span className={styles.avatar} aria-hidden="true">
-          {user.displayName.slice(0, 1).toUpperCase()}
+          {cut(user.displayName, 1).toUpperCase()}
         </span>
         <div className={styles.names}>
           <h2>{user.displayName}</h2>

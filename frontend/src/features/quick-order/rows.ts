@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { cut } from '../../../../gateway/src/rules/cut';
 import { FileProblem } from '../../lib/reading/file-problem';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import { obviousFix, type Fix, type Line, type LineProblem } from '../../entities/line/fixes';
@@ -59,7 +60,7 @@ export function withNewRows(rows: readonly Row[], added: readonly NewRow[]): Row
 
 /** Input for the gateway for a row. Without a valid quantity, only its tool is checked. */
 export const lineOf = (row: Row): Line => ({
-  sku: row.sku.slice(0, MAX_SKU),
+  sku: cut(row.sku, MAX_SKU),
   quantity: quantityOf(row) ?? 1,
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDebounce } from 'use-debounce';
+import { cut } from '../../../../gateway/src/rules/cut';
 import { nothingFound, type Found } from '../../components/suggestions';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 
@@ -11,7 +12,7 @@ const LONGEST = toolFilterLimits.search.maxLength;
 
 /** The text that is asked for, once typing pauses; '' if it is too short. */
 export function useAsked(text: string): string {
-  const [asked] = useDebounce(text.trim().slice(0, LONGEST), PAUSE_MS);
+  const [asked] = useDebounce(cut(text.trim(), LONGEST), PAUSE_MS);
   return asked.length < SHORTEST ? '' : asked;
 }
 

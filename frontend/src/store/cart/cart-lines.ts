@@ -1,3 +1,4 @@
+import { cut } from '../../../../gateway/src/rules/cut';
 import { cartLineLimits, saveCartLimits } from '../../graphql/limits.generated';
 
 /** A line of a cart; of each tool there is one. */
@@ -32,7 +33,7 @@ export function mergeLines(lines: readonly CartLine[], more: readonly CartLine[]
     merged.set(toolId, {
       toolId,
       quantity: (before?.quantity ?? 0) + quantity,
-      reference: before?.reference || reference.slice(0, cartLineLimits.reference.maxLength),
+      reference: before?.reference || cut(reference, cartLineLimits.reference.maxLength),
       ...departureOf(before ? before.departure : departure),
     });
   }

@@ -68,6 +68,11 @@ describe('merged lines', () => {
     );
   });
 
+  it('keep as much of a reference as the API takes, and no half of an emoji', () => {
+    const [merged] = mergeLines([], [line('a', 5, `${'x'.repeat(99)}😀😀`)]).lines;
+    expect(merged?.reference).toBe(`${'x'.repeat(99)}😀`);
+  });
+
   it('never exceed what the API can count', () => {
     expect(mergeLines([line('a', MAX_QUANTITY)], [line('a', 5)]).lines[0]?.quantity).toBe(MAX_QUANTITY);
   });

@@ -19,7 +19,8 @@ const OBSTACLES = `
           OR EXISTS (SELECT FROM orders WHERE company_id = own.company_id AND deleted_at IS NULL
             AND (payment = 'unpaid' OR status <> 'Shipped'))
           OR EXISTS (SELECT FROM invoice_balances WHERE company_id = own.company_id AND open > 0)
-          OR EXISTS (SELECT FROM payment_balances WHERE company_id = own.company_id AND unallocated > 0))
+          OR EXISTS (SELECT FROM payment_balances WHERE company_id = own.company_id AND unallocated > 0)
+          OR EXISTS (SELECT FROM returns WHERE company_id = own.company_id AND state NOT IN ('Refused', 'Credited')))
       ORDER BY legal_name LIMIT 1) AS "ownedCompany",
     EXISTS (SELECT FROM orders WHERE customer_id = $1 AND company_id IS NULL AND deleted_at IS NULL
         AND (payment = 'unpaid' OR status <> 'Shipped'))
@@ -50,7 +51,7 @@ export async function canDeleteAccount(db: EntityManager, userId: string): Promi
     return refused(
       'conflict',
       'LAST_OWNER',
-      `You are the only owner of ${ownedCompany}, which has other members, open orders or an open balance. Make another member an owner, or settle them, first.`,
+      `You are the only owner of ${ownedCompany}, which has other members, open orders or returns, or an open balance. Make another member an owner, or settle them, first.`,
     );
   if (hasOpenOrders)
     return refused(

@@ -1,3 +1,4 @@
+import { cut } from '../../../../../gateway/src/rules/cut';
 import { at, textsAt } from './camt-xml';
 import { LONGEST } from './statement';
 
@@ -31,5 +32,5 @@ export function purposeOf(transfers: readonly Element[], entry: Element): string
       at(it, 'RmtInf').some(({ textContent }) => textContent?.trim()) || at(it, 'AddtlTxInf').length > 0,
   );
   const parts = [...transfers.flatMap(partsOf), ...(hasPurpose ? [] : textsAt(entry, 'AddtlNtryInf'))];
-  return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  return cut(parts.join(' ').replace(/\s+/g, ' ').trim(), LONGEST);
 }

@@ -312,3 +312,8 @@ it('is recognised by its content; other XML is no statement', async () => {
   expect(await read(`\ufeff${camt(entry({}))}`)).toMatchObject({ lines: [{ amount: 125_000 }] });
   await expect(read('<?xml version="1.0"?><Invoice/>')).rejects.toMatchObject({ code: 'BINARY' });
 });
+
+it('cuts a long purpose between characters', () => {
+  const purpose = `<Ustrd>${'x'.repeat(999)}😀 and more</Ustrd>`;
+  expect(textOf(transfer(purpose))).toBe(`${'x'.repeat(999)}😀`);
+});

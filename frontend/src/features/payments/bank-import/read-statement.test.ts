@@ -242,3 +242,9 @@ it('says what became of every line, whatever is in it', async () => {
 it.each(['', '\ufeff', ' \r\n\t\r\n', ';;;\n;;;'])('says that a file without any text is empty: %j', (text) =>
   expect(readStatement(new TextEncoder().encode(text))).rejects.toMatchObject({ code: 'EMPTY' }),
 );
+
+it('cuts a long text between characters: half of an emoji would stop the whole statement', async () => {
+  const text = `${'x'.repeat(999)}😀 and more`;
+  const { lines } = await read(`Date,Amount,Text\n2026-11-20,5.00,${text}`);
+  expect(lines.at(-1)).toMatchObject({ text: `${'x'.repeat(999)}😀` });
+});

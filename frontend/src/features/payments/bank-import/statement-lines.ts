@@ -1,3 +1,4 @@
+import { cut } from '../../../../../gateway/src/rules/cut';
 import { readDay, type DateOrder } from '../../../lib/reading/dates';
 import type { Decimal } from '../../../lib/reading/numerals';
 import type { Row } from '../../../lib/reading/rows';
@@ -17,7 +18,7 @@ interface Reader {
 type Refusal = { problem: LineProblem; role: StatementRole | null };
 const isRefusal = (given: object): given is Refusal => 'problem' in given;
 
-const squeezed = (parts: readonly string[]) => parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+const squeezed = (parts: readonly string[]) => cut(parts.join(' ').replace(/\s+/g, ' ').trim(), LONGEST);
 const cellOf = (row: Row, table: Table<StatementRole>, role: StatementRole): string =>
   row.values[table.columns[role] ?? -1] ?? '';
 

@@ -99,6 +99,7 @@ it.each([
   ['Arm', [], 'Arm (copy)'],
   ['Arm', ['ARM (copy)', 'Arm (Copy 2)'], 'Arm (copy 3)'],
   ['x'.repeat(100), [], `${'x'.repeat(93)} (copy)`],
+  [`${'x'.repeat(92)}😀yy`, [], `${'x'.repeat(92)}😀 (copy)`],
   ['x'.repeat(100), [`${'X'.repeat(93)} (copy)`], `${'x'.repeat(91)} (copy 2)`],
 ])('a copy of %s beside %j is called %s, at most 100 characters', (name, others, copy) => {
   expect(

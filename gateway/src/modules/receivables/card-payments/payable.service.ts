@@ -33,7 +33,7 @@ export interface Payable {
 
 /**
  * The open amount of an order, a purchase, an invoice or a deposit, for the customer and the buyers of their company. Of a
- * purchase with an open deposit, that is the deposit.
+ * purchase with an open deposit, that is the deposit; while something of it is kept, orders are paid together.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
  */
 export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): Promise<Payable> {
@@ -44,6 +44,8 @@ export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): P
     const [deposit] = await depositsOf(ctx.db, [purchaseId]);
     if (deposit && deposit.open > 0)
       return getPayable(ctx, { kind: PayableKind.Invoice, id: deposit.documentId });
+    if (deposit && deposit.kept > 0 && kind === PayableKind.Order)
+      return getPayable(ctx, { kind: PayableKind.Purchase, id: purchaseId });
   }
   const parts = await partsOf(ctx.db, { kind, id });
   const { amount, isTaxed, awaitsFee } = await amountOf(ctx.db, parts);

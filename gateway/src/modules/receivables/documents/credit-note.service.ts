@@ -2,7 +2,6 @@ import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
 import { setChargeCredited } from '../../sales/charges/purchase-charge.service';
-import { decideLate } from '../../sales/orders/tax-decision.service';
 import { withCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';
@@ -20,7 +19,6 @@ export interface Credit {
 }
 
 interface Crediting {
-  readonly purchaseId: string;
   readonly credits: readonly Credit[];
   readonly returnId?: string;
   /** Charges that are credited with them: on the same credit note if it corrects the same invoice. */
@@ -66,9 +64,8 @@ interface Invoice extends Draft {
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { purchaseId, credits, returnId, charges = [], actor }: Crediting,
+  { credits, returnId, charges = [], actor }: Crediting,
 ): Promise<string[]> {
-  await decideLate(tx.db, [purchaseId]);
   const orderIds = credits.map(({ orderId }) => orderId);
   const locked = await query<Invoice>(tx.db, {
     sql: INVOICES,
@@ -93,13 +90,17 @@ export async function creditUnits(
 }
 
 /**
- * The credited units of a deleted order: invoiced units that have not been shipped. When all of it has left, its deletion
- * corrects the sale as a whole.
+ * The units of a deleted order to credit: invoiced ones that have not left, or have come back by a voided shipment. When all
+ * of it has left, its deletion corrects the sale as a whole.
  */
 const OF_DELETED = `
   SELECT (
-      SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE credited + sum(units) - shipped_quantity END::int
-      FROM order_parts WHERE order_id = $1 AND invoice_id IS NOT NULL GROUP BY quantity, shipped_quantity, credited
+      SELECT CASE WHEN shipped_quantity = quantity THEN quantity ELSE sum(units) - shipped_quantity + (
+          SELECT coalesce(sum(returned.quantity), 0) FROM document_orders returned
+            JOIN documents ON documents.id = document_id
+          WHERE returned.order_id = $1 AND return_id IS NOT NULL) END::int
+      FROM order_parts WHERE order_id = $1 AND deleted_at IS NOT NULL AND invoice_id IS NOT NULL
+      GROUP BY quantity, shipped_quantity
     ) AS units,
     (SELECT id FROM documents WHERE purchase_id = $2 AND kind = 'Deposit') AS "depositId"`;
 
@@ -117,9 +118,9 @@ interface Deleted {
 }
 
 /**
- * Issues the credit note of a locked order that is deleted, if it was invoiced. With the last order of a purchase without
- * shipments, its charges are credited, too. What is
- * kept of a deposit beyond the rest of the purchase becomes credit of the account.
+ * Issues the credit note of a locked order that is deleted, or whose shipment is voided after that, if it was invoiced. With
+ * the last order of a purchase without shipments, its charges are credited, too. What is kept of a deposit beyond the rest
+ * of the purchase becomes credit of the account.
  */
 export async function creditDeleted(
   tx: UnitOfWork,
@@ -128,7 +129,7 @@ export async function creditDeleted(
   const [deleted] = await query<OfDeleted>(tx.db, { sql: OF_DELETED, values: [orderId, purchaseId] });
   const units = deleted?.units ?? 0;
   if (units > 0 || charges.length > 0)
-    await creditUnits(tx, { purchaseId, credits: [{ orderId, units }], charges, actor });
+    await creditUnits(tx, { credits: [{ orderId, units }], charges, actor });
   if (deleted?.depositId) await releaseDeposit(tx, deleted.depositId, actor);
 }
 

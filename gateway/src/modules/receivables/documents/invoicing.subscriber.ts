@@ -67,12 +67,21 @@ export const invoicing: Subscription = {
       tx,
       events.map(({ subjectId }) => subjectId),
     ),
+  'shipment.voided': async (tx, events) => {
+    for (const { payload, actor } of events) {
+      const { purchaseId, lines } = payload;
+      const toCredit = new Set(await keepCharges(tx.db, [purchaseId]));
+      for (const { orderId } of lines)
+        if (actor)
+          await creditDeleted(tx, { orderId, purchaseId, charges: take(toCredit, purchaseId), actor });
+    }
+  },
   'quote.sent': async (tx, events) => {
     for (const { payload } of events) await issueQuote(tx, payload.quoteId);
   },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
-      if (actor) await creditReturned(tx, { ...payload, returnId, actor });
+      if (actor) await creditReturned(tx, { returnId, lines: payload.lines, actor });
   },
   'order.deleted': async (tx, events) => {
     const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));

@@ -119,7 +119,7 @@ interface Invoicing {
  * come on no second one.
  */
 export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
-  await decideLate(tx.db, purchaseIds);
+  await decideLate(tx, purchaseIds);
   const charged = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
   const drafts = await withDeductions(tx.db, charged);
   if (drafts.length === 0) return;

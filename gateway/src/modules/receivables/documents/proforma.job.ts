@@ -6,7 +6,7 @@ import { hasOpenFee } from '../../sales/delivery/open-fee.service';
 import { decideLate, isUndecided } from '../../sales/orders/tax-decision.service';
 import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
 import { replaceProforma } from './replace-proforma.service';
-import { issueInvoices, issueProforma } from './issue.service';
+import { issueProforma } from './issue.service';
 
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
 export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId: string }): Promise<void> =>
@@ -26,9 +26,8 @@ async function issueDocuments(tx: UnitOfWork, purchaseId: string): Promise<boole
   const { db } = tx;
   if (await isUndecided(db, purchaseId)) {
     await lockPurchases(db, [purchaseId]);
-    await decideLate(db, [purchaseId]);
+    await decideLate(tx, [purchaseId]);
     if (await isUndecided(db, purchaseId)) return false;
-    await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
   }
   if (!(await hasOpenFee(db, purchaseId))) await issueProforma(tx, purchaseId);
   return true;

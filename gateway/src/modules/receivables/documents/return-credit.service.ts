@@ -5,7 +5,6 @@ import { creditUnits } from './credit-note.service';
 
 interface Returned {
   readonly returnId: string;
-  readonly purchaseId: string;
   readonly lines: readonly { readonly orderId: string; readonly quantity: number }[];
   readonly actor: Pick<Actor, 'userId'>;
 }
@@ -20,15 +19,12 @@ const NOT_INVOICED = `
  * Issues the credit notes of a return whose orders are locked. Of a deleted order, only what its deletion has not credited
  * yet is left. @throws DomainError WRONG_STATE if not all of it is invoiced
  */
-export async function creditReturned(
-  tx: UnitOfWork,
-  { returnId, purchaseId, lines, actor }: Returned,
-): Promise<void> {
+export async function creditReturned(tx: UnitOfWork, { returnId, lines, actor }: Returned): Promise<void> {
   const credits = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ orderId, quantity }) => ({ orderId, units: quantity }));
   const missing = await query(tx.db, { sql: NOT_INVOICED, values: [JSON.stringify(credits)] });
   if (missing.length > 0)
     throw new DomainError('conflict', 'WRONG_STATE', 'This return is credited once all of it is invoiced.');
-  await creditUnits(tx, { purchaseId, credits, returnId, actor });
+  await creditUnits(tx, { credits, returnId, actor });
 }

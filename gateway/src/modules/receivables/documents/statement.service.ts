@@ -4,6 +4,7 @@ import { emit } from '../../../events/emit';
 import { lockRows } from '../../../db/lock-order';
 import { query } from '../../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { Company } from '../../people/companies/company.entity';
@@ -38,7 +39,7 @@ interface Found extends OpenItem {
 /**
  * Issues a statement of account: the open invoices of a period, for admins, and members whose role allows it. As long
  * as nothing has changed, it is the one that was issued before.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE, RATE_LIMITED
  */
 export async function issueStatement(
   ctx: Ctx,
@@ -89,11 +90,12 @@ async function draftOf(
   company: Company,
   statement: NonNullable<Snapshot['statement']>,
 ): Promise<{ customerId: string; snapshot: Snapshot }> {
-  const owner = await tx.db.findOneOrFail(CompanyMember, {
+  const owner = await tx.db.findOne(CompanyMember, {
     where: { companyId: company.id, role: CompanyRole.Owner },
     relations: { user: true },
     order: { joinedAt: 'ASC', userId: 'ASC' },
   });
+  if (!owner) throw new DomainError('conflict', 'WRONG_STATE', 'This company has no owner any more.');
   const seller = await sellerNow(tx);
   const { legalName: name, taxId, billingAddress: address, postalAddress } = company;
   const email = owner.user?.email ?? '';

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import { lockAccounts } from '../../people/companies/account.service';
+import { cut } from '../../../rules/cut';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { oneLine } from '../../../shared/one-line';
@@ -71,8 +72,8 @@ async function recordOne(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Pr
     account: oneAccount(line.account),
     receivedOn: bookedOn,
     method: PaymentMethod.BankTransfer,
-    reference: words.slice(0, REFERENCE) || bookedOn,
-    note: words.length > REFERENCE ? words.slice(0, NOTE) : null,
+    reference: cut(words, REFERENCE) || bookedOn,
+    note: words.length > REFERENCE ? cut(words, NOTE) : null,
     externalId: id,
     actor,
   });

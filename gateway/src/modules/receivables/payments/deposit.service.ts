@@ -29,10 +29,11 @@ interface Deduction {
   readonly amount: number;
 }
 
-/** Amounts of each payment for the deposit $1, oldest first. */
+/** Amounts of each payment for the deposit $1 that was not reversed, oldest first. */
 const KEPT = `
   SELECT payment_id AS "paymentId", sum(amount_cents)::bigint AS kept, min(created_by::text) AS "createdBy"
-  FROM payment_allocations WHERE document_id = $1
+  FROM payment_allocations
+  WHERE document_id = $1 AND NOT EXISTS (SELECT FROM payments WHERE reverses_id = payment_id)
   GROUP BY payment_id HAVING sum(amount_cents) > 0 ORDER BY min(created_at), payment_id`;
 
 interface Kept {

@@ -41,7 +41,7 @@ export async function pay(
 ): Promise<void> {
   const made = Math.min(...orders.map(({ placedAt }) => placedAt.getTime()));
   requireDay('receivedOn', 'The date of receipt', input.receivedOn, receivedFor(new Date(made)));
-  await decideLate(tx.db, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
+  await decideLate(tx, [...new Set(orders.map(({ purchaseId }) => purchaseId))]);
   await refuseWrongAmount(tx, { target, orders, amount: input.amount });
   const { confirmDuplicate, ...payment } = input;
   if (!confirmDuplicate) await refuseDuplicate(tx.db, { ...payment, account: accountOf(orders[0] as Order) });

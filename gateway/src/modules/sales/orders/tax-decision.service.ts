@@ -1,7 +1,10 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { emit } from '../../../events/emit';
+import type { UnitOfWork } from '../../../shared/ctx';
 import { shareChargeTax } from '../charges/purchase-charge.service';
 import { Purchase, PurchaseStage } from '../purchases/purchase.entity';
+import { subjectOf } from '../purchases/purchase.subject';
 import { hasRates, rateOn } from '../../taxes/tax.sql';
 
 /** The share of a line: what it adds to the tax on the lines up to it, which is rounded once. */
@@ -13,15 +16,18 @@ const PLACED_ON = `(placed_at AT TIME ZONE 'UTC')::date`;
 
 /** The rate of the day on which each purchase was placed; of no country only if there was no rate at all. */
 const DECIDE = `
-  UPDATE purchases SET tax_country = decided.country, tax_basis_points = decided.basis_points, tax_name = decided.name,
-    tax_note = decided.note, tax_decided_at = now()
-  FROM (
-    SELECT placed.id, given.country, rate.basis_points, rate.name, rate.note
-    FROM unnest($1::uuid[], $2::text[]) AS given (id, country) JOIN purchases placed ON placed.id = given.id
-      LEFT JOIN LATERAL (${rateOn('given.country', PLACED_ON)}) AS rate ON true
-    WHERE given.country IS NOT NULL OR NOT ${hasRates(PLACED_ON)}
-  ) AS decided
-  WHERE purchases.id = decided.id AND tax_decided_at IS NULL`;
+  WITH changed AS (
+    UPDATE purchases SET tax_country = decided.country, tax_basis_points = decided.basis_points, tax_name = decided.name,
+      tax_note = decided.note, tax_decided_at = now()
+    FROM (
+      SELECT placed.id, given.country, rate.basis_points, rate.name, rate.note
+      FROM unnest($1::uuid[], $2::text[]) AS given (id, country) JOIN purchases placed ON placed.id = given.id
+        LEFT JOIN LATERAL (${rateOn('given.country', PLACED_ON)}) AS rate ON true
+      WHERE given.country IS NOT NULL OR NOT ${hasRates(PLACED_ON)}
+    ) AS decided
+    WHERE purchases.id = decided.id AND tax_decided_at IS NULL
+    RETURNING purchases.id
+  ) SELECT id FROM changed`;
 
 interface Decision {
   /** Of the purchase. */
@@ -29,34 +35,46 @@ interface Decision {
   readonly country: string | null;
 }
 
-/** Decides the tax of purchases whose orders are locked, and shares it out. */
-export async function decideTax(db: EntityManager, given: readonly Decision[]): Promise<void> {
+/** Decides the tax of purchases whose orders are locked, and shares it out. Returns the ids of those that are decided now. */
+export async function decideTax(db: EntityManager, given: readonly Decision[]): Promise<string[]> {
   const ids = given.map(({ id }) => id);
-  await query(db, { sql: DECIDE, values: [ids, given.map(({ country }) => country)] });
+  const values = [ids, given.map(({ country }) => country)];
+  const decided = await query<{ id: string }>(db, { sql: DECIDE, values });
   await query(db, { sql: 'SELECT share_taxes($1)', values: [ids] });
   await shareChargeTax(db, ids);
+  return decided.map(({ id }) => id);
 }
 
 /**
- * Decides what was not decided when it was placed, for purchases whose orders are locked, where the country is known by now.
- * Usually there is nothing to decide.
+ * Decides what was not decided when it was placed, for purchases whose orders are locked, where the country is known by now:
+ * what waited for it is issued. Usually there is nothing to decide.
  */
-export async function decideLate(db: EntityManager, purchaseIds: readonly string[]): Promise<void> {
-  const found = await undecided(db, purchaseIds);
-  if (found.length > 0) await decideTax(db, found);
+export async function decideLate(tx: UnitOfWork, purchaseIds: readonly string[]): Promise<void> {
+  const waiting = await undecided(tx.db, purchaseIds);
+  if (waiting.length === 0) return;
+  const found = waiting.map((purchase) => ({ id: purchase.id, country: countryOf(purchase) }));
+  const decided = await decideTax(tx.db, found);
+  const events = waiting
+    .filter(({ id }) => decided.includes(id))
+    .map((purchase) => ({
+      ...subjectOf(purchase),
+      // No one has named the country: it follows from the address, or from the company.
+      actor: null,
+      payload: { before: { country: null }, after: { country: countryOf(purchase) } },
+    }));
+  await emit(tx, 'purchase.tax-decided', ...events);
 }
 
-/** Placed purchases without a tax, with the country of their delivery, or else of their company. */
-async function undecided(db: EntityManager, ids: readonly string[]): Promise<Decision[]> {
-  const purchases = await db.find(Purchase, {
+/** The country of the delivery of a purchase, or else of its company. */
+const countryOf = ({ deliveryCountry, company }: Purchase): string | null =>
+  deliveryCountry ?? company?.country ?? null;
+
+/** Placed purchases without a tax, with their companies. */
+const undecided = (db: EntityManager, ids: readonly string[]): Promise<Purchase[]> =>
+  db.find(Purchase, {
     where: { id: In([...ids]), taxDecidedAt: IsNull(), stage: PurchaseStage.Placed },
     relations: { company: true },
   });
-  return purchases.map(({ id, deliveryCountry, company }) => ({
-    id,
-    country: deliveryCountry ?? company?.country ?? null,
-  }));
-}
 
 export const isUndecided = async (db: EntityManager, purchaseId: string): Promise<boolean> =>
   (await undecided(db, [purchaseId])).length > 0;

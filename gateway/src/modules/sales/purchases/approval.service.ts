@@ -7,8 +7,6 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { phoneText } from '../../../rules/phone';
 import { takingOutOfCart } from '../carts/ordered.service';
-import { companyToApproveFor } from '../../people/companies/buying.service';
-import { PaymentTerms } from '../../people/companies/company.entity';
 import { lockAsMember } from '../../people/companies/member.service';
 import { storeKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { PurchaseDestination } from '../destinations/purchase-destination.entity';
@@ -16,6 +14,7 @@ import { purchaseDestinationsLoader } from '../destinations/purchase-destination
 import { destinationOf } from '../orders/destination.service';
 import { completeSale, prepareSale, selling, type Offer, type Sale } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
+import { companyOfAwaited } from './awaited-company.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import { canDecide, canWithdraw } from './purchase.policy';
@@ -88,16 +87,14 @@ function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
 const decided = () => new DomainError('conflict', 'WRONG_STATE', 'This purchase was decided already.');
 
 /**
- * Approves a purchase: it is placed at today's prices, never dearer than its buyer agreed to. One that its buyer submitted
- * as prepaid stays so.
+ * Approves a purchase: it is placed at today's prices, never dearer than its buyer agreed to.
  * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, LINES_REFUSED, DELIVERY_UNAVAILABLE, PRICE_CHANGED, ORDER_MINIMUM_NOT_MET,
  * CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
  */
 export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Promise<Purchase> {
   const actor = await signedIn(ctx);
   const { purchase, approval } = await awaited(ctx, actor, id);
-  const isPrepaid = prepaid || purchase.terms === PaymentTerms.Prepaid;
-  const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const company = await companyOfAwaited(ctx, { purchase, approval, prepaid });
   const { lines, agreedTotal, deliveryMethodId, charges } = approval;
   const destinations = await purchaseDestinationsLoader(ctx).load(purchase.id);
   const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId, charges, destinations };

@@ -2,9 +2,7 @@ import { In, Not } from 'typeorm';
 import type { Ctx } from '../../../shared/ctx';
 import { refusalOf } from '../../../shared/refusal';
 import { workingDays } from '../../calendar/working-days.service';
-import { companyToApproveFor } from '../../people/companies/buying.service';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
-import { PaymentTerms } from '../../people/companies/company.entity';
 import { destinationOf } from '../orders/destination.service';
 import { sumOf } from '../charges/purchase-charge.service';
 import { chargesFor } from '../delivery/delivery-method.service';
@@ -18,6 +16,7 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { publicName } from '../../people/users/user.entity';
 import type { ApprovalEffect, PendingLine, PurchaseApproval } from './purchase-approval.entity';
 import { PurchaseStage } from './purchase.entity';
+import { companyOfAwaited } from './awaited-company.service';
 import { purchaseLoader } from './purchase.loader';
 import { canDecide } from './purchase.policy';
 
@@ -49,8 +48,7 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const actor = await ctx.viewer();
   if (!actor || !canDecide(actor, purchase).allowed) return null;
   const lines = await priced(ctx, approval);
-  const isPrepaid = purchase.terms === PaymentTerms.Prepaid;
-  const company = await companyToApproveFor(ctx, purchase.companyId ?? '', isPrepaid);
+  const company = await companyOfAwaited(ctx, { purchase, approval });
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
   const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
   const charging = await chargesFor(ctx.db, approval, { country, lines });

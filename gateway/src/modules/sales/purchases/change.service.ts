@@ -49,7 +49,7 @@ export async function changePurchase(
       const locked = await lockPurchases(tx.db, [id]);
       // Read after the lock: a request with the same key may have changed the purchase in the meantime.
       if (await purchaseOfKey(tx, actor, request)) return;
-      await decideLate(tx.db, [id]);
+      await decideLate(tx, [id]);
       const purchase = await tx.db.findOneByOrFail(Purchase, { id });
       const orders = locked.filter(({ deletedAt }) => !deletedAt);
       await change({ tx, actor, purchase, orders });

@@ -1,6 +1,8 @@
+import { cut } from '../../../rules/cut';
 import type { Tx, UnitOfWork } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
+import { oneLine } from '../../../shared/one-line';
 import { addOwnTool, holdPrice } from '../../catalogue/tools/own-tool.service';
 import { normalizeSku } from '../../catalogue/tools/sku';
 import { takenSkus } from '../../catalogue/tools/sku.service';
@@ -75,9 +77,12 @@ async function makeTool(tx: Tx, { request, quote }: Accepted, position: number):
 
 const MAX_NAME = 200;
 
+/** The name of a tool whose description shows nothing. */
+const UNNAMED = 'Custom tool';
+
 /** The first line of a description. */
 const nameOf = (description: string): string =>
-  (/\S.*/.exec(description)?.[0] ?? description).slice(0, MAX_NAME).trim();
+  cut(description.split('\n').map(oneLine).find(Boolean) ?? UNNAMED, MAX_NAME).trim();
 
 /** From now on, the tools of an accepted version that are made for its buyer can be ordered again at its prices. */
 export async function holdPrices(tx: UnitOfWork, quote: Quote): Promise<void> {

@@ -1,4 +1,5 @@
 import { emit } from '../../../events/emit';
+import { cut } from '../../../rules/cut';
 import type { UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { QuoteMessage } from './quote-message.entity';
@@ -23,7 +24,7 @@ export async function askForVisitor(
   const id = newId();
   const asked = { id, customerId, companyId: null, assigneeId, message, createdAt: submittedAt, submittedAt };
   await tx.db.insert(QuoteRequest, { ...asked, state: QuoteState.Submitted });
-  const description = message.slice(0, MAX_DESCRIPTION).trim();
+  const description = cut(message, MAX_DESCRIPTION).trim();
   await tx.db.insert(QuoteRequestLine, { requestId: id, position: 0, description, quantities: [1] });
   const messages = thread.map((written) => ({ ...written, id: newId(), requestId: id, isSeller: true }));
   if (messages.length) await tx.db.insert(QuoteMessage, messages);

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '../../../events/domain-event';
+import { cut } from '../../../rules/cut';
 import type { UnitOfWork } from '../../../shared/ctx';
 import type { Order } from '../orders/order.entity';
 import { lockPurchases } from '../orders/order-lock.service';
@@ -46,10 +47,10 @@ export async function claimOfReceipt(tx: UnitOfWork, { subjectId, payload }: Rec
       asked: {
         kind: ReturnKind.Claim,
         reason: isDamaged ? ReturnReason.Damaged : ReturnReason.Other,
-        note: ['Confirmed by the recipient of the shipment:', ...said, note]
-          .filter(Boolean)
-          .join('\n')
-          .slice(0, MAX_NOTE),
+        note: cut(
+          ['Confirmed by the recipient of the shipment:', ...said, note].filter(Boolean).join('\n'),
+          MAX_NOTE,
+        ),
       },
     },
   );
