@@ -91,7 +91,9 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (
-      <li key={part.shipsOn + part.source}>{partText(part)}</li>
+      <li key={part.shipsOn + part.source} className={classes(part.isLate && styles.late)}>
+        {partText(part)}
+      </li>
     ))}
   </ul>
 );

@@ -73,10 +73,10 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
     const promise = (quantity: number, promisedOn: string, source: 'STOCK' | 'MADE') => ({
       ...{ __typename: 'OrderPromise' as const, quantity, promisedOn, source },
     });
-    const promises = [promise(3, '2026-11-27', 'STOCK'), promise(7, '2026-12-14', 'MADE')];
+    const promises = [promise(3, '2099-11-27', 'STOCK'), promise(7, '2099-12-14', 'MADE')];
     const orders = [
-      buildPurchaseOrder({ promisedOn: '2026-11-26' }),
-      buildPurchaseOrder({ id: 'order-d', toolName: 'Gripper', promisedOn: '2026-12-14', promises }),
+      buildPurchaseOrder({ promisedOn: '2099-11-26' }),
+      buildPurchaseOrder({ id: 'order-d', toolName: 'Gripper', promisedOn: '2099-12-14', promises }),
       buildPurchaseOrder({ id: 'order-b', toolName: 'Lidar', status: 'Shipped', shipment }),
       buildPurchaseOrder({ id: 'order-c', toolName: 'Belt', deletedAt: purchase.placedAt }),
     ];
@@ -100,9 +100,9 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
     await user.keyboard('{Enter}');
     const lines = within(await screen.findByRole('region', { name: 'Lines of P-2026-000017' }));
     const row = async (name: RegExp) => within(await lines.findByRole('row', { name }));
-    for (const text of ['10', '$25', '$250', 'Pending', 'unpaid', 'Ships Nov 26'])
+    for (const text of ['10', '$25', '$250', 'Pending', 'unpaid', 'Ships Nov 26, 2099'])
       expect((await row(/Servo/)).getByText(text)).toBeVisible();
-    for (const text of ['3 on Nov 27', '7 made by Dec 14'])
+    for (const text of ['3 on Nov 27, 2099', '7 made by Dec 14, 2099'])
       expect((await row(/Gripper/)).getByText(text)).toBeVisible();
     expect((await row(/Lidar/)).getByTitle('DHL, JD014600')).toBeVisible();
     expect((await row(/Lidar/)).getByRole('link', { name: 'JD014600' })).toHaveAttribute(
