@@ -58,11 +58,13 @@ export function WarehousePage() {
         <SkeletonLines lines={8} height="32px" />
       );
     if (orders.length === 0)
-      return <EmptyState icon="box" title={warehouseTexts.nothing[list]} text={warehouseTexts.nothingText} />;
+      return (
+        <EmptyState icon="box" title={warehouseTexts.nothing[list]} text={warehouseTexts.nothingText[list]} />
+      );
     return list === 'pick' ? (
       <PickList orders={orders} />
     ) : (
-      <LeavingPurchases orders={orders} onShip={setShipping} />
+      <LeavingPurchases orders={orders} isLate={list === 'late'} onShip={setShipping} />
     );
   };
   return (
