@@ -61,6 +61,18 @@ it('lists what is to be paid, taxes included; before it is placed, what was agre
   expect((await row(/000019/)).getByText('$90')).toBeVisible();
 });
 
+it('says when what has not left ships, or that it is late', async () => {
+  const one = { ...purchase, state: 'Open', toShip: 1 };
+  const days = (from: string, to: string) => ({ promisedFrom: from, promisedTo: to });
+  answers('MyPurchases', [
+    { ...one, ...days('2099-12-01', '2099-12-01') },
+    { ...one, ...days('2020-11-20', '2099-12-01'), id: 'p2', number: 'P-2026-000018' },
+  ]);
+  renderApp({ path: '/dashboard/purchases', as: buyer });
+  expect(await screen.findByText('Ships Dec 1, 2099')).toBeVisible();
+  expect(screen.getByText('Late, due Nov 20, 2020')).toBeVisible();
+});
+
 const allow = { __typename: 'Permission' as const, allowed: true, code: null, reason: null };
 const refuse = { ...allow, allowed: false, code: 'WRONG_STATE', reason: 'Not now.' };
 
