@@ -168,7 +168,10 @@ export function PurchaseView(props: PurchaseViewProps) {
           </section>
         )}
       </div>
-      <aside className={styles.panel} aria-label="About this purchase">
+      <aside
+        className={classes(styles.panel, purchase.orders.length > 0 && styles.first)}
+        aria-label="About this purchase"
+      >
         <p className={styles.tags}>
           <PurchaseStateTag state={purchase.state} />{' '}
           {purchase.orders.length > 0 && <PaidTag {...purchase} />}
