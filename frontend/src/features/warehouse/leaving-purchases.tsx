@@ -73,11 +73,12 @@ function Leaving<Order extends LeavingOrderFragment>(props: LeavingPurchasesProp
   const [first] = orders as [Order];
   const address = addressOf(first);
   return (
-    <li className={styles.purchase}>
+    <li className={styles.purchase} data-row-key={first.id}>
       <div className={styles.head}>
         <About orders={orders} isLate={isLate} />
         <PlainButton
           variant="primary"
+          data-action="ship"
           aria-label={warehouseTexts.ship(orders.length, first.purchase.number, address?.text ?? null)}
           onClick={() => onShip(orders)}
         >

@@ -160,6 +160,7 @@ it('approves on the terms, and reads the approval again, which has no decision a
   await user.click((await bar(/^Gwen asks/)).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. The order has been placed.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Gwen asks/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Purchase P-1' })).toHaveFocus();
   expect(sent).toEqual([{ id: 'p1', prepaid: false }]);
   expect(reads).toBe(2);
 });

@@ -82,6 +82,28 @@ it('loads the list again once a purchase has left', async () => {
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
 
+it('goes on at the next purchase once one has left', async () => {
+  const [order, next] = [ordered('Servo', 'P-1'), ordered('Lidar', 'P-2')];
+  let left = [order, next];
+  server.use(
+    graphql.query('Warehouse', () =>
+      HttpResponse.json({ data: { orders: buildConnection('OrderConnection', left) } }),
+    ),
+    graphql.mutation('ShipOrders', () => {
+      left = [next];
+      const result = { __typename: 'OrderResult' as const, id: order.id, error: null };
+      return HttpResponse.json({
+        data: { shipOrders: [{ ...result, order: { ...order, status: 'Shipped' } }] },
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 of P-1' }));
+  const steps = within(await screen.findByRole('dialog'));
+  await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ship 1 of P-2' })).toHaveFocus());
+});
+
 it('ships each address of a purchase by itself', async () => {
   const several = {
     ...purchase,
