@@ -111,7 +111,10 @@ it('names the company of a document for admins, or the address of a person', asy
   const documents = [
     { ...document, customer, purchase: { ...document.purchase, company } },
     {
-      ...{ ...document, id: 'document-b', number: 'INV-2026-000041', customer },
+      ...document,
+      id: 'document-b',
+      number: 'INV-2026-000041',
+      customer,
       purchase: { ...document.purchase, id: 'purchase-b', company: null },
     },
   ];
