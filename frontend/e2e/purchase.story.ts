@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fillAddress } from './support/address';
 import { expectAccessible } from './support/accessible';
 import { newCustomer, tools, type SignedUp, type ToolJson } from './support/people';
@@ -82,6 +82,10 @@ describe('a purchase of three tools', () => {
     number = /P-\d{4}-\d{6}/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
     await expectAccessible(page, 'purchase');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Infinity;
+    const about = page.getByRole('complementary', { name: 'About this purchase' });
+    expect(await top(about)).toBeLessThan(await top(page.getByRole('table', { name: 'Lines' })));
     await page.setViewportSize(DESKTOP);
     await page.goto('/dashboard/purchases');
     await row(page, number, PO, '3', 'Open').waitFor();

@@ -1,5 +1,6 @@
 import { graphql } from '../support/graphql';
 import { makeDeliveries, type DemoDelivery } from './demo-delivery';
+import { missPromises } from './demo-late';
 import { makeQuotes } from './demo-quotes';
 import { makeReturns } from './demo-returns';
 import { aCompanyOnTerms, type DemoCompany } from './demo-company';
@@ -37,8 +38,11 @@ export interface DemoData {
   readonly delivery: DemoDelivery;
 }
 
-/** Customers with orders in every state, a purchase, a list, a company and a request. */
-export async function makeDemoData(): Promise<DemoData> {
+/**
+ * Customers with orders in every state, a purchase, a list, a company and a request. With the database, two purchases
+ * are late: that of the company on terms and one to several addresses.
+ */
+export async function makeDemoData(database?: string): Promise<DemoData> {
   const all = await tools();
   const available = all.filter((tool) => tool.available_stock >= 20 * tool.minimum_order);
   const people = await Promise.all(
@@ -68,6 +72,8 @@ export async function makeDemoData(): Promise<DemoData> {
   const company = await aCompanyOnTerms(available.slice(0, 3));
   const message = '200 arms that lift 2 kg, in yellow, by March. Our drawings are ready.';
   await call('POST', '/custom-tool-request', undefined, { email: customer.email, message });
+  const delivery = await makeDeliveries(available.slice(4, 8));
+  if (database) await missPromises(database, [company.purchaseId, delivery.severalId]);
   return {
     customer,
     tool,
@@ -77,7 +83,7 @@ export async function makeDemoData(): Promise<DemoData> {
     returnId,
     ...quotes,
     company,
-    delivery: await makeDeliveries(available.slice(4, 8)),
+    delivery,
   };
 }
 

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   if (shop) process.env.E2E_URL = shop.url;
   try {
     await mkdir(path.join(DOCS, 'screenshots'), { recursive: true });
-    const data = await makeDemoData();
+    const data = await makeDemoData(shop?.database);
     const scenes: Scene[] = [
       { open: () => openVisitor(), shots: [...publicShots, ...slipShots(data.delivery)] },
       { open: (route) => openSignedIn(data.customer, route), shots: customerShots(data) },

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ const EMBEDDED = {
 
 export interface RunningShop {
   readonly url: string;
+  /** URL of its embedded database. */
+  readonly database: string;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export async function startShop(): Promise<RunningShop> {
   await untilReady(child, url);
   return {
     url,
+    database: await databaseOf(dataDir),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
@@ -51,6 +54,13 @@ export async function startShop(): Promise<RunningShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The password lies next to the cluster; PostgreSQL writes its port on the fourth line of postmaster.pid. */
+async function databaseOf(dataDir: string): Promise<string> {
+  const read = (file: string) => readFile(path.join(dataDir, file), 'utf8');
+  const [password, pid] = await Promise.all([read('postgres.password'), read('postgres/postmaster.pid')]);
+  return `postgres://shop:${password.trim()}@127.0.0.1:${pid.split('\n')[3]}/shop`;
 }
 
 const freePort = (): Promise<number> =>

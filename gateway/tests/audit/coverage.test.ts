@@ -1,4 +1,4 @@
-import type { GraphQLInputObjectType } from 'graphql';
+import { isInputObjectType, isObjectType, type GraphQLInputObjectType } from 'graphql';
 import { makeSchema } from '../../src/graphql/schema';
 import { routes } from '../../src/rest/routes';
 import { startShop, type Person, type RestAnswer, type TestShop } from '../support/shop';
@@ -25,6 +25,13 @@ const refusal = ({ body }: RestAnswer): string | undefined =>
   (body.errors?.[0]?.extensions ?? body).code as string | undefined;
 /** Not signed in, and not found without a key of Stripe. */
 const FOR_STRIPE = new Set(['POST /webhooks/stripe']);
+
+/** The names of the numbers in an entry, at any depth. */
+const numbersOf = (value: unknown, name = ''): string[] => {
+  if (typeof value === 'number') return [name];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => numbersOf(each, Array.isArray(value) ? name : key));
+};
 
 const entries = async (): Promise<{ actor_email: string; request_id: string; before: any; after: any }[]> =>
   shop.dataSource.query('SELECT * FROM audit_log ORDER BY id');
@@ -64,6 +71,20 @@ it.each(Object.entries({ ...mutations, ...routeCalls }))(
     }
   },
 );
+
+it('numbers are named as in the API, which says which of them are money', async () => {
+  const known = Object.values((await makeSchema()).getTypeMap()).flatMap((type) => {
+    if (isInputObjectType(type)) return Object.keys(type.getFields());
+    const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+    return fields.flatMap(({ name, args }) => [name, ...args.map((arg) => arg.name)]);
+  });
+  const logged = (await entries()).flatMap(({ before, after }) => [
+    ...numbersOf(before),
+    ...numbersOf(after),
+  ]);
+  expect(logged).toContain('creditLimit');
+  expect([...new Set(logged)].filter((name) => !known.includes(name))).toEqual([]);
+});
 
 it('every field of a tool that admins edit is in its entry', async () => {
   const input = (await makeSchema()).getType('UpdateToolInput') as GraphQLInputObjectType;

@@ -123,7 +123,7 @@ describe('the search of staff', () => {
     status: 'Shipped',
     payment: 'unpaid',
     placedAt: '2026-11-20T09:00:00.000Z',
-    promisedOn: '2026-11-26',
+    promisedOn: '2020-11-26',
     shipment: {
       __typename: 'Shipment',
       id: 's',
@@ -179,7 +179,7 @@ describe('the search of staff', () => {
     expect(orders[0]).toHaveTextContent(
       '50 × CalipersORD-70F65B75, Gwen StoneShipped Nov 25, 2026, DHL, 123, unpaid',
     );
-    expect(orders[1]).toHaveTextContent('Approved, ships Nov 26, 2026, unpaid');
+    expect(orders[1]).toHaveTextContent('Approved, late, due Nov 26, 2020, unpaid');
     expect(orders[2]).toHaveTextContent('Show all 4: Orders');
     const [first] = within(screen.getByRole('group', { name: 'Purchases' })).getAllByRole('option');
     expect(first).toHaveTextContent(

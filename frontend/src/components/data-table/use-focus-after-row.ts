@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { focusHeading } from '../../lib/browser/focus-heading';
 
 /** Longest wait for the row to go and for a dialog to close, in frames. */
 const CLOSING_FRAMES = 60;
@@ -32,10 +33,9 @@ export function useFocusAfterRow(list: RefObject<HTMLElement | null>, rows: unkn
       const next = all[Math.min(left.at, all.length - 1)];
       const control =
         next?.querySelector<HTMLElement>(`[data-action="${left.action}"]`) ??
-        next?.querySelector<HTMLElement>('button') ??
-        document.querySelector<HTMLElement>('main h1');
-      if (control?.tagName === 'H1') control.tabIndex = -1;
-      control?.focus();
+        next?.querySelector<HTMLElement>('button');
+      if (control) control.focus();
+      else focusHeading();
     };
     settle(CLOSING_FRAMES);
     return () => cancelAnimationFrame(frame);

@@ -40,12 +40,20 @@ export function LineTool({ known, tool, children }: LineToolProps) {
   );
 }
 
+type CellProps = {
+  label: string;
+  end?: boolean;
+  /** On a card, the last cell stands next to the others instead of below them. */
+  beside?: boolean;
+  children: ReactNode;
+};
+
 /** A cell, with its heading next to it where there is no room for columns. Without a value it is left out there. */
-export function Cell({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) {
+export function Cell({ label, end, beside, children }: CellProps) {
   const isEmpty = children === null || children === '';
   const shown = isEmpty ? EMPTY : children;
   return (
-    <td role="cell" className={classes(end && styles.end, isEmpty && styles.empty)}>
+    <td role="cell" className={classes(end && styles.end, beside && styles.beside, isEmpty && styles.empty)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
@@ -91,7 +99,9 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (
-      <li key={part.shipsOn + part.source}>{partText(part)}</li>
+      <li key={part.shipsOn + part.source} className={classes(part.isLate && styles.late)}>
+        {partText(part)}
+      </li>
     ))}
   </ul>
 );

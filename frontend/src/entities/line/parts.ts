@@ -1,13 +1,13 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
 import { formatDay, formatNumber } from '../../lib/format/format';
 
-/** Units of a line that leave on one day. */
-export type Part = { quantity: number; source: PartSource; shipsOn: string };
+/** Units of a line that leave on one day; late if they have been promised for a day that is over. */
+export type Part = { quantity: number; source: PartSource; shipsOn: string; isLate?: boolean };
 
-const textOf = ({ quantity, shipsOn }: Part, by: string): string =>
-  `${formatNumber(quantity)} ${by} ${formatDay(shipsOn)}`;
+const textOf = ({ quantity, shipsOn, isLate }: Part, by: string): string =>
+  `${formatNumber(quantity)} ${isLate ? 'late, due' : by} ${formatDay(shipsOn)}`;
 
-/** '120 on Nov 26', '380 made by Jan 14, 2027'. */
+/** '120 on Nov 26', '380 made by Jan 14, 2027', '120 late, due Nov 20'. */
 export const partText = (part: Part): string => textOf(part, part.source === 'MADE' ? 'made by' : 'on');
 
 /** '120 on Nov 26', '380 by Jan 14, 2027'. */

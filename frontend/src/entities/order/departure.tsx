@@ -1,13 +1,22 @@
-import { departure, type Departing } from './shipping';
+import styles from './departure.module.css';
+import { departure, type Departing, type Departs } from './shipping';
 import { Tracking } from './tracking';
+
+/** When something leaves; a missed day stands out. */
+export const DepartsText = ({ departs: { text, isLate } }: { departs: Departs }) =>
+  isLate ? <span className={styles.late}>{text}</span> : <span>{text}</span>;
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. */
 export function Departure({ order, className }: { order: Departing; className?: string }) {
-  const text = departure(order);
-  if (!text) return null;
+  const departs = departure(order);
+  if (!departs) return null;
   return (
-    <span className={className} title={text}>
-      {order.status === 'Shipped' && order.shipment ? <Tracking shipment={order.shipment} /> : text}
+    <span className={className} title={departs.text}>
+      {order.status === 'Shipped' && order.shipment ? (
+        <Tracking shipment={order.shipment} />
+      ) : (
+        <DepartsText departs={departs} />
+      )}
     </span>
   );
 }

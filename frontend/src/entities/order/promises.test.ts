@@ -10,7 +10,8 @@ const order = (shippedQuantity: number, over: Partial<Promised> = {}): Promised 
   ],
   ...over,
 });
-const units = (promised: Promised) => promisedParts(promised).map(({ quantity }) => quantity);
+const now = new Date(2026, 10, 26);
+const units = (promised: Promised) => promisedParts(promised, now).map(({ quantity }) => quantity);
 
 it('the parts of an order are those that have not left, unless one day is left', () => {
   expect(units(order(0))).toEqual([120, 200, 180]);
@@ -22,6 +23,13 @@ it('the parts of an order are those that have not left, unless one day is left',
 });
 
 it('in short: what leaves first, and the day of the last of the others', () => {
-  expect(shortParts(promisedParts(order(0)))).toEqual(['120 on Nov 27', '380 by Dec 18']);
-  expect(shortParts(promisedParts(order(120)))).toEqual(['200 by Dec 11', '180 by Dec 18']);
+  const short = (promised: Promised, on = now) =>
+    shortParts(promisedParts(promised, on)).map(({ text }) => text);
+  expect(short(order(0))).toEqual(['120 on Nov 27', '380 by Dec 18']);
+  expect(short(order(120))).toEqual(['200 by Dec 11', '180 by Dec 18']);
+  expect(short(order(0), new Date(2026, 10, 28))).toEqual(['120 late, due Nov 27', '380 by Dec 18']);
+  expect(short(order(0, { status: 'Pending' }), new Date(2026, 10, 28))).toEqual([
+    '120 on Nov 27',
+    '380 by Dec 18',
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
+import { dayOf } from '../../lib/format/calendar-day';
 import { shortPartText, type Part } from '../line/parts';
+import type { Departs } from './shipping';
 
 export type Promised = {
   status: string;
@@ -9,21 +11,25 @@ export type Promised = {
 };
 
 /** Unshipped quantities of an order by promised day; empty if one day is left. */
-export function promisedParts({ status, deletedAt, shippedQuantity, promises }: Promised): Part[] {
+export function promisedParts(
+  { status, deletedAt, shippedQuantity, promises }: Promised,
+  now = new Date(),
+): Part[] {
   if (status === 'Shipped' || deletedAt) return [];
   let left = shippedQuantity;
   const open = promises.flatMap(({ quantity, source, promisedOn }) => {
     const gone = Math.min(left, quantity);
     left -= gone;
-    return quantity > gone ? [{ quantity: quantity - gone, source, shipsOn: promisedOn }] : [];
+    const isLate = status === 'Approved' && promisedOn < dayOf(now);
+    return quantity > gone ? [{ quantity: quantity - gone, source, shipsOn: promisedOn, isLate }] : [];
   });
   return new Set(open.map(({ shipsOn }) => shipsOn)).size < 2 ? [] : open;
 }
 
 /** The same for a narrow column: what leaves first, and the others by their last day. */
-export function shortParts([first, ...others]: readonly Part[]): string[] {
+export function shortParts([first, ...others]: readonly Part[]): Departs[] {
   const last = others.at(-1);
   if (!first || !last) return [];
   const quantity = others.reduce((sum, part) => sum + part.quantity, 0);
-  return [first, { ...last, quantity }].map(shortPartText);
+  return [first, { ...last, quantity }].map((part) => ({ text: shortPartText(part), isLate: !!part.isLate }));
 }

@@ -15,6 +15,8 @@ export const shipmentTexts = {
   undo: 'Undo',
   undone: 'Undone. No customer was notified.',
   shipsOn: 'Ships on',
+  late: (day: string) => `Late, due ${day}`,
+  wasDue: (day: string) => `Was due ${day}`,
   noTracking: 'Without tracking',
   ship: (count: number) => `Ship ${count}`,
   partOf: (part: string, all: string) => `${part} of ${all}`,

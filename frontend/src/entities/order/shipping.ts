@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../../graphql/schema-types.generated';
+import { dayOf } from '../../lib/format/calendar-day';
 import { formatDay, formatNumber } from '../../lib/format/format';
+import { shipmentTexts } from './shipment-messages';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>
@@ -17,14 +19,30 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
   return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatDay(shipsOn, now)}`;
 }
 
+/** When something leaves, or its carrier and number; late if it was approved and its day is over. */
+export type Departs = { text: string; isLate: boolean };
+
+/** 'Ships Nov 26'; once the day is over for the reader, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
+function leaves(
+  day: string,
+  { isApproved, text }: { isApproved: boolean; text?: string },
+  now: Date,
+): Departs {
+  const named = formatDay(day, now);
+  if (day >= dayOf(now)) return { text: text ?? `Ships ${named}`, isLate: false };
+  return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
+}
+
 /** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3'. */
 export function departureOfPurchase(
-  { promisedFrom, promisedTo }: { promisedFrom: string | null; promisedTo: string | null },
+  purchase: { promisedFrom: string | null; promisedTo: string | null; toShip: number },
   now = new Date(),
-): string | null {
+): Departs | null {
+  const { promisedFrom, promisedTo, toShip } = purchase;
   if (!promisedFrom || !promisedTo) return null;
   const [first, last] = [promisedFrom, promisedTo].map((day) => formatDay(day, now));
-  return promisedFrom === promisedTo ? `Ships ${first}` : `${first} – ${last}`;
+  const text = promisedFrom === promisedTo ? undefined : `${first} – ${last}`;
+  return leaves(promisedFrom, { isApproved: toShip > 0, text }, now);
 }
 
 export type Departing = {
@@ -35,9 +53,11 @@ export type Departing = {
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: Departing, now = new Date()): string | null {
+export function departure(order: Departing, now = new Date()): Departs | null {
   const { status, promisedOn, deletedAt, shipment } = order;
   if (deletedAt) return null;
-  if (status !== 'Shipped') return promisedOn && `Ships ${formatDay(promisedOn, now)}`;
-  return [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ') || null;
+  if (status !== 'Shipped')
+    return promisedOn ? leaves(promisedOn, { isApproved: status === 'Approved' }, now) : null;
+  const text = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ');
+  return text ? { text, isLate: false } : null;
 }

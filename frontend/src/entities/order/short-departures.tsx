@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { partText } from '../line/parts';
-import { Departure } from './departure';
+import { DepartsText, Departure } from './departure';
 import type { DeparturesProps } from './departures';
 import { promisedParts, shortParts } from './promises';
 
@@ -10,10 +10,10 @@ export function ShortDepartures({ order, className }: DeparturesProps) {
   if (parts.length === 0) return <Departure order={order} className={className} />;
   return (
     <span className={className} title={parts.map(partText).join(', ')}>
-      {shortParts(parts).map((text, at) => (
-        <Fragment key={text}>
+      {shortParts(parts).map((departs, at) => (
+        <Fragment key={departs.text}>
           {at > 0 && <br />}
-          <span>{text}</span>
+          <DepartsText departs={departs} />
         </Fragment>
       ))}
     </span>

@@ -14,11 +14,12 @@ const fieldsOf = (entry: AuditEntryRowFragment): string =>
 const facts: DataColumn<AuditEntryRowFragment>[] = [
   {
     key: 'subject',
-    width: 180,
+    width: 230,
     title: auditColumns.subject,
     render: ({ entity, entityName: name }) => (
       <span className={styles.cell} title={name}>
-        <span className={styles.kind}>{entityName(entity)}</span> <span>{name}</span>
+        {name !== entityName(entity) && <span className={styles.kind}>{entityName(entity)}</span>}{' '}
+        <span>{name}</span>
       </span>
     ),
   },

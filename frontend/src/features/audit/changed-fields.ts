@@ -1,3 +1,4 @@
+import { moneyFields } from '../../graphql/money-fields.generated';
 import { EMPTY } from '../../lib/format/empty';
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
@@ -5,7 +6,6 @@ import type { AuditEntryRowFragment } from './audit-entry.generated';
 /** One field of an entry, as people read it. */
 export type ChangedField = { name: string; before: string; after: string };
 
-const MONEY = new Set(['price', 'totalPrice', 'amount']);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 const ABBREVIATIONS = /\b(sku|po|vat|iban|bic|id)\b/g;
@@ -23,7 +23,7 @@ const isPriceBreak = (value: unknown): value is { minQuantity: number; unitPrice
 
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return EMPTY;
-  if (typeof value === 'number') return MONEY.has(name) ? formatMoney(value) : formatNumber(value);
+  if (typeof value === 'number') return moneyFields.has(name) ? formatMoney(value) : formatNumber(value);
   if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
   if (Array.isArray(value)) return value.map((entry) => valueText(name, entry)).join('\n') || EMPTY;
   if (isPriceBreak(value)) return `${formatNumber(value.minQuantity)}+: ${formatMoney(value.unitPrice)}`;

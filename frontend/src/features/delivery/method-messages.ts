@@ -15,7 +15,7 @@ export const methodTexts = {
   countries: 'Countries',
   countriesHelp: 'Codes such as AT DE; empty for all',
   countriesRule: 'Countries are two letters each, such as AT DE',
-  all: 'All',
+  all: 'All countries',
   position: 'Position',
   positionRule: 'Position must be a whole number from 1 to 1,000',
   table: 'Table',

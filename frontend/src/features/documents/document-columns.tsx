@@ -48,7 +48,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'due',
-    width: 110,
+    width: 100,
     hideable: true,
     title: documentTexts.due,
     render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
@@ -130,10 +130,12 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
   numberColumn,
   {
     key: 'customer',
-    width: 170,
+    width: 150,
     hideable: true,
     title: columns.customer,
-    render: ({ customer: { email } }) => <span title={email}>{email}</span>,
+    render: ({ customer: { email }, purchase }) => (
+      <span title={email}>{purchase?.company?.legalName ?? email}</span>
+    ),
     csv: ({ customer: { email } }) => email,
   },
   ...about,

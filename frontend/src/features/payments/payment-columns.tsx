@@ -9,8 +9,13 @@ import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
 import styles from './payments.module.css';
 
-const invoicesOf = ({ allocations }: PaymentRowFragment): string =>
-  allocations.map(({ invoice, amount }) => `${invoice.number} ${formatMoney(amount)}`).join(', ');
+/** The invoices that it pays, each with its part; the number is enough for one that takes all of it. */
+function invoicesOf({ allocations, amount: whole }: PaymentRowFragment): string {
+  const parts = allocations.map(({ invoice, amount }) =>
+    amount === whole ? invoice.number : `${invoice.number} ${formatMoney(amount)}`,
+  );
+  return parts.join(', ');
+}
 
 const facts: DataColumn<PaymentRowFragment>[] = [
   {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { Dialog } from '../../components/dialogs/dialog';
@@ -151,6 +151,8 @@ function PaymentForm(props: PaymentFormProps) {
   const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
   const [hand, setHand] = useState<Typed | null>(null);
   const [isKept, setKept] = useState(false);
+  // The button of the account, which is gone, had the focus.
+  useEffect(() => document.querySelector<HTMLElement>('[role=dialog] input[name="amount"]')?.focus(), []);
   const planOf = ({ amount: text }: Values) => {
     const amount = centsOf(text) ?? 0;
     const typed = hand ?? propose(amount, invoices);

@@ -38,11 +38,31 @@ type PurchaseViewProps = {
   unplaced: ReactNode;
 };
 
+/** The company, and who ordered. */
+const customerFacts = ({ company, customer }: PurchaseDetailsFragment): Fact[] => [
+  {
+    label: columns.customer,
+    value: (
+      <>
+        {company && (
+          <>
+            <span>{company.legalName}</span>
+            <br />
+          </>
+        )}
+        <span>{customer.displayName}</span>
+        <br />
+        <EmailLink email={customer.email} />
+      </>
+    ),
+  },
+];
+
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
-  const { poNumber, placedAt, deliveryAddress, destinations, contactNo, requestedOn, note, customer } =
-    purchase;
+  const { poNumber, placedAt, deliveryAddress, destinations, contactNo, requestedOn, note } = purchase;
   const isSeveral = destinations.length > 0;
   const facts: Fact[] = [
+    ...(showCustomer ? customerFacts(purchase) : []),
     { label: purchaseTexts.poNumber, value: poNumber || EMPTY },
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
     {
@@ -53,17 +73,6 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
     { label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
   ];
   if (note) facts.push({ label: purchaseTexts.note, value: note });
-  if (showCustomer)
-    facts.push({
-      label: columns.customer,
-      value: (
-        <>
-          <span>{customer.displayName}</span>
-          <br />
-          <EmailLink email={customer.email} />
-        </>
-      ),
-    });
   return facts;
 }
 
@@ -159,7 +168,10 @@ export function PurchaseView(props: PurchaseViewProps) {
           </section>
         )}
       </div>
-      <aside className={styles.panel} aria-label="About this purchase">
+      <aside
+        className={classes(styles.panel, purchase.orders.length > 0 && styles.first)}
+        aria-label="About this purchase"
+      >
         <p className={styles.tags}>
           <PurchaseStateTag state={purchase.state} />{' '}
           {purchase.orders.length > 0 && <PaidTag {...purchase} />}

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { departure } from '../../entities/order/shipping';
 import { documentKinds } from '../../entities/document/document-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
@@ -42,8 +43,8 @@ function progressOf({ status, placedAt, promisedOn, shipment, payment }: Node<'o
   const sent =
     shipment &&
     join(`${status} ${formatDate(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
-  const due = promisedOn ? `ships ${formatDate(promisedOn)}` : `placed ${formatDate(placedAt)}`;
-  return join(sent ?? join(status, due), payment);
+  const due = departure({ status, promisedOn, shipment })?.text ?? `placed ${formatDate(placedAt)}`;
+  return join(sent ?? join(status, due.charAt(0).toLowerCase() + due.slice(1)), payment);
 }
 
 const ofOrder = (one: Node<'orders'>): Finding => ({

@@ -3,6 +3,7 @@ import { MoveButtons } from '../../components/rows/move-buttons';
 import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { ActionError } from '../../components/states/action-error';
+import { classes } from '../../lib/classes';
 import { useAction } from '../../lib/api/use-action';
 import { columns } from '../../lib/messages';
 import { SortOrderStagesDocument, type StageRowFragment } from './stage.generated';
@@ -35,7 +36,7 @@ export function StageTable({ stages, onEdit, onSorted }: StageTableProps) {
   if (stages.length === 0) return <p>{stageTexts.none}</p>;
   return (
     <>
-      <table className={rowTable.table} aria-label={stageTexts.title}>
+      <table className={classes(rowTable.table, rowTable.stacked)} aria-label={stageTexts.title}>
         <thead>
           <tr>
             <th scope="col">{stageTexts.name}</th>

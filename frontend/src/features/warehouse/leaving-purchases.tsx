@@ -13,53 +13,73 @@ import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
 
-type LeavingPurchasesProps<Order> = { orders: readonly Order[]; onShip: (orders: readonly Order[]) => void };
+type LeavingPurchasesProps<Order> = {
+  orders: readonly Order[];
+  /** Their day is over. */
+  isLate: boolean;
+  onShip: (orders: readonly Order[]) => void;
+};
 
 /** Units to ship by purchase, with the Ship button. */
 export const LeavingPurchases = <Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) => (
   <ul className={styles.purchases}>
     {byShipment(props.orders).map((orders) => (
-      <Leaving key={orders[0]?.id} orders={orders} onShip={props.onShip} />
+      <Leaving key={orders[0]?.id} {...props} orders={orders} />
     ))}
   </ul>
 );
 
-function Leaving<Order extends LeavingOrderFragment>({ orders, onShip }: LeavingPurchasesProps<Order>) {
-  const [first] = orders as [Order];
+type AboutProps = Pick<LeavingPurchasesProps<LeavingOrderFragment>, 'orders' | 'isLate'>;
+
+/** Whose purchase it is, where it goes, and what speaks against shipping it. */
+function About({ orders, isLate }: AboutProps) {
+  const [first] = orders as [LeavingOrderFragment];
   const { purchase, customer, dueOn } = first;
   const address = addressOf(first);
   const openFee = openFeeText(purchase.delivery);
+  const facts = [
+    purchase.company?.legalName ?? customer.displayName,
+    purchase.poNumber && groupTexts.po(purchase.poNumber),
+    dueOn && !isLate && warehouseTexts.promised(formatDate(dueOn)),
+  ];
   return (
-    <li className={styles.purchase}>
+    <div className={styles.about}>
+      <h2>
+        <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>
+      </h2>
+      <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+      {dueOn && isLate && (
+        <p className={styles.flag}>
+          <StatusTag tone="danger">{shipmentTexts.late(formatDate(dueOn))}</StatusTag>
+        </p>
+      )}
+      {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
+      {orders.some(({ prepaymentDue }) => prepaymentDue) && (
+        <p className={styles.flag}>
+          <StatusTag tone="warning">{dueTexts.prepayment}</StatusTag>
+        </p>
+      )}
+      {openFee && (
+        <Link to={paths.purchase(purchase.id)} className={styles.flag}>
+          <StatusTag tone="warning">{openFee}</StatusTag>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Leaving<Order extends LeavingOrderFragment>(props: LeavingPurchasesProps<Order>) {
+  const { orders, isLate, onShip } = props;
+  const [first] = orders as [Order];
+  const address = addressOf(first);
+  return (
+    <li className={styles.purchase} data-row-key={first.id}>
       <div className={styles.head}>
-        <div className={styles.about}>
-          <h2>
-            <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>
-          </h2>
-          <p className={styles.muted}>
-            {[
-              customer.displayName,
-              purchase.poNumber && groupTexts.po(purchase.poNumber),
-              dueOn && warehouseTexts.promised(formatDate(dueOn)),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}
-          {orders.some(({ prepaymentDue }) => prepaymentDue) && (
-            <p className={styles.flag}>
-              <StatusTag tone="warning">{dueTexts.prepayment}</StatusTag>
-            </p>
-          )}
-          {openFee && (
-            <Link to={paths.purchase(purchase.id)} className={styles.flag}>
-              <StatusTag tone="warning">{openFee}</StatusTag>
-            </Link>
-          )}
-        </div>
+        <About orders={orders} isLate={isLate} />
         <PlainButton
           variant="primary"
-          aria-label={warehouseTexts.ship(orders.length, purchase.number, address?.text ?? null)}
+          data-action="ship"
+          aria-label={warehouseTexts.ship(orders.length, first.purchase.number, address?.text ?? null)}
           onClick={() => onShip(orders)}
         >
           {shipmentTexts.shipIt}

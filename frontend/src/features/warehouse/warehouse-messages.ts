@@ -6,7 +6,11 @@ export const warehouseTexts = {
   late: 'Late',
   pick: 'Pick list',
   nothing: { today: 'Nothing leaves today', late: 'Nothing is late', pick: 'Nothing to pick' },
-  nothingText: 'Approved orders appear here on their promised day.',
+  nothingText: {
+    today: 'Approved orders appear here on their promised day.',
+    late: 'Approved orders appear here once their promised day is over.',
+    pick: 'Approved orders appear here on their promised day.',
+  },
   promised: (day: string) => `Promised for ${day}`,
   ship: (count: number, purchase: string, address: string | null) =>
     address ? `Ship ${count} of ${purchase} to ${address}` : `Ship ${count} of ${purchase}`,

@@ -130,6 +130,22 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
   expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
 });
 
+it('an approver whose lines cannot be read is told so, and tries again', async () => {
+  answers({ effect: effectOf({}) }, 'decide');
+  let away = true;
+  server.use(
+    graphql.query('PurchaseApproval', () => {
+      if (away) return HttpResponse.error();
+    }),
+  );
+  const { user } = renderApp({ path: '/purchase/p1', as: buildUser() });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  away = false;
+  await user.click(retry);
+  expect(await screen.findByRole('rowheader', { name: /Gauge/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
 it('an approver reads the days of what leaves in parts', async () => {
   const part = (quantity: number, shipsOn: string, source: 'STOCK' | 'MADE') => ({
     __typename: 'LinePart' as const,
@@ -172,6 +188,7 @@ it('approves on the terms, and reads the approval again, which has no decision a
   await user.click((await bar(/^Gwen asks/)).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. The order has been placed.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Gwen asks/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Purchase P-1' })).toHaveFocus();
   expect(sent).toEqual([{ id: 'p1', prepaid: false }]);
   expect(reads).toBe(2);
 });

@@ -156,7 +156,9 @@ it('shows the files of messages; the reader adds some to their own last one', as
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {
-  quoteShown(quote({ state: 'Submitted', versions: [], viewerCan: may('send', 'comment', 'ask', 'assign') }));
+  const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Helix Automation Ltd.' };
+  const viewerCan = may('send', 'comment', 'ask', 'assign');
+  quoteShown(quote({ state: 'Submitted', versions: [], company, viewerCan }));
   const sent: unknown[] = [];
   server.use(
     graphql.query('QuoteAdmins', () =>
@@ -169,6 +171,7 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
   const editor = within(await screen.findByRole('region', { name: 'Write the quote' }));
+  expect(screen.getByText('Helix Automation Ltd., Gwen')).toBeVisible();
   expect(editor.getByText('List $10, last quote $8.70, target $8')).toBeVisible();
   const prices = editor.getAllByLabelText(/^Price, \$/);
   expect(prices.map((input) => (input as HTMLInputElement).value)).toEqual(['8.70', '']);

@@ -40,6 +40,10 @@ const notFound = (
   </Page>
 );
 
+/** 'Helix Automation Ltd., Greta Okafor', for admins. */
+const buyerOf = ({ company, customer }: QuoteDetailsFragment): string =>
+  [company?.legalName, customer.displayName].filter(Boolean).join(', ');
+
 function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAccepted: () => void }) {
   const [newest, ...older] = request.versions;
   if (!newest) return null;
@@ -104,7 +108,12 @@ export function QuotePage() {
     <Page title={title}>
       <PageHeader
         title={title}
-        lead={<StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>}
+        lead={
+          <>
+            <StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>{' '}
+            {request.viewerCan.assign.allowed && <span>{buyerOf(request)}</span>}
+          </>
+        }
         actions={
           <>
             {request.viewerCan.edit.allowed && (

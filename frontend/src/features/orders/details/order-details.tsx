@@ -14,6 +14,8 @@ import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
 import { Parts } from '../../../entities/line/line-cells';
+import { DepartsText } from '../../../entities/order/departure';
+import { departure } from '../../../entities/order/shipping';
 import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
@@ -39,9 +41,12 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
 }
 
 /** The days of its parts, or the day of all of it. */
-function departs(order: OrderDetailsFragment, promisedOn: string): ReactNode {
+function departureFacts(order: OrderDetailsFragment): Fact[] {
+  const departs = departure(order);
+  if (order.status === 'Shipped' || !departs || !order.promisedOn) return [];
   const parts = promisedParts(order);
-  return parts.length ? <Parts parts={parts} /> : formatDate(promisedOn);
+  const day = departs.isLate ? <DepartsText departs={departs} /> : formatDate(order.promisedOn);
+  return [{ label: shipmentTexts.shipsOn, value: parts.length ? <Parts parts={parts} /> : day }];
 }
 
 /** Its stages so far, with their days. */
@@ -59,9 +64,7 @@ const deliveryFacts = ({ purchase: { delivery } }: OrderDetailsFragment): Fact[]
 
 const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: 'Purchase', value: <Link to={paths.purchase(order.purchase.id)}>{order.purchase.number}</Link> },
-  ...(order.promisedOn && order.status !== 'Shipped' && !order.deletedAt
-    ? [{ label: shipmentTexts.shipsOn, value: departs(order, order.promisedOn) }]
-    : []),
+  ...departureFacts(order),
   ...stageFacts(order),
   { label: columns.quantity, value: formatNumber(order.quantity) },
   { label: columns.unitPrice, value: formatMoney(order.unitPrice) },

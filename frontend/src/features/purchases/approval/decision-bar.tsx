@@ -5,6 +5,7 @@ import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts, periods } from '../../../entities/company/company-messages';
 import { creditTexts } from '../../../entities/company/credit-messages';
 import { errorMessage } from '../../../lib/api/error-message';
+import { focusHeading } from '../../../lib/browser/focus-heading';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { termsText } from '../../../entities/payment/paying-messages';
 import styles from './approval.module.css';
@@ -71,7 +72,10 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   const prepaid = Boolean(effect.credit?.problem);
   const submit = () =>
     void approve({ variables: { id, prepaid } }).then(
-      () => toast.success(approvalTexts.approved),
+      () => {
+        toast.success(approvalTexts.approved);
+        focusHeading();
+      },
       // The credit or a price has changed since the page was loaded: the bar says what is possible now.
       () => client.refetchQueries({ include: refetchQueries }),
     );

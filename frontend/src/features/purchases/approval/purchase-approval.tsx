@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { ErrorState } from '../../../components/states/error-state';
+import { SkeletonLines } from '../../../components/states/skeleton';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import styles from './approval.module.css';
 import { AwaitingNotice } from './awaiting-notice';
@@ -8,8 +10,9 @@ import { PurchaseApprovalDocument } from './purchase-approval.generated';
 
 /** For an approver, what to decide on; for others, who decides or has rejected it. */
 export function PurchaseApproval({ id }: { id: string }) {
-  const { data } = useQuery(PurchaseApprovalDocument, { variables: { id } });
+  const { data, error } = useQuery(PurchaseApprovalDocument, { variables: { id } });
   const approval = data?.purchase.approval;
+  if (!data && !error) return <SkeletonLines lines={1} height="112px" />;
   if (!approval) return null;
   const { viewerCan, state } = data.purchase;
   if (viewerCan.decide.allowed) return <DecisionBar purchase={data.purchase} />;
@@ -25,7 +28,13 @@ export function PurchaseApproval({ id }: { id: string }) {
 
 /** The lines of a purchase that was not placed. */
 export function LinesToApprove({ id }: { id: string }) {
-  const { data } = useQuery(PurchaseApprovalDocument, { variables: { id } });
+  const { data, error, refetch } = useQuery(PurchaseApprovalDocument, { variables: { id } });
   const lines = data?.purchase.approval?.lines;
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <SkeletonLines lines={3} height="64px" />
+    );
   return lines ? <HeldLines purchase={data.purchase} lines={lines} /> : null;
 }

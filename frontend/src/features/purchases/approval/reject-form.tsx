@@ -5,6 +5,7 @@ import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts } from '../../../entities/company/company-messages';
+import { focusHeading } from '../../../lib/browser/focus-heading';
 import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { labels, validation } from '../../../lib/messages';
@@ -29,6 +30,7 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
       return submitErrors(error);
     }
     toast.success(approvalTexts.rejected);
+    focusHeading();
     return undefined;
   };
   return (

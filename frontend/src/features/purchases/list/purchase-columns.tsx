@@ -15,6 +15,8 @@ import type {
 } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
 import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
+import { DepartsText } from '../../../entities/order/departure';
+import { departureOfPurchase } from '../../../entities/order/shipping';
 import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
@@ -45,7 +47,25 @@ const poColumn: DataColumn<PurchaseRowFragment> = {
   render: ({ poNumber }) => poNumber || null,
 };
 
-const figures: DataColumn<PurchaseRowFragment>[] = [
+type ListedPurchase = PurchaseRowFragment &
+  Pick<MyPurchaseRowFragment, 'promisedFrom' | 'promisedTo' | 'toShip'>;
+
+/** Its state, and when what has not left ships. */
+function State({ purchase }: { purchase: ListedPurchase }) {
+  const departs = departureOfPurchase(purchase);
+  return (
+    <span className={styles.state}>
+      <PurchaseStateTag state={purchase.state} />
+      {departs && (
+        <span className={styles.departs} title={departs.text}>
+          <DepartsText departs={departs} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const figures: DataColumn<ListedPurchase>[] = [
   {
     key: 'lines',
     title: purchaseTexts.lines,
@@ -81,7 +101,7 @@ const figures: DataColumn<PurchaseRowFragment>[] = [
     narrow: 128,
     hideable: true,
     card: 'tag',
-    render: ({ state }) => <PurchaseStateTag state={state} />,
+    render: (purchase) => <State purchase={purchase} />,
   },
 ];
 

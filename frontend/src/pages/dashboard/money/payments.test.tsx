@@ -98,7 +98,8 @@ async function recording(name = /Lathe & Mill Ltd\.\s*Owes \$700\.50/) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
   await user.type(dialog.getByRole('searchbox', { name: 'Company, customer or invoice' }), 'lathe');
   await user.click(await dialog.findByRole('button', { name }));
-  await user.type(await dialog.findByLabelText(/^Amount(?! for)/), '600');
+  expect(await dialog.findByLabelText(/^Amount(?! for)/)).toHaveFocus();
+  await user.keyboard('600');
   await user.type(dialog.getByLabelText(/^Reference/), 'Bank 9');
   return { ...opened, dialog };
 }

@@ -43,15 +43,28 @@ describe('My Orders', () => {
       source,
     });
     const promises = [
-      promise(120, '2026-11-27', 'STOCK'),
-      promise(200, '2026-12-11', 'MADE'),
-      promise(180, '2026-12-18', 'MADE'),
+      promise(120, '2020-11-27', 'STOCK'),
+      promise(200, '2099-12-11', 'MADE'),
+      promise(180, '2099-12-18', 'MADE'),
     ];
-    const order = { quantity: 500, status: 'Approved' as const, promisedOn: '2026-12-18', promises };
+    const order = { quantity: 500, status: 'Approved' as const, promisedOn: '2099-12-18', promises };
     answersOrders([buildOrder({ ...order, toolName: 'Servo' })]);
     renderApp({ path: '/dashboard/my-orders', as: buyer });
-    const departs = (await row('Servo')).getByTitle('120 on Nov 27, 200 made by Dec 11, 180 made by Dec 18');
-    expect(departs).toHaveTextContent('120 on Nov 27380 by Dec 18');
+    const departs = (await row('Servo')).getByTitle(
+      '120 late, due Nov 27, 2020, 200 made by Dec 11, 2099, 180 made by Dec 18, 2099',
+    );
+    expect(departs).toHaveTextContent('120 late, due Nov 27, 2020380 by Dec 18, 2099');
+  });
+
+  it('says in the list and in the order that the promised day is over', async () => {
+    const order = { promisedOn: '2020-11-20', promises: [] };
+    answersOrders([
+      buildOrder({ ...order, toolName: 'Servo', status: 'Approved' }),
+      buildOrder({ ...order, toolName: 'Gripper' }),
+    ]);
+    renderApp({ path: '/dashboard/my-orders', as: buyer });
+    expect((await row('Servo')).getByText('Late, due Nov 20, 2020')).toBeVisible();
+    expect((await row('Gripper')).getByText('Was due Nov 20, 2020')).toBeVisible();
   });
 
   it("names each order's purchase, and shows only the orders of one, as the URL says", async () => {

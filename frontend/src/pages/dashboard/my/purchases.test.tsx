@@ -61,6 +61,18 @@ it('lists what is to be paid, taxes included; before it is placed, what was agre
   expect((await row(/000019/)).getByText('$90')).toBeVisible();
 });
 
+it('says when what has not left ships, or that it is late', async () => {
+  const one = { ...purchase, state: 'Open', toShip: 1 };
+  const days = (from: string, to: string) => ({ promisedFrom: from, promisedTo: to });
+  answers('MyPurchases', [
+    { ...one, ...days('2099-12-01', '2099-12-01') },
+    { ...one, ...days('2020-11-20', '2099-12-01'), id: 'p2', number: 'P-2026-000018' },
+  ]);
+  renderApp({ path: '/dashboard/purchases', as: buyer });
+  expect(await screen.findByText('Ships Dec 1, 2099')).toBeVisible();
+  expect(screen.getByText('Late, due Nov 20, 2020')).toBeVisible();
+});
+
 const allow = { __typename: 'Permission' as const, allowed: true, code: null, reason: null };
 const refuse = { ...allow, allowed: false, code: 'WRONG_STATE', reason: 'Not now.' };
 
@@ -76,10 +88,10 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
       promisedOn,
       source,
     });
-    const promises = [promise(3, '2026-11-27', 'STOCK'), promise(7, '2026-12-14', 'MADE')];
+    const promises = [promise(3, '2099-11-27', 'STOCK'), promise(7, '2099-12-14', 'MADE')];
     const orders = [
-      buildPurchaseOrder({ promisedOn: '2026-11-26' }),
-      buildPurchaseOrder({ id: 'order-d', toolName: 'Gripper', promisedOn: '2026-12-14', promises }),
+      buildPurchaseOrder({ promisedOn: '2099-11-26' }),
+      buildPurchaseOrder({ id: 'order-d', toolName: 'Gripper', promisedOn: '2099-12-14', promises }),
       buildPurchaseOrder({ id: 'order-b', toolName: 'Lidar', status: 'Shipped', shipment }),
       buildPurchaseOrder({ id: 'order-c', toolName: 'Belt', deletedAt: purchase.placedAt }),
     ];
@@ -103,9 +115,9 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
     await user.keyboard('{Enter}');
     const lines = within(await screen.findByRole('region', { name: 'Lines of P-2026-000017' }));
     const row = async (name: RegExp) => within(await lines.findByRole('row', { name }));
-    for (const text of ['10', '$25', '$250', 'Pending', 'unpaid', 'Ships Nov 26'])
+    for (const text of ['10', '$25', '$250', 'Pending', 'unpaid', 'Ships Nov 26, 2099'])
       expect((await row(/Servo/)).getByText(text)).toBeVisible();
-    for (const text of ['3 on Nov 27', '7 made by Dec 14'])
+    for (const text of ['3 on Nov 27, 2099', '7 made by Dec 14, 2099'])
       expect((await row(/Gripper/)).getByText(text)).toBeVisible();
     expect((await row(/Lidar/)).getByTitle('DHL, JD014600')).toBeVisible();
     expect((await row(/Lidar/)).getByRole('link', { name: 'JD014600' })).toHaveAttribute(

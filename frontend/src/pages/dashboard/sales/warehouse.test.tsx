@@ -53,6 +53,16 @@ it.each([
   expect(links).toEqual([['P-1', '/purchase/P-1'], ...(flag ? [[flag, '/purchase/P-1']] : [])]);
 });
 
+it('names the company and the missed day of what is late', async () => {
+  const order = ordered('Servo', 'P-1');
+  const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Automation Ltd.' };
+  asks([{ ...order, purchase: { ...order.purchase, company } }]);
+  open('?list=late');
+  const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
+  expect(first.getByText('Helix Automation Ltd. · PO-7')).toBeVisible();
+  expect(first.getByText('Late, due Nov 25, 2026')).toBeVisible();
+});
+
 it('loads the list again once a purchase has left', async () => {
   const order = ordered('Servo', 'P-1');
   const asked = asks([order]);
@@ -70,6 +80,28 @@ it('loads the list again once a purchase has left', async () => {
   const steps = within(await screen.findByRole('dialog'));
   await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+});
+
+it('goes on at the next purchase once one has left', async () => {
+  const [order, next] = [ordered('Servo', 'P-1'), ordered('Lidar', 'P-2')];
+  let left = [order, next];
+  server.use(
+    graphql.query('Warehouse', () =>
+      HttpResponse.json({ data: { orders: buildConnection('OrderConnection', left) } }),
+    ),
+    graphql.mutation('ShipOrders', () => {
+      left = [next];
+      const result = { __typename: 'OrderResult' as const, id: order.id, error: null };
+      return HttpResponse.json({
+        data: { shipOrders: [{ ...result, order: { ...order, status: 'Shipped' } }] },
+      });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ship 1 of P-1' }));
+  const steps = within(await screen.findByRole('dialog'));
+  await user.click(await steps.findByRole('button', { name: /^Ship 1/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ship 1 of P-2' })).toHaveFocus());
 });
 
 it('ships each address of a purchase by itself', async () => {
@@ -121,13 +153,26 @@ it('the pick list says to which address the units of a purchase with several go'
 });
 
 it.each([
-  ['', { leaving: ['TODAY'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 1 }],
-  ['?list=late&page=2', { leaving: ['LATE'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 2 }],
-  ['?list=pick', { leaving: ['LATE', 'TODAY'], sort: { field: 'PLACE', direction: 'ASC' }, page: 1 }],
-])('at "%s" asks for %j, and says that there is nothing', async (search, variables) => {
+  [
+    '',
+    { leaving: ['TODAY'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 1 },
+    'Approved orders appear here on their promised day.',
+  ],
+  [
+    '?list=late&page=2',
+    { leaving: ['LATE'], sort: { field: 'PROMISED_ON', direction: 'ASC' }, page: 2 },
+    'Approved orders appear here once their promised day is over.',
+  ],
+  [
+    '?list=pick',
+    { leaving: ['LATE', 'TODAY'], sort: { field: 'PLACE', direction: 'ASC' }, page: 1 },
+    'Approved orders appear here on their promised day.',
+  ],
+])('at "%s" asks for %j, and says that there is nothing', async (search, variables, text) => {
   const asked = asks([]);
   open(search);
   expect(await screen.findByText(/^Nothing (leaves today|is late|to pick)$/)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(asked[0]).toMatchObject(variables);
 });
 

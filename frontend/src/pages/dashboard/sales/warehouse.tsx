@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
+import { useFocusAfterRow } from '../../../components/data-table/use-focus-after-row';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListLinks } from '../../../components/page/list-links';
 import { DocumentTitle } from '../../../components/page/page';
@@ -50,6 +51,8 @@ export function WarehousePage() {
   });
   const reload = () => void refetch().catch(() => undefined);
   const orders = data?.orders.nodes;
+  const stage = useRef<HTMLDivElement>(null);
+  const rememberFocus = useFocusAfterRow(stage, orders);
   const body = () => {
     if (!orders)
       return error ? (
@@ -58,11 +61,13 @@ export function WarehousePage() {
         <SkeletonLines lines={8} height="32px" />
       );
     if (orders.length === 0)
-      return <EmptyState icon="box" title={warehouseTexts.nothing[list]} text={warehouseTexts.nothingText} />;
+      return (
+        <EmptyState icon="box" title={warehouseTexts.nothing[list]} text={warehouseTexts.nothingText[list]} />
+      );
     return list === 'pick' ? (
       <PickList orders={orders} />
     ) : (
-      <LeavingPurchases orders={orders} onShip={setShipping} />
+      <LeavingPurchases orders={orders} isLate={list === 'late'} onShip={setShipping} />
     );
   };
   return (
@@ -74,7 +79,9 @@ export function WarehousePage() {
         lists={names.map((name) => ({ name, label: warehouseTexts[name] }))}
         current={list}
       />
-      {body()}
+      <div ref={stage} onFocus={rememberFocus}>
+        {body()}
+      </div>
       <Pages list={list} page={page} hasNext={!!data?.orders.pageInfo.hasNextPage} />
       <ShipModal
         orders={shipping}

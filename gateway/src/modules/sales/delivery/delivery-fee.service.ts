@@ -30,7 +30,7 @@ export const quoteDelivery = (
       const delivery = await deliveryOf(tx, purchase);
       authorize(canQuoteDelivery(actor, delivery));
       await tx.db.update(PurchaseCharge, deliveryIn(id), { proposed: amount, refusal: null });
-      const payload = { before: { fee: delivery.proposed }, after: { fee: amount } };
+      const payload = { before: { amount: delivery.proposed }, after: { amount } };
       await emit(tx, 'purchase.delivery-quoted', { ...subjectOf(purchase), payload });
       if (amount === 0) await agree(tx, purchase, amount);
     },

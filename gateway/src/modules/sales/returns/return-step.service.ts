@@ -174,7 +174,7 @@ async function takeLocked(
     quantity: step.action === 'restock' ? (line.restockedQuantity ?? 0) : unitsOf(line),
   }));
   const answer = step.columns.answer && { answer: step.columns.answer };
-  const counted = step.carryOut && { units: units.map(({ quantity }) => quantity) };
+  const counted = step.carryOut && { quantities: units.map(({ quantity }) => quantity) };
   const after = { state, ...answer, ...counted };
   const payload = { purchaseId: item.purchaseId, lines: units, before: { state: item.state }, after };
   await emit(tx, step.as, { ...subjectOf(item), payload });

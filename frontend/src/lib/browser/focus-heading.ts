@@ -1,0 +1,7 @@
+/** Gives the focus to the heading of the page, where the control that had it is gone. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
