@@ -56,7 +56,9 @@ it('the quantities come back, Shipped is Approved again, history says so, the sl
   const before = await read(id);
   const { data } = await voidIt(shipments[0] ?? '');
   expect(data.voidShipment).toMatchObject({
-    ...{ voidedAt: expect.any(String), voidReason: 'The truck came back', lines: [{ quantity: 60 }] },
+    voidedAt: expect.any(String),
+    voidReason: 'The truck came back',
+    lines: [{ quantity: 60 }],
     viewerCan: { void: { allowed: false, code: 'WRONG_STATE' } },
   });
   const after = await read(id, admin);

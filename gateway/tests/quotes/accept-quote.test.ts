@@ -30,14 +30,17 @@ const stateOf = async (id: string, as = buyer) =>
 
 it('places one purchase at the prices of the quote, beyond minimum, multiple and ladder', async () => {
   const tool = await aTool(shop, {
-    ...{ minimumOrder: 50, orderMultiple: 25, availableStock: 500 },
+    minimumOrder: 50,
+    orderMultiple: 25,
+    availableStock: 500,
     priceBreaks: [{ minQuantity: 100, unitPrice: 800 }],
   });
   const request = await aQuoteRequest(shop, { by: buyer, toolId: tool.id });
   const quote = await aQuote(shop, { request, admin, quantity: 7, unitPrice: 650 });
   const { data } = await accept(quote.id, 4_550);
   expect(data.acceptQuote).toMatchObject({
-    ...{ state: 'Open', total: 4_550 },
+    state: 'Open',
+    total: 4_550,
     orders: [{ toolName: 'Servo driver', quantity: 7, unitPrice: 650, priceSource: 'QUOTE' }],
   });
   expect(await stockOf(shop, tool)).toBe(493);
@@ -66,7 +69,9 @@ it('needs a quantity of each line that has several, and the total of the quote',
 
 it('takes the weeks of what is made to order', async () => {
   const tool = await aTool(shop, {
-    ...{ availableStock: 4, leadTimeDays: 5, weeklyCapacity: 1_000 },
+    availableStock: 4,
+    leadTimeDays: 5,
+    weeklyCapacity: 1_000,
     supply: 'MADE_TO_ORDER' as never,
   });
   const request = await aQuoteRequest(shop, { by: buyer, toolId: tool.id });
