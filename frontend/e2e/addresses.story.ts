@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
-import { newCustomer, tools } from './support/people';
+import { newCustomer, stockedTools } from './support/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
 afterAll(closeBrowser);
@@ -23,10 +23,11 @@ describe('an address book', () => {
   });
 
   it('is offered at the checkout, and is on the purchase as it is printed', async () => {
-    const [tool] = (await tools()).filter(({ available_stock: stock }) => stock > 100);
+    const [tool] = await stockedTools();
     await page.goto(`/details/${tool?._id}`);
     await page.getByRole('button', { name: /^Add to cart/ }).click();
-    await page.goto('/checkout');
+    await page.getByRole('link', { name: 'Cart, 1 line' }).click();
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
     await page.getByRole('radio', { name: /^Plant/, checked: true }).waitFor();
     await expectAccessible(page, 'checkout with an address book');
     await page.getByRole('button', { name: 'Place purchase' }).click();

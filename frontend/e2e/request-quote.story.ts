@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { eventually } from './support/eventually';
 import { newCustomer, tools } from './support/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
@@ -22,15 +23,27 @@ const model = () =>
     `ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\n/* ${randomBytes(1_000_000).toString('hex')} */\nENDSEC;\nEND-ISO-10303-21;\n`,
   );
 
-/** The connection breaks at the second part, until it is mended. */
-async function breakUpload(page: Page): Promise<() => Promise<void>> {
+/** The connection breaks at the second part, until it is mended. The browser may notice it (`seen`). */
+async function breakUpload(page: Page, { seen }: { seen: boolean }): Promise<() => Promise<void>> {
   let parts = 0;
-  await page.route('**/files/uploads/*', (route) => {
+  await page.route('**/files/uploads/*', async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     parts += 1;
-    return parts > 1 ? route.abort('connectionreset') : route.continue();
+    if (parts === 1) return route.continue();
+    if (parts === 2) await page.context().setOffline(seen);
+    return route.abort('connectionreset');
   });
   return () => page.unroute('**/files/uploads/*');
+}
+
+/** The page's waits between two tries are over at once, until something is shown. */
+async function passTime(shown: Locator): Promise<void> {
+  const page = shown.page();
+  await page.clock.install();
+  await eventually(async () => {
+    await page.clock.fastForward(5_000);
+    return shown.isVisible();
+  }, true);
 }
 
 it('a buyer asks for a quote, with drawings whose upload goes on after a lost connection and a reload', async () => {
@@ -41,22 +54,23 @@ it('a buyer asks for a quote, with drawings whose upload goes on after a lost co
   await page.getByRole('heading', { level: 1, name: 'Request a quote' }).waitFor();
   await page.getByLabel('Quantities').fill('100, 500, 1000');
 
-  const mend = await breakUpload(page);
+  const mend = await breakUpload(page, { seen: false });
   await page
     .getByLabel('Add files', { exact: true })
     .setInputFiles({ name: 'arm.step', mimeType: 'model/step', buffer: model() });
-  await page.getByText('No connection. The upload continues by itself.').waitFor();
+  await passTime(page.getByText('No connection. The upload continues by itself.'));
   await expectAccessible(page, 'an upload that waits');
   await mend();
-  await page.getByText('arm.step is uploaded.').waitFor();
+  await passTime(page.getByText('arm.step is uploaded.'));
   await page.getByRole('button', { name: 'Download arm.step' }).waitFor();
 
   // The same file on disk is the same file to the browser, also after the page was loaded again.
   const lid = path.join(folder, 'lid.step');
   await writeFile(lid, model());
-  const mendAgain = await breakUpload(page);
+  const mendAgain = await breakUpload(page, { seen: true });
   await page.getByLabel('Add files', { exact: true }).setInputFiles(lid);
   await page.getByText('No connection. The upload continues by itself.').waitFor();
+  await page.context().setOffline(false);
   await page.getByText('The draft is saved.').waitFor();
   await page.reload();
   await page.getByText('0.5 of 1.9 MB are uploaded. Choose the file again to continue.').waitFor();

@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible';
 import { tools } from './support/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 describe('an admin edits the synonyms of the search', () => {

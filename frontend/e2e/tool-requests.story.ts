@@ -3,7 +3,6 @@ import { expectAccessible } from './support/accessible';
 import { call } from './support/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
-jest.setTimeout(60_000);
 afterAll(closeBrowser);
 
 describe('an admin answers a request for a customised tool', () => {

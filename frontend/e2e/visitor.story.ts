@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { eventually } from './support/eventually';
 import { mailedLink, newCustomer, uniqueEmail } from './support/people';
-import { closeBrowser, fillLogin, logOut, openVisitor } from './support/shop-page';
+import { closeBrowser, fillLogin, logOut, open, openVisitor } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -13,18 +14,15 @@ describe('a visitor', () => {
   afterEach(() => page.setViewportSize({ width: 1440, height: 900 }));
 
   it('reads the six sections of the home page in order', async () => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('heading', { level: 1, name: /^Welcome to/ }).waitFor();
     await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(headings).toEqual([
-      'Tools',
-      'Reviews',
-      'Customised Tools',
-      'All Over The World',
-      'Frequently Asked Questions',
-    ]);
-    expect(await page.getByRole('link', { name: 'Order Now' }).count()).toBe(6);
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await eventually(
+      () => headings.allInnerTexts(),
+      ['Tools', 'Reviews', 'Customised Tools', 'All Over The World', 'Frequently Asked Questions'],
+    );
+    await eventually(() => page.getByRole('link', { name: 'Order Now' }).count(), 6);
     await expectAccessible(page, 'home');
   });
 
@@ -54,15 +52,12 @@ describe('a visitor', () => {
           .map(({ slide }) => parseInt(slide.getAttribute('aria-label') ?? ''));
       });
     const expectInView = async (...slides: number[]) => {
-      const deadline = Date.now() + 20_000;
-      while (String(await inView()) !== String(slides) && Date.now() < deadline)
-        await page.waitForTimeout(20);
-      expect(await inView()).toEqual(slides);
+      await eventually(inView, slides);
       const groups = carousel.getByRole('group', { name: /^[0-9]+ of 10$/ });
-      expect(await groups.count()).toBe(slides.length);
+      await eventually(() => groups.count(), slides.length);
     };
     beforeAll(async () => {
-      await page.goto('/');
+      await open(page, '/');
       await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded();
       carousel = page.locator('[aria-roledescription=carousel]');
     });
@@ -84,7 +79,7 @@ describe('a visitor', () => {
       const dot = carousel.getByRole('button', { name: 'Show 7 to 10 of 10' });
       await dot.click();
       await expectInView(7, 8, 9, 10);
-      expect(await dot.getAttribute('aria-current')).toBe('true');
+      await eventually(() => dot.getAttribute('aria-current'), 'true');
       await carousel.getByRole('status').filter({ hasText: 'Reviews: 7 to 10 of 10' }).waitFor();
     });
 
@@ -141,7 +136,7 @@ describe('a visitor', () => {
   });
 
   it('asks for a customised tool', async () => {
-    await page.goto('/');
+    await open(page, '/');
     // The form is loaded when the reader comes near.
     await page.getByRole('heading', { name: 'Customised Tools', exact: true }).scrollIntoViewIfNeeded();
     const form = page.getByRole('main').locator('form');
@@ -149,7 +144,7 @@ describe('a visitor', () => {
     await form.getByPlaceholder('Details').fill('Forty gearboxes, ratio 1 to 12, by spring.');
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Your request has been received').waitFor();
-    expect(await form.getByPlaceholder('Details').inputValue()).toBe('');
+    await eventually(() => form.getByPlaceholder('Details').inputValue(), '');
   });
 
   it('subscribes to the newsletter', async () => {
@@ -162,7 +157,7 @@ describe('a visitor', () => {
   });
 
   it('searches, filters and pages the catalogue, and goes back step by step', async () => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('link', { name: 'Show Prodcuts' }).click();
     await page.waitForURL('/catalogue');
     const found = page.getByRole('status').filter({ hasText: /\d+ tools?/ });
@@ -250,7 +245,7 @@ describe('a visitor', () => {
 
   it('registers, is sent a verification e-mail, and is known by the name given', async () => {
     const email = uniqueEmail('lena');
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('link', { name: 'SignUp' }).click();
     await page.getByLabel('Username').fill('Lena Buyer');
     await page.getByLabel('Email', { exact: true }).fill(email);
@@ -275,7 +270,7 @@ describe('a visitor', () => {
   });
 
   it('chooses dark colours, which stay after a reload', async () => {
-    await page.goto('/');
+    await open(page, '/');
     await page.getByRole('button', { name: /^Theme/ }).click();
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await page.reload();

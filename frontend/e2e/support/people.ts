@@ -78,8 +78,10 @@ export async function newCustomer(displayName = 'Ada Buyer', email = uniqueEmail
 }
 
 /** @throws when there is no such account */
-export const signIn = async (person: Person): Promise<SignedUp> =>
-  withSession(person, (await askProvider('signInWithPassword', person)).idToken);
+export const signIn = async ({ email, password }: Person): Promise<SignedUp> => {
+  const person = { email, password };
+  return withSession(person, (await askProvider('signInWithPassword', person)).idToken);
+};
 
 export const demoAdmin = async (): Promise<SignedUp> => signIn((await config()).demoAdmin);
 
@@ -103,9 +105,12 @@ export const endSession = (token: string) =>
 
 export const tools = (): Promise<ToolJson[]> => call('GET', '/tools');
 
-/** Tools with enough stock for all stories, which share the shop. */
-export const stockedTools = async (): Promise<ToolJson[]> =>
-  (await tools()).filter((tool) => tool.available_stock >= 20 * tool.minimum_order);
+/**
+ * Tools with enough stock for the orders of all stories, which share the shop. The first ones are of the demo catalogue,
+ * the last ones may be of another story.
+ */
+export const stockedTools = async (orders = 100): Promise<ToolJson[]> =>
+  (await tools()).filter((tool) => tool.available_stock >= orders * tool.minimum_order);
 
 /** Orders the smallest quantity of a tool. */
 export async function placeOrder({ token, email }: SignedUp, tool: ToolJson): Promise<string> {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { shopUrl, type Person } from './people';
+import { demoAdmin, shopUrl, signIn, type Person } from './people';
 
 /** Longest wait for anything a person would wait for, ms. */
 const PATIENCE = 60_000;
@@ -34,8 +34,8 @@ export async function fillLogin(page: Page, { email, password }: Person): Promis
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A window in which this person is signed in, on `path`. */
-export async function openSignedIn(person: Person, path = '/dashboard'): Promise<Page> {
+/** A window in which this person signs in with the form and comes to `path`. */
+export async function logIn(person: Person, path = '/dashboard'): Promise<Page> {
   const page = await openVisitor();
   await page.goto(`/login?from=${encodeURIComponent(path)}`);
   await fillLogin(page, person);
@@ -44,13 +44,29 @@ export async function openSignedIn(person: Person, path = '/dashboard'): Promise
   return page;
 }
 
-export async function openAdmin(path: string): Promise<Page> {
-  const page = await openVisitor();
-  await page.goto(`/login?from=${encodeURIComponent(path)}`);
-  await page.getByRole('button', { name: 'Admin Login' }).click();
-  await page.waitForURL(`**${path}`);
+const SESSION = 30 * 60_000;
+
+/** A window of a person who has signed in earlier, on `path`: cheaper than `logIn`. It has a session of its own. */
+export async function openSignedIn(person: Person, path = '/dashboard'): Promise<Page> {
+  const { token } = await signIn(person);
+  const localStorage = [
+    { name: 'accessToken', value: token },
+    { name: 'accessTokenExpiresAt', value: new Date(Date.now() + SESSION).toISOString() },
+  ];
+  const page = await openVisitor({
+    storageState: { cookies: [], origins: [{ origin: shopUrl(), localStorage }] },
+  });
+  await open(page, path);
   await arrived(page);
   return page;
+}
+
+export const openAdmin = async (path: string): Promise<Page> => openSignedIn(await demoAdmin(), path);
+
+/** Loads a page and waits for React: what is typed before, or seen by axe, may be part of the prerendered page. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isReact(page);
 }
 
 /** Waits until the page of the address is shown: the address changes first, and an open menu closes with the page. */
@@ -70,7 +86,7 @@ export async function logOut(page: Page): Promise<void> {
 export const row = (page: Page, ...texts: string[]) =>
   texts.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('row'));
 
-/** Waits until React has replaced the prerendered page: axe must not see a part of each. */
+/** React has replaced the prerendered page. */
 export const isReact = (page: Page): Promise<void> =>
   page.locator('head [data-static]').first().waitFor({ state: 'detached' });
 

@@ -53,13 +53,20 @@ async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean
   while (!(await sync())) await delay(RETRY_MS);
 }
 
-/** The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later. */
-function keepCartWithAccount(startListening: Listeners['startListening']): void {
+/**
+ * The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later.
+ * It is read after `forgotten`: to forget the last person cancels all requests.
+ */
+function keepCartWithAccount(
+  startListening: Listeners['startListening'],
+  forgotten: () => Promise<void>,
+): void {
   startListening({
     matcher: isAnyOf(sessionStarted, tabShown, connectionChanged),
-    effect: (_, api) => {
+    effect: async (_, api) => {
       api.cancelActiveListeners();
-      return syncUntilDone(api, { reads: true });
+      await api.pause(forgotten());
+      await syncUntilDone(api, { reads: true });
     },
   });
   startListening({
@@ -70,6 +77,29 @@ function keepCartWithAccount(startListening: Listeners['startListening']): void 
       await syncUntilDone(api, { reads: false });
     },
   });
+}
+
+/** Another person than before: nothing of the last one stays, and open public pages load again. Returns a promise of its end. */
+function forgetLastPerson(
+  startListening: Listeners['startListening'],
+  client: StoreServices['client'],
+): () => Promise<void> {
+  let forgotten = Promise.resolve();
+  const forget = async ({ delay }: Api) => {
+    // First React removes the private pages, then Apollo stops their queries: they must not be sent again.
+    await delay(0);
+    await delay(0);
+    // A page shows itself if its query fails.
+    await client()
+      .resetStore()
+      .catch(() => undefined);
+  };
+  startListening({
+    predicate: (_, { session }, { session: previous }) =>
+      previous.status !== 'unknown' && previous.identity?.email !== session.identity?.email,
+    effect: (_, api) => (forgotten = forget(api)),
+  });
+  return () => forgotten;
 }
 
 /** Choices with a key of their own in the browser's storage. */
@@ -96,21 +126,11 @@ export function createListeners(extra: StoreServices) {
   const listeners = createListenerMiddleware({ extra });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, StoreServices>();
 
+  // Listeners run in this order.
+  const forgotten = forgetLastPerson(startListening, extra.client);
   followCarts(startListening);
-  keepCartWithAccount(startListening);
+  keepCartWithAccount(startListening, forgotten);
   storeChoices(startListening);
-
-  // Another person than before: nothing of the last one stays, and open public pages load again.
-  startListening({
-    predicate: (_, { session }, { session: previous }) =>
-      previous.status !== 'unknown' && previous.identity?.email !== session.identity?.email,
-    effect: async (_, api) => {
-      // First React removes the private pages, then Apollo stops their queries: they must not be sent again.
-      await api.delay(0);
-      await api.delay(0);
-      await api.extra.client().resetStore();
-    },
-  });
 
   startListening({
     matcher: isAnyOf(sessionStarted, sessionEnded),

@@ -3,11 +3,13 @@ import { makeSchema } from '../../src/graphql/schema';
 import { routes } from '../../src/rest/routes';
 import { startShop, type Person, type RestAnswer, type TestShop } from '../support/shop';
 import { mutations, routeCalls } from './calls';
+import { byOthers } from './member-calls';
+import type { Call } from './world';
 
 /**
- * Whatever an admin may do and the customer next door may not is an action of an admin: it leaves an entry in the audit
- * log. Each mutation and each REST path that changes something is called over HTTP by both of them, and by
- * a visitor, who has to sign in for it.
+ * Each mutation and each REST path that changes something is called over HTTP: by another customer, by a visitor, who has
+ * to sign in for it, by the owner of what the call is about, and by an admin. It emits an event. Whatever an admin may do
+ * and the other customer may not is an action of an admin: it leaves an entry in the audit log.
  */
 let shop: TestShop;
 let admin: Person;
@@ -36,6 +38,27 @@ const numbersOf = (value: unknown, name = ''): string[] => {
 const entries = async (): Promise<{ actor_email: string; request_id: string; before: any; after: any }[]> =>
   shop.dataSource.query('SELECT * FROM audit_log ORDER BY id');
 
+/** What someone keeps for themselves, and no one else has to know. */
+const PRIVATE = new Set([
+  ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
+  ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
+  ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
+  ...['POST /files/uploads', 'DELETE /files/uploads/:id'],
+  ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
+]);
+
+/** They change nothing with these calls: nothing can be paid by card, and the body is not one of Stripe. */
+const REFUSED = new Set(['startCardPayment', 'POST /webhooks/stripe']);
+
+const isRefused = ({ status, body }: RestAnswer): boolean => status >= 400 || !!body?.errors;
+const eventsOf = async (answer: RestAnswer): Promise<string[]> => {
+  const rows = await shop.dataSource.query(
+    'SELECT type FROM domain_events WHERE request_id = $1 ORDER BY id',
+    [answer.headers.get('x-request-id')],
+  );
+  return rows.map(({ type }: { type: string }) => type);
+};
+
 it('every mutation and every REST path that changes something has a call', async () => {
   const schema = await makeSchema();
   expect(Object.keys(mutations).sort()).toEqual(
@@ -47,28 +70,46 @@ it('every mutation and every REST path that changes something has a call', async
   expect(Object.keys(routeCalls).sort()).toEqual(writes.sort());
 });
 
+/** An entry of the audit log if only admins may do it. Returns the answer to the admin. */
+async function expectAudited(name: string, call: Call, strangers: RestAnswer): Promise<RestAnswer> {
+  const world = { shop, buyer, admin };
+  const refused = refusal(strangers);
+  expect([undefined, 'FORBIDDEN', 'NOT_FOUND']).toContain(refused);
+  if (refused && !FOR_STRIPE.has(name)) {
+    expect(JSON.stringify(strangers.body)).not.toContain(buyer.email);
+    expect(refusal(await call({ ...world, as: visitor }))).toBe('UNAUTHENTICATED');
+  }
+  const before = await entries();
+  const answer = await call({ ...world, as: admin });
+  const requestId = answer.headers.get('x-request-id');
+  const left = (await entries()).slice(before.length).filter(({ request_id: id }) => id === requestId);
+
+  if (refusal(answer)) expect(refusal(answer)).toBe(refused);
+  const isAction = refused !== undefined && refusal(answer) === undefined;
+  expect(left).toHaveLength(isAction ? 1 : 0);
+  for (const { actor_email: email, before: was, after: is } of left) {
+    expect(email).toBe(admin.email);
+    expect(was ?? is).not.toBeNull();
+  }
+  return answer;
+}
+
+/** An event, unless no one else has to know. */
+async function expectEmitted(name: string, answers: readonly RestAnswer[]): Promise<void> {
+  const done = answers.filter((answer) => !isRefused(answer));
+  const events = await Promise.all(done.map(eventsOf));
+  expect(done.length > 0).toBe(!REFUSED.has(name));
+  expect(events.flat().length > 0).toBe(done.length > 0 && !PRIVATE.has(name));
+}
+
 it.each(Object.entries({ ...mutations, ...routeCalls }))(
-  '%s leaves an entry if only admins may do it',
+  '%s emits an event, and leaves an entry if only admins may do it',
   async (name, call) => {
     const strangers = await call({ shop, as: stranger, buyer, admin });
-    const refused = refusal(strangers);
-    expect([undefined, 'FORBIDDEN', 'NOT_FOUND']).toContain(refused);
-    if (refused && !FOR_STRIPE.has(name)) {
-      expect(JSON.stringify(strangers.body)).not.toContain(buyer.email);
-      expect(refusal(await call({ shop, as: visitor, buyer, admin }))).toBe('UNAUTHENTICATED');
-    }
-    const before = await entries();
-    const answer = await call({ shop, as: admin, buyer, admin });
-    const requestId = answer.headers.get('x-request-id');
-    const left = (await entries()).slice(before.length).filter(({ request_id: id }) => id === requestId);
-
-    if (refusal(answer)) expect(refusal(answer)).toBe(refused);
-    const isAction = refused !== undefined && refusal(answer) === undefined;
-    expect(left).toHaveLength(isAction ? 1 : 0);
-    for (const { actor_email: email, before: was, after: is } of left) {
-      expect(email).toBe(admin.email);
-      expect(was ?? is).not.toBeNull();
-    }
+    const owners = await (byOthers[name] ?? call)({ shop, as: buyer, buyer, admin });
+    // The last one: what a refused call has prepared is used up by it.
+    const admins = await expectAudited(name, call, strangers);
+    await expectEmitted(name, [strangers, owners, admins]);
   },
 );
 

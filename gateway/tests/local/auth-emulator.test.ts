@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
-import { startAuthEmulator } from '../../dev/auth-emulator';
+import { startAuthEmulator, type RunningAuthEmulator } from '../../dev/auth-emulator';
 import { callAuth, quiet, startOwner, temporaryFolders, until } from './support';
 
 const folder = temporaryFolders();
@@ -20,9 +20,15 @@ const audienceOf = (idToken = '') =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { aud: string }).aud;
 
 describe('the sign-in emulator', () => {
+  // A start costs four seconds of CPU: each of these goes on with the emulator of the one before.
+  let running: RunningAuthEmulator;
+  let dataFile: string;
+  const lines: string[] = [];
+  afterAll(() => running.stop());
+
   it('keeps accounts, passwords and Google links when everything is killed, and ends with its shop', async () => {
     const dataDir = await folder();
-    const dataFile = path.join(dataDir, 'accounts.json');
+    dataFile = path.join(dataDir, 'accounts.json');
     const owner = await startOwner(dataDir);
     const ada = await callAuth(owner.authEmulatorHost, 'signUp', person);
     const grace = await callAuth(owner.authEmulatorHost, 'signInWithIdp', google);
@@ -38,38 +44,32 @@ describe('the sign-in emulator', () => {
     );
 
     expect((await stat(dataFile)).mode & 0o777).toBe(0o600);
-    const again = await start(dataFile);
-    expect((await callAuth(again.host, 'signInWithPassword', person)).localId).toBe(ada.localId);
-    expect((await callAuth(again.host, 'signInWithIdp', google)).localId).toBe(grace.localId);
-    await again.stop();
+    running = await start(dataFile);
+    expect((await callAuth(running.host, 'signInWithPassword', person)).localId).toBe(ada.localId);
+    expect((await callAuth(running.host, 'signInWithIdp', google)).localId).toBe(grace.localId);
   });
 
   it('keeps what changed in the very moment of a stop', async () => {
-    const dataFile = path.join(await folder(), 'accounts.json');
-    const first = await start(dataFile);
-    const { localId } = await callAuth(first.host, 'signUp', person);
-    await first.stop();
-    const second = await start(dataFile);
-    expect((await callAuth(second.host, 'signInWithPassword', person)).localId).toBe(localId);
-    await second.stop();
+    const late = { ...person, email: 'late@example.com' };
+    const { localId } = await callAuth(running.host, 'signUp', late);
+    await running.stop();
+    running = await start(dataFile, 0, (line) => lines.push(line));
+    expect((await callAuth(running.host, 'signInWithPassword', late)).localId).toBe(localId);
   });
 
   it('serves a project of its own to every API key that names one, and shows its e-mails', async () => {
-    const lines: string[] = [];
-    const emulator = await start(null, 0, (line) => lines.push(line));
     const keys = Array.from({ length: 40 }, (_, i) => `demo-project-${i % 4}`);
     const tokens = await Promise.all(
-      keys.map((key, i) => callAuth(emulator.host, 'signUp', { ...person, email: `p${i}@example.com` }, key)),
+      keys.map((key, i) => callAuth(running.host, 'signUp', { ...person, email: `p${i}@example.com` }, key)),
     );
     expect(tokens.map(({ idToken }) => audienceOf(idToken))).toEqual(keys);
-    const { idToken } = await callAuth(emulator.host, 'signUp', person);
+    const { idToken } = await callAuth(running.host, 'signInWithPassword', person);
     expect(audienceOf(idToken)).toBe('demo-shop');
-    await callAuth(emulator.host, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    await callAuth(running.host, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     await until(() => lines.length > 0);
     expect(lines).toEqual([
       expect.stringContaining('Email to ada@example.com, to confirm the email address: http'),
     ]);
-    await emulator.stop();
   });
 
   it('says in one line what to do about a taken port or a damaged file', async () => {
@@ -78,8 +78,8 @@ describe('the sign-in emulator', () => {
     const { port } = other.address() as net.AddressInfo;
     await expect(start(null, port)).rejects.toThrow(/is taken .* set AUTH_EMULATOR_PORT to a free port/);
     other.close();
-    const dataFile = path.join(await folder(), 'accounts.json');
-    await writeFile(dataFile, '{"demo-shop":[');
-    await expect(start(dataFile)).rejects.toThrow(/unreadable .* remove it to start without accounts/);
+    const damaged = path.join(await folder(), 'accounts.json');
+    await writeFile(damaged, '{"demo-shop":[');
+    await expect(start(damaged)).rejects.toThrow(/unreadable .* remove it to start without accounts/);
   });
 });

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { delay, graphql, HttpResponse } from 'msw';
 import { buildCart, buildUser } from '../../test/builders';
 import { refuse, server, unreachable } from '../../test/server';
 import { answersMe, visit } from '../../test/visit';
@@ -9,7 +9,7 @@ import { cartSet, VISITOR } from './cart-slice';
 import { syncCart } from './cart-sync';
 import { restoreSession } from '../session/session';
 import { rehydrate } from '../store';
-import { sessionEnded } from '../session/session-slice';
+import { sessionEnded, sessionStarted } from '../session/session-slice';
 
 type Saved = { lines: { toolId: string; quantity: number; reference: string | null }[]; version: number };
 type Input = Saved & { attemptKey: string };
@@ -159,6 +159,27 @@ it('adds what the visitor has put together to the cart of the account, once', as
     ['c', 3],
     ['b', 2],
   ]);
+});
+
+it('takes the cart of the account over at once at a sign-in, which cancels what was asked for the last person', async () => {
+  server.use(
+    graphql.query('MyCart', async () => {
+      await delay(50);
+      const lines = [{ toolId: 'a', quantity: 10, reference: null }];
+      return HttpResponse.json({ data: { myCart: buildCart({ lines, attemptKey: 'k', version: 1 }) } });
+    }),
+  );
+  const { dispatch, store } = visit();
+  dispatch(sessionEnded(null));
+  const identity = {
+    uid: 'a',
+    email: 'a@example.com',
+    displayName: null,
+    emailVerified: true,
+    photoURL: null,
+  };
+  dispatch(sessionStarted({ identity, userId: 'user-a', role: 'customer' }));
+  await waitFor(() => expect(cartLines(store.getState())).toMatchObject([{ toolId: 'a', quantity: 10 }]));
 });
 
 it('keeps the lines beyond 200 in this browser', async () => {
