@@ -22,7 +22,8 @@ async function buy({ token }: SignedUp): Promise<Placed['placePurchase']> {
   const tool = await addTool({ name: 'Lowered Gripper' });
   const place = 'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number } }';
   const input = {
-    ...{ lines: [{ toolId: tool._id, quantity: 100 }], totalPrice: 100_000 },
+    lines: [{ toolId: tool._id, quantity: 100 }],
+    totalPrice: 100_000,
     deliverTo: { lines: ['12 Motijheel'], city: 'Dhaka', country: 'BD' },
   };
   const { placePurchase } = await graphql<Placed>(token, place, { input });

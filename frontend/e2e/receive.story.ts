@@ -10,7 +10,8 @@ jest.setTimeout(240_000);
 const PHONE = { width: 390, height: 844 };
 const UNITS = 60;
 const PHOTO = {
-  ...{ name: 'bent.png', mimeType: 'image/png' },
+  name: 'bent.png',
+  mimeType: 'image/png',
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

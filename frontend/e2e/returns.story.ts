@@ -28,7 +28,8 @@ async function twoShipments(buyer: SignedUp, admin: { token: string }): Promise<
       'mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) { error { code } } }',
       {
         input: {
-          ...{ ids, quantities: ids.map((id) => ({ id, quantity })) },
+          ids,
+          quantities: ids.map((id) => ({ id, quantity })),
           shipUnpaid: { ids, reason: 'A good customer' },
         },
       },

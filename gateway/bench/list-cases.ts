@@ -174,7 +174,11 @@ export const LIST_CASES: readonly ListCase[] = [
   of('orders', 'tool: board', { filter: { tool: 'board' } }),
   of('orders', 'customer: buyer2', { filter: { customer: 'buyer2' } }),
   ...SEARCHES.map((search): ListCase => ({
-    ...{ list: 'suggestions', viewer: 'admin', query: SUGGESTIONS },
-    ...{ what: search, variables: { search }, goal: GOALS.suggestions },
+    list: 'suggestions',
+    viewer: 'admin',
+    query: SUGGESTIONS,
+    what: search,
+    variables: { search },
+    goal: GOALS.suggestions,
   })),
 ];

@@ -88,8 +88,11 @@ const PRICE = 1_000;
 async function rateOf({ url, postmaster, actor, tools }: Setup, connections: number): Promise<Rate> {
   const dataSource = await makeDataSource({ url, pool: connections, isGateway: true }).initialize();
   const ctx = {
-    ...{ db: dataSource.manager, services: placingServices },
-    ...{ origin: {}, requestId: '', viewer: () => Promise.resolve(actor) },
+    db: dataSource.manager,
+    services: placingServices,
+    origin: {},
+    requestId: '',
+    viewer: () => Promise.resolve(actor),
   } as unknown as Ctx;
   const times: number[] = [];
   let late = 0;

@@ -152,7 +152,12 @@ function textsIn(inputs: readonly Input[], owner: string, at: Omit<Field, 'name'
 }
 
 const SAMPLES: Record<string, unknown> = {
-  ...{ String: 'x', Int: 1, Money: 100, Boolean: true, LocalDate: '2026-11-21', EmailAddress: 'a@x.example' },
+  String: 'x',
+  Int: 1,
+  Money: 100,
+  Boolean: true,
+  LocalDate: '2026-11-21',
+  EmailAddress: 'a@x.example',
   ID: '01890000-0000-7000-8000-000000000000',
   DateTime: '2026-11-21T00:00:00Z',
 };

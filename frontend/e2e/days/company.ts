@@ -21,7 +21,9 @@ export const ACT_FOR = 'mutation ($id: ID) { actFor(companyId: $id) { id } }';
 
 export async function apply(owner: SignedUp, legalName: string): Promise<string> {
   const input = {
-    ...{ legalName, country: 'GB', taxId: `GB ${legalName.length}82 1190 37` },
+    legalName,
+    country: 'GB',
+    taxId: `GB ${legalName.length}82 1190 37`,
     billingAddress: 'Unit 7, Foundry Lane\nSheffield S3 8EN',
   };
   return (await graphql<{ applyForCompany: string }>(owner.token, APPLY, { input })).applyForCompany;

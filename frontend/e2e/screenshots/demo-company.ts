@@ -42,7 +42,9 @@ export async function aCompanyOnTerms(chosen: readonly ToolJson[]): Promise<Demo
 
 async function foundCompany(owner: SignedUp, admin: SignedUp): Promise<string> {
   const input = {
-    ...{ legalName: 'Helix Automation & Controls Ltd.', country: 'GB', taxId: 'GB 482 1190 37' },
+    legalName: 'Helix Automation & Controls Ltd.',
+    country: 'GB',
+    taxId: 'GB 482 1190 37',
     postalAddress: {
       lines: ['Unit 7', 'Foundry Lane'],
       city: 'Sheffield',

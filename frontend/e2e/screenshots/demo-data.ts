@@ -160,7 +160,9 @@ async function saveList(by: SignedUp, chosen: readonly ToolJson[]): Promise<stri
 
 async function applyForCompany(by: SignedUp): Promise<void> {
   const input = {
-    ...{ legalName: 'Nordic Makers AB', country: 'SE', taxId: 'SE556677889901' },
+    legalName: 'Nordic Makers AB',
+    country: 'SE',
+    taxId: 'SE556677889901',
     postalAddress: { lines: ['Verkstadsgatan 4'], city: 'Stockholm', postalCode: '117 36', country: 'SE' },
     expectedVolume: '500 boards a month',
   };

@@ -35,8 +35,11 @@ interface Line {
 const EMAIL = 'stores@delta-line.example';
 const IN_STOCK = 240;
 const HOME = {
-  ...{ name: 'Delta Line Robotics, Goods In', lines: ['Plot 12, Block C', 'Mirpur Industrial Estate'] },
-  ...{ city: 'Dhaka', postalCode: '1216', country: 'BD' },
+  name: 'Delta Line Robotics, Goods In',
+  lines: ['Plot 12, Block C', 'Mirpur Industrial Estate'],
+  city: 'Dhaka',
+  postalCode: '1216',
+  country: 'BD',
 };
 const SITES = [
   { name: 'Delta Line, Plant 2', lines: ['House 4, Agrabad Road'], city: 'Chattogram', country: 'BD' },
@@ -79,7 +82,11 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
   await shipPart(admin, inParts.orders[0]?.id ?? '', 100);
   await setCalendar(admin, { weekend: [5, 6], timeZone: 'Pacific/Kiritimati', closingHour: 17 });
   return {
-    ...{ buyer, madeId, inPartsId: inParts.id, severalId: several.id, feeId: fee.id },
+    buyer,
+    madeId,
+    inPartsId: inParts.id,
+    severalId: several.id,
+    feeId: fee.id,
     slipPath: await slipPath(buyer, inParts.id),
     ...(await awaitApproval(some, quoted)),
   };
@@ -133,10 +140,17 @@ async function addMethods({ token }: SignedUp): Promise<string> {
 
 async function addMadeTool(picture: string): Promise<string> {
   const input = {
-    ...{ name: 'Delta Wrist Actuator, 24 V', picture, price: 4_800, place: 'C-02-1' },
+    name: 'Delta Wrist Actuator, 24 V',
+    picture,
+    price: 4_800,
+    place: 'C-02-1',
     shortDescription: 'A hollow-shaft actuator with a brake, for wrists of delta robots.',
-    ...{ minimumOrder: 10, availableStock: IN_STOCK, leadTimeDays: 15, weightGrams: 420 },
-    ...{ supply: 'MADE_TO_ORDER', weeklyCapacity: 200 },
+    minimumOrder: 10,
+    availableStock: IN_STOCK,
+    leadTimeDays: 15,
+    weightGrams: 420,
+    supply: 'MADE_TO_ORDER',
+    weeklyCapacity: 200,
   };
   return (await addTool(input))._id;
 }
@@ -176,7 +190,9 @@ async function shipPart({ token }: SignedUp, id: string, quantity: number): Prom
     heightMm: 300,
   };
   const input = {
-    ...{ ids: [id], quantities: [{ id, quantity }], packages: [half, half] },
+    ids: [id],
+    quantities: [{ id, quantity }],
+    packages: [half, half],
     shipment: { carrier: 'DHL', trackingNumber: 'JD014600003741' },
     shipUnpaid: { ids: [id], reason: 'Agreed by phone' },
   };

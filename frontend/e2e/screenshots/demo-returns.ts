@@ -14,15 +14,24 @@ interface DemoReturn {
 
 const RETURNS: readonly DemoReturn[] = [
   {
-    ...{ quantity: 1, reason: 'Damaged', kind: 'Return', steps: [] },
+    quantity: 1,
+    reason: 'Damaged',
+    kind: 'Return',
+    steps: [],
     note: 'The box was open, and one board is bent.',
   },
   {
-    ...{ quantity: 1, reason: 'WrongItem', kind: 'Return', steps: ['approveReturn', 'receiveReturn'] },
+    quantity: 1,
+    reason: 'WrongItem',
+    kind: 'Return',
+    steps: ['approveReturn', 'receiveReturn'],
     note: 'It has screw terminals, and we ordered headers.',
   },
   {
-    ...{ quantity: 1, reason: 'Defective', kind: 'Claim', steps: ['approveReturn', 'creditReturn'] },
+    quantity: 1,
+    reason: 'Defective',
+    kind: 'Claim',
+    steps: ['approveReturn', 'creditReturn'],
     note: 'One does not start. We use it for spares.',
   },
 ];

@@ -2,8 +2,12 @@ import { graphql } from './graphql';
 import { call, demoAdmin, type ToolJson } from './people';
 
 const PLAIN = {
-  ...{ name: 'Gripper', picture: 'https://a.example/gripper.png', shortDescription: 'Grips.' },
-  ...{ price: 1_000, minimumOrder: 1, availableStock: 500 },
+  name: 'Gripper',
+  picture: 'https://a.example/gripper.png',
+  shortDescription: 'Grips.',
+  price: 1_000,
+  minimumOrder: 1,
+  availableStock: 500,
 };
 
 /** A tool for this story only: concurrent stories take the stock of the demo catalogue. */

@@ -62,12 +62,16 @@ describe('the banner', () => {
   it('says what waits for the signed-in: approvals, open invoices, and what to order again', async () => {
     const purchase = (id: string, state: string, allowed: boolean) => ({
       __typename: 'Purchase',
-      ...{ id, number: `P-${id}`, state },
+      id,
+      number: `P-${id}`,
+      state,
       viewerCan: { __typename: 'PurchasePermissions', decide: { __typename: 'Permission', allowed } },
     });
     const invoice = (id: string, openAmount: number, invoiceState: string) => ({
       __typename: 'Document',
-      ...{ id, openAmount, invoiceState },
+      id,
+      openAmount,
+      invoiceState,
     });
     server.use(
       graphql.query('WaitingForMe', () =>

@@ -8,24 +8,37 @@ jest.mock('../lib/api/upload-file', () => ({ uploadFile: jest.fn(() => Promise.r
 const upload = jest.mocked(uploadFile);
 
 const units = (received: number, damaged: number) => ({
-  ...{ __typename: 'ReceivedUnits' as const, quantity: 60 },
-  ...{ received, damaged },
+  __typename: 'ReceivedUnits' as const,
+  quantity: 60,
+  received,
+  damaged,
 });
 type Units = ReturnType<typeof units> | null;
 
 const shipment = (received: Units = null, receivedBy = 'Sam') => ({
-  ...{ __typename: 'ArrivingShipment' as const, purchaseNumber: 'P-2026-000007', poNumber: 'PO-25' },
-  ...{ shippedAt: '2026-11-25T10:00:00.000Z', carrier: 'DHL', trackingNumber: 'JD0146' },
+  __typename: 'ArrivingShipment' as const,
+  purchaseNumber: 'P-2026-000007',
+  poNumber: 'PO-25',
+  shippedAt: '2026-11-25T10:00:00.000Z',
+  carrier: 'DHL',
+  trackingNumber: 'JD0146',
   photosLeft: received && received.received - received.damaged < 60 ? 3 : 0,
   lines: [
     {
-      ...{ __typename: 'ArrivingLine' as const, id: 'line-a', sku: 'SERVO-7', name: 'Servo' },
-      ...{ reference: 'R-1', quantity: 60, received },
+      __typename: 'ArrivingLine' as const,
+      id: 'line-a',
+      sku: 'SERVO-7',
+      name: 'Servo',
+      reference: 'R-1',
+      quantity: 60,
+      received,
     },
   ],
   receipt: received && {
-    ...{ __typename: 'ShipmentReceipt' as const, receivedAt: '2026-11-26T10:00:00.000Z' },
-    ...{ receivedBy, note: null },
+    __typename: 'ShipmentReceipt' as const,
+    receivedAt: '2026-11-26T10:00:00.000Z',
+    receivedBy,
+    note: null,
   },
 });
 const answers = (arrivingShipment: ReturnType<typeof shipment>) =>

@@ -4,26 +4,36 @@ import { renderApp } from '../test/render-app';
 import { refuse, server } from '../test/server';
 
 const shared = (messages: object[] = []) => ({
-  ...{ __typename: 'SharedQuote' as const, requestId: 'q1', number: 'Q-2026-000009', version: 2 },
-  ...{ buyerName: 'Acme Ltd', validUntil: '2027-01-31', leadTimeDays: 15, terms: 'Net30' as const },
+  __typename: 'SharedQuote' as const,
+  requestId: 'q1',
+  number: 'Q-2026-000009',
+  version: 2,
+  buyerName: 'Acme Ltd',
+  validUntil: '2027-01-31',
+  leadTimeDays: 15,
+  terms: 'Net30' as const,
   depositPercent: null,
-  ...{ text: 'Packed in cartons of 10.', sentAt: '2026-11-25T09:00:00.000Z', messages },
+  text: 'Packed in cartons of 10.',
+  sentAt: '2026-11-25T09:00:00.000Z',
+  messages,
   charges: [{ __typename: 'SharedQuoteCharge' as const, name: 'Tooling', amount: 250_000 }],
   lines: [
     {
-      ...{
-        __typename: 'SharedQuoteLine' as const,
-        position: 0,
-        name: 'Servo',
-        sku: 'SERVO-7',
-        reference: 'R1',
-      },
+      __typename: 'SharedQuoteLine' as const,
+      position: 0,
+      name: 'Servo',
+      sku: 'SERVO-7',
+      reference: 'R1',
       prices: [{ __typename: 'QuotePrice' as const, quantity: 10, unitPrice: 900, total: 9_000 }],
     },
   ],
 });
 const question = (text: string) => ({
-  ...{ __typename: 'SharedQuoteMessage' as const, id: 'm1', authorName: 'Kim', isSeller: false, text },
+  __typename: 'SharedQuoteMessage' as const,
+  id: 'm1',
+  authorName: 'Kim',
+  isSeller: false,
+  text,
   writtenAt: '2026-11-26T09:00:00.000Z',
 });
 

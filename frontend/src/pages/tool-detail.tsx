@@ -52,10 +52,11 @@ export function ToolDetailPage() {
         <CannotBuy lines={[{ sku: tool.sku, quantity: smallestQuantity(tool) }]} />
         {me && (
           <OrderPanel
-            {...{ tool, onToolChanged: reload }}
+            tool={tool}
+            onToolChanged={reload}
             isSecondary={hasCart}
             buyer={me}
-            extra={(quantity) => <OtherActions {...{ tool, quantity, hasCart }} />}
+            extra={(quantity) => <OtherActions tool={tool} quantity={quantity} hasCart={hasCart} />}
             more={
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
@@ -101,7 +102,7 @@ type OtherActionsProps = { tool: { id: string; name: string }; quantity: number;
 /** Other ways to take a quantity than to order it now. */
 const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
   <>
-    <AddToCartButton {...{ tool, quantity }} size="large" variant={hasCart ? 'primary' : undefined} />
+    <AddToCartButton tool={tool} quantity={quantity} size="large" variant={hasCart ? 'primary' : undefined} />
     <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
     <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [quantity] }]} />
   </>

@@ -113,12 +113,11 @@ export const answers = (...placing: GraphQLResponseResolver[]) => {
       const delivery = shop
         .delivery(country, variables.destinations as number[] | undefined)
         .map((option) => ({
-          ...{ __typename: 'DeliveryOption' as const, ...option },
+          __typename: 'DeliveryOption' as const,
+          ...option,
           byAddress: option.byAddress.map((one) => ({ __typename: 'AddressDelivery' as const, ...one })),
-          ...{
-            total: check.total + (option.price ?? 0),
-            grossTotal: check.total + (option.price ?? 0) + option.tax,
-          },
+          total: check.total + (option.price ?? 0),
+          grossTotal: check.total + (option.price ?? 0) + option.tax,
         }));
       return HttpResponse.json({ data: { checkLines: { ...check, tax, delivery } } });
     }),

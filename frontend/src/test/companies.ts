@@ -47,7 +47,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
   viewerRole: 'Owner',
   addresses: [],
   viewerCan: {
-    ...{ __typename: 'CompanyPermissions' },
+    __typename: 'CompanyPermissions',
     approve: allowed,
     reject: allowed,
     suspend: allowed,

@@ -41,7 +41,10 @@ type LineFix = CheckedLineFragment['fixes'][number];
 /** A way out of a problem: to remove the line, unless given. */
 export const buildFix = (problem: string, over: Partial<LineFix> = {}): Typed<LineFix, 'LineFix'> => ({
   __typename: 'LineFix' as const,
-  ...{ problem, quantity: null, tool: null, isObvious: false },
+  problem,
+  quantity: null,
+  tool: null,
+  isObvious: false,
   ...over,
 });
 

@@ -15,8 +15,14 @@ import { secrets } from './cases/secrets';
 import { startEnvironment, type Environment } from './environment';
 
 const TOPICS: Readonly<Record<string, readonly Case<Environment>[]>> = {
-  ...{ orders, images, replacements, restarts },
-  ...{ backups, secrets, demo, logs },
+  orders,
+  images,
+  replacements,
+  restarts,
+  backups,
+  secrets,
+  demo,
+  logs,
 };
 const USAGE = `npm run audit:compose -- [options]
   --only TOPICS    of ${Object.keys(TOPICS).join(', ')}, with commas

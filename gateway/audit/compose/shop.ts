@@ -87,7 +87,11 @@ export function makeShop(engine: Engine, folder: string): Shop {
     );
   return {
     folder: checkout,
-    ...{ logFile, run, compose, keepLogs, visit },
+    logFile,
+    run,
+    compose,
+    keepLogs,
+    visit,
     async withDb(work) {
       const url = new URL(secret('database-url'));
       url.hostname = (await address('postgres')).trim();

@@ -61,7 +61,10 @@ export async function startCluster(root: string, folder: string): Promise<Cluste
     const url = urlOf(addressOf('audit', 'clients'), SHOP);
     await until('HAProxy leads to the primary', () => answers(url));
     return {
-      ...{ servers, archive, stop, url },
+      servers,
+      archive,
+      stop,
+      url,
       async primary() {
         const leader = (await members(servers)).find(({ role }) => role === 'leader');
         if (!leader) throw new Error('there is no primary');

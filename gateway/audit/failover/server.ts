@@ -61,7 +61,9 @@ export function makeServer(name: Server, { root, folder, archive }: Places): Dat
   chownSync(pycache, POSTGRES, POSTGRES);
   let running: Program | undefined;
   return {
-    ...{ name, disk, log },
+    name,
+    disk,
+    log,
     start() {
       const inside = enclosed(root, { data: mountPoint, archive }, 'patroni /etc/patroni/patroni.yml');
       running = start(['ip', 'netns', 'exec', name, ...inside], {

@@ -50,7 +50,11 @@ export async function startShop(url: string, folder: string, build?: string): Pr
   const gateways = [await gatewayOf(build), await gatewayOf(build)];
   let worker = workerOf(build);
   return {
-    ...{ gateways, buyers, admin, tools, emails: mail.arrivals },
+    gateways,
+    buyers,
+    admin,
+    tools,
+    emails: mail.arrivals,
     isWorkerRunning: () => isRunning(worker),
     async replaceWith(release) {
       for (const which of gateways.keys()) {

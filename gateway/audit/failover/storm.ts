@@ -57,11 +57,14 @@ function orderOf(buyer: Person, { tool, key, isRest }: { tool: string; key: stri
   const headers = { 'idempotency-key': key };
   if (isRest)
     return {
-      ...{ kind: 'order', key, call: rest('POST', '/order', { as: buyer.token, headers, body: input }) },
+      kind: 'order',
+      key,
+      call: rest('POST', '/order', { as: buyer.token, headers, body: input }),
       idOf: ({ status, json }) => (status === 201 ? (json as { insertedId: string }).insertedId : undefined),
     };
   return {
-    ...{ kind: 'order', key },
+    kind: 'order',
+    key,
     call: gql(PLACE, { i: { ...input, totalPrice: PRICE * 100 }, k: key }, { as: buyer.token }),
     idOf: ({ json }) => (json as { data?: { placeOrder?: { id: string } } }).data?.placeOrder?.id,
   };
@@ -70,7 +73,9 @@ function orderOf(buyer: Person, { tool, key, isRest }: { tool: string; key: stri
 function paymentOf(admin: Person, { order, key }: { order: string; key: string }): Wish {
   const input = { amount: PRICE * 100, reference: key, receivedOn: '2026-01-01' };
   return {
-    ...{ kind: 'payment', key, call: gql(PAY, { o: order, i: input, k: key }, { as: admin.token }) },
+    kind: 'payment',
+    key,
+    call: gql(PAY, { o: order, i: input, k: key }, { as: admin.token }),
     idOf: ({ json }) => (json as { data?: { recordPayment?: { id: string } } }).data?.recordPayment?.id,
   };
 }
@@ -90,7 +95,9 @@ function makeBook() {
   const successes: number[] = [];
   const idsOf = ({ kind }: Wish) => (kind === 'order' ? orders : payments);
   return {
-    ...{ orders, payments, done },
+    orders,
+    payments,
+    done,
     keep(wish: Wish, id: string) {
       successes.push(performance.now());
       done.push(wish);
@@ -145,7 +152,11 @@ export function startStorm({ name, ports, buyers, admin, tools }: StormOptions):
     }
   };
   const storm: Storm = {
-    ...{ orders: book.orders, payments: book.payments, refused: 0, unanswered: 0, wrong: [] },
+    orders: book.orders,
+    payments: book.payments,
+    refused: 0,
+    unanswered: 0,
+    wrong: [],
     longestPauseSince: (moment) => book.longestPause(moment, Math.min(stoppedAt, performance.now())),
     async stop() {
       [going, stoppedAt] = [false, performance.now()];

@@ -60,7 +60,9 @@ export async function startEnvironment(folder: string): Promise<Environment> {
     const metrics: [number, number] = [await freePort(), await freePort()];
     const start = (which: Which, port?: number) =>
       startGateway({
-        ...{ databaseUrl: database.url, folder, ...(port !== undefined && { port }) },
+        databaseUrl: database.url,
+        folder,
+        ...(port !== undefined && { port }),
         settings: { ...settings, METRICS_PORT: String(metrics[which]) },
       });
     const gateways: [Gateway, Gateway] = [await start(0), await start(1)];
@@ -69,7 +71,14 @@ export async function startEnvironment(folder: string): Promise<Environment> {
     stops.push(() => edge.stop());
     const people = await addPeople(db);
     return {
-      ...{ folder, database, db, people, redis, edge, gateways, stop },
+      folder,
+      database,
+      db,
+      people,
+      redis,
+      edge,
+      gateways,
+      stop,
       restart: async (which) => void (gateways[which] = await start(which, gateways[which].port)),
       metrics: async (which) => (await send(metrics[which], { method: 'GET', path: '/metrics' })).text,
       ask: (which, call) => send(gateways[which].port, call, LIMIT),

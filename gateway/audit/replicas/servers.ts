@@ -79,7 +79,10 @@ export async function startEdge(
   const running = run(nginx, ['-p', folder, '-c', main]);
   await untilListening(httpsPort, 'nginx');
   return {
-    ...{ httpPort, httpsPort, accessLog: accessLogIn(folder), errorLog: errorLogIn(folder) },
+    httpPort,
+    httpsPort,
+    accessLog: accessLogIn(folder),
+    errorLog: errorLogIn(folder),
     certificate: readFileSync(certificate),
     stop: running.stop,
   };

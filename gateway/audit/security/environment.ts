@@ -92,7 +92,10 @@ export async function startEnvironment(): Promise<RunningEnvironment> {
       return second;
     };
     const environment: Environment = {
-      ...{ port: gateway.port, db, google, ...data },
+      port: gateway.port,
+      db,
+      google,
+      ...data,
       picturesDir: path.join(folder, 'pictures'),
       signed: (purpose, id) => signToken({ SESSION_SECRET: SECRET } as Env, purpose, id),
       send: (call) => send(gateway.port, call),

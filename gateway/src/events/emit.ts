@@ -33,7 +33,13 @@ export async function emit<Type extends EventType>(
 const rowOf = (event: DomainEvent, requestId: string): EventRow => {
   const { id, type, subjectId, companyId, customerId, actor, payload } = event;
   return {
-    ...{ id, type, payload, subject_id: subjectId, request_id: requestId },
-    ...{ company_id: companyId, customer_id: customerId, actor_id: actor?.userId ?? null },
+    id,
+    type,
+    payload,
+    subject_id: subjectId,
+    request_id: requestId,
+    company_id: companyId,
+    customer_id: customerId,
+    actor_id: actor?.userId ?? null,
   };
 };

@@ -176,8 +176,12 @@ export const inJobTransaction = <T>(
 ): Promise<T> =>
   committed(services.db, (db, own) =>
     work({
-      ...{ services, db, ...own, origin: services.origin },
-      ...{ requestId: services.origin.requestId ?? '', address: '' },
+      services,
+      db,
+      ...own,
+      origin: services.origin,
+      requestId: services.origin.requestId ?? '',
+      address: '',
       viewer: () => Promise.resolve(null),
     }),
   );

@@ -10,7 +10,8 @@ export interface PromisedDay {
 /** For messages and documents: '120 leave on Friday, 27 November 2026; 380 on Thursday, 14 January 2027'. */
 export function promiseText(days: readonly PromisedDay[]): string {
   const [first, ...later] = days.map(({ quantity, promisedOn }) => ({
-    ...{ units: formatUnits(quantity), day: dayWithWeekday(promisedOn) },
+    units: formatUnits(quantity),
+    day: dayWithWeekday(promisedOn),
   }));
   if (!first) return '';
   if (later.length === 0) return `Leaves on ${first.day}`;

@@ -18,8 +18,14 @@ export interface SellerHours {
 /** Reads the day and the hour of a time zone, with its daylight saving. @throws RangeError for an unknown time zone */
 export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
   });
 
 /** Working days of the seller after an instant. The only place that counts them (adr/0043). */

@@ -115,7 +115,11 @@ describe('of a company', () => {
       if (data) await remove(as, data.addAddress.id);
     }
     expect(codes).toEqual({
-      ...{ admin: 'NOT_FOUND', owner: 'added', Buyer: 'added', Approver: 'added', Viewer: 'FORBIDDEN' },
+      admin: 'NOT_FOUND',
+      owner: 'added',
+      Buyer: 'added',
+      Approver: 'added',
+      Viewer: 'FORBIDDEN',
     });
   });
 

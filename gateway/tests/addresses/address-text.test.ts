@@ -2,8 +2,12 @@ import { addressText, type PostalAddress } from '../../src/shared/postal-address
 import { unprintableIn } from '../../src/shared/printable';
 
 const base: PostalAddress = {
-  ...{ name: 'Goods In', lines: ['1 Main St', 'Unit 4'], city: 'Springfield', region: 'IL' },
-  ...{ postalCode: '62704', country: 'US' },
+  name: 'Goods In',
+  lines: ['1 Main St', 'Unit 4'],
+  city: 'Springfield',
+  region: 'IL',
+  postalCode: '62704',
+  country: 'US',
 };
 
 it.each<[Partial<PostalAddress>, string]>([
@@ -41,8 +45,11 @@ const countries = Array.from({ length: 26 * 26 }, (_, n) =>
 
 it('prints every part, in whatever country, in at most 500 characters', () => {
   const longest = {
-    ...{ name: 'n'.repeat(100), lines: ['a', 'b', 'c'].map((letter) => letter.repeat(70)) },
-    ...{ city: 'd'.repeat(60), region: 'e'.repeat(60), postalCode: '9'.repeat(16) },
+    name: 'n'.repeat(100),
+    lines: ['a', 'b', 'c'].map((letter) => letter.repeat(70)),
+    city: 'd'.repeat(60),
+    region: 'e'.repeat(60),
+    postalCode: '9'.repeat(16),
   };
   for (const country of countries) {
     const text = addressText({ ...longest, country });

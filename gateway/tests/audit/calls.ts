@@ -87,8 +87,12 @@ let holidays = 0;
 /** A day that no other call uses. */
 const holiday = () => `{ day: "2030-01-${String((holidays += 1)).padStart(2, '0')}", name: "Holiday" }`;
 const restTool = {
-  ...{ name: 'T', picture: 'https://a.example/t.png', price: 1 },
-  ...{ minimum_order: 1, available_stock: 1, short_description: 't' },
+  name: 'T',
+  picture: 'https://a.example/t.png',
+  price: 1,
+  minimum_order: 1,
+  available_stock: 1,
+  short_description: 't',
 };
 /** The id of a new request, answered or closed by the admin if told. */
 async function toolRequest(world: World, call?: (id: string) => string): Promise<string> {

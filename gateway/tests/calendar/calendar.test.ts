@@ -71,14 +71,19 @@ it('the audit log says what was changed', async () => {
   const fields = { day: '2026-12-24', name: 'Stocktaking' };
   expect(log.reverse()).toEqual([
     {
-      ...{ ...calendar, action: 'CalendarEdited', name: 'Calendar' },
+      ...calendar,
+      action: 'CalendarEdited',
+      name: 'Calendar',
       before: { weekend: [0, 6], timeZone: 'UTC', closingHour: 24 },
       after: { ...DHAKA, weekend: [5, 6] },
     },
     { ...holiday, action: 'HolidayAdded', before: null, after: fields },
     { ...holiday, action: 'HolidayRemoved', before: fields, after: null },
     {
-      ...{ ...calendar, action: 'HolidaysImported', name: 'BD 2026', before: null },
+      ...calendar,
+      action: 'HolidaysImported',
+      name: 'BD 2026',
+      before: null,
       after: { country: 'BD', year: 2026, holidays: data.importHolidays },
     },
   ]);

@@ -145,8 +145,12 @@ it('money for a deleted order is a task of the admins, who mark it as paid back,
   const { data } = await shop.gql(LIST, { as: admin });
   const [task] = data.cardRefunds.nodes;
   expect(task).toMatchObject({
-    ...{ id: session.client_reference_id, amount: 5_000, refund: 5_000, state: 'RefundDue' },
-    ...{ intentId: session.payment_intent, refundedAt: null },
+    id: session.client_reference_id,
+    amount: 5_000,
+    refund: 5_000,
+    state: 'RefundDue',
+    intentId: session.payment_intent,
+    refundedAt: null,
   });
   const mark = (as: Person | null) =>
     shop.gql('mutation ($id: ID!) { markCardRefunded(id: $id) { state refundedAt } }', {

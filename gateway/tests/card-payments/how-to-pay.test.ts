@@ -49,8 +49,14 @@ it("an order is paid by transfer: the shop's account, the order's own reference 
   const { data } = await howToPay('Order', id);
   const reference = referenceOf(number);
   expect(data.howToPay).toMatchObject({
-    ...{ amount: 5_000, reference, terms: 'Prepaid', dueOn: null },
-    ...{ accountHolder: 'Robot Works Ltd.', bankName: 'City Bank', account: 'BD12 3456', bic: 'CIBLBDDH' },
+    amount: 5_000,
+    reference,
+    terms: 'Prepaid',
+    dueOn: null,
+    accountHolder: 'Robot Works Ltd.',
+    bankName: 'City Bank',
+    account: 'BD12 3456',
+    bic: 'CIBLBDDH',
   });
   const { qrText } = data.howToPay;
   expect(referencesIn(qrText).flatMap(({ numbers }) => numbers)).toEqual([number]);

@@ -100,7 +100,10 @@ it('where more is open than was paid, the invoice is paid in part and no order i
 
 it('orders without an invoice are paid whole or not at all', async () => {
   const { purchaseId, orders } = await buyInvoiced(shop, {
-    ...{ by: buyer, admin, prices: [1_000, 200], isApproved: false },
+    by: buyer,
+    admin,
+    prices: [1_000, 200],
+    isApproved: false,
   });
   await payOrder(shop, { id: orders[0] ?? '', amount: 5_000, as: admin });
   const session = await cards.begun('Purchase', purchaseId, buyer);

@@ -39,7 +39,9 @@ it('sets day and address of the purchase and all of its orders', async () => {
   const input = { requestedOn: soon, deliverTo: PARTS };
   const { data } = await changePurchase(shop, { id, input, as: buyer });
   expect(data.changePurchase).toMatchObject({
-    ...{ requestedOn: soon, deliveryAddress: 'Harbour 7\nChattogram\nBangladesh', deliveryCountry: 'BD' },
+    requestedOn: soon,
+    deliveryAddress: 'Harbour 7\nChattogram\nBangladesh',
+    deliveryCountry: 'BD',
     orders: Array(2).fill({ deliveryAddress: 'Harbour 7\nChattogram\nBangladesh' }),
     viewerCan: { change: { allowed: true } },
   });

@@ -40,12 +40,20 @@ it('gives units back, and keeps its unit price while its price break is reached'
   const { tool, id } = await ordered(40);
   const preview = await previewOf(shop, { id, quantity: 30, as: buyer });
   expect(preview.data.orderChange).toMatchObject({
-    ...{ unitPrice: 800, totalBefore: 32_000, total: 24_000, gross: 24_000, problem: null },
+    unitPrice: 800,
+    totalBefore: 32_000,
+    total: 24_000,
+    gross: 24_000,
+    problem: null,
   });
   expect(await stockOf(shop, tool)).toBe(60);
   const { data } = await lower(shop, { id, quantity: 30, as: buyer, total: 24_000 });
   expect(data.changeOrder).toMatchObject({
-    ...{ quantity: 30, unitPrice: 800, priceSource: 'BREAK', breakQuantity: 10, totalPrice: 24_000 },
+    quantity: 30,
+    unitPrice: 800,
+    priceSource: 'BREAK',
+    breakQuantity: 10,
+    totalPrice: 24_000,
     viewerCan: { change: { allowed: true } },
   });
   expect(await stockOf(shop, tool)).toBe(70);
@@ -66,7 +74,10 @@ it('has the price of the new quantity, if it does not reach its price break', as
   expect(data.changeOrder).toMatchObject({ unitPrice: 800, breakQuantity: 10, totalPrice: 24_000 });
   const again = await lower(shop, { id, quantity: 5, as: buyer });
   expect(again.data.changeOrder).toMatchObject({
-    ...{ unitPrice: 1_000, priceSource: 'LIST', breakQuantity: null, totalPrice: 5_000 },
+    unitPrice: 1_000,
+    priceSource: 'LIST',
+    breakQuantity: null,
+    totalPrice: 5_000,
   });
 });
 
@@ -229,7 +240,11 @@ it('is in the history with both quantities and totals', async () => {
     { variables: { id }, as: buyer },
   );
   expect(data.order.timeline.at(-1)).toEqual({
-    ...{ kind: 'QUANTITY_CHANGED', from: '50', to: '30', fromTotal: 25_000, toTotal: 24_000 },
+    kind: 'QUANTITY_CHANGED',
+    from: '50',
+    to: '30',
+    fromTotal: 25_000,
+    toTotal: 24_000,
     actorRole: 'admin',
   });
   const [entry] = await shop.dataSource.query(

@@ -29,7 +29,10 @@ async function ordered({
   leadTimeDays = LEAD_TIME,
 }: { departure?: string; leadTimeDays?: number } = {}) {
   const tool = await aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 200, minimumOrder: 1, availableStock: 120 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    weeklyCapacity: 200,
+    minimumOrder: 1,
+    availableStock: 120,
     leadTimeDays,
   });
   const lines = [{ toolId: tool.id, quantity: 500, departure }];
@@ -67,7 +70,9 @@ it('gives back the latest weeks first, then the stock; the promise gets shorter'
 
   const { data } = await lower(shop, { id, quantity: 300, as: buyer });
   expect(data.changeOrder).toMatchObject({
-    ...{ quantity: 300, madeQuantity: 180, promisedOn: firstFriday },
+    quantity: 300,
+    madeQuantity: 180,
+    promisedOn: firstFriday,
     promises: [fromStock(120), made(180, firstFriday)],
   });
   expect(await bookedOf(tool.id)).toEqual({ [first]: 180 });
@@ -75,7 +80,10 @@ it('gives back the latest weeks first, then the stock; the promise gets shorter'
 
   const again = await lower(shop, { id, quantity: 100, as: buyer });
   expect(again.data.changeOrder).toMatchObject({
-    ...{ quantity: 100, madeQuantity: 0, promisedOn: tomorrow, promises: [fromStock(100)] },
+    quantity: 100,
+    madeQuantity: 0,
+    promisedOn: tomorrow,
+    promises: [fromStock(100)],
   });
   expect(await bookedOf(tool.id)).toEqual({});
   expect(await stockOf(shop, tool)).toBe(20);

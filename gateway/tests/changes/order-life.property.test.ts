@@ -56,13 +56,17 @@ const NAMES = [
   ...['delete', 'invoice', 'pending', 'address', 'proforma'],
 ] as const;
 const step = fc.record({
-  ...{ do: fc.constantFrom(...NAMES), clerk: fc.nat({ max: 1 }), isByBuyer: fc.boolean() },
-  ...{ nth: fc.nat({ max: 50 }), units: fc.integer({ min: 1, max: 19 }) },
+  do: fc.constantFrom(...NAMES),
+  clerk: fc.nat({ max: 1 }),
+  isByBuyer: fc.boolean(),
+  nth: fc.nat({ max: 50 }),
+  units: fc.integer({ min: 1, max: 19 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
 /** Each step, and whether it begins at the same time with the one before. */
 const life = fc.array(fc.record({ step, isAtOnce: fc.boolean() }), {
-  ...{ minLength: OF_A_LIFE, maxLength: OF_A_LIFE },
+  minLength: OF_A_LIFE,
+  maxLength: OF_A_LIFE,
 });
 
 interface World {
@@ -84,7 +88,8 @@ async function place({ buyer, tools, purchases, placed }: World, { units }: Step
   // Every second purchase goes to two addresses.
   const isSeveral = units % 2 === 1;
   const lines = tools.map((toolId, at) => ({
-    ...{ toolId, quantity: ((units + at * 7) % 19) + 2 },
+    toolId,
+    quantity: ((units + at * 7) % 19) + 2,
     destination: isSeveral && at === 1 ? 1 : null,
   }));
   const addresses = { deliverTo: addressAt('Home 1'), destinations: [{ deliverTo: addressAt('Site 1') }] };

@@ -130,7 +130,9 @@ it('an approval may set the terms in the same step, all or nothing', async () =>
   expect((await approve(-1)).code).toBe('BAD_USER_INPUT');
   expect((await read(id, owner)).data.company.state).toBe('Applied');
   expect((await approve(500_000)).data.approveCompany).toEqual({
-    ...{ state: 'Active', terms: 'Net30', creditLimit: 500_000 },
+    state: 'Active',
+    terms: 'Net30',
+    creditLimit: 500_000,
   });
   expect((await approve(900_000)).code).toBe('WRONG_STATE');
   expect((await read(id, admin)).data.company.creditLimit).toBe(500_000);
@@ -176,7 +178,9 @@ it('a suspension and its end: terms, reason, history, audit log, and the message
   const lower = { terms: 'Net30', creditLimit: 400_000, poRequired: false };
   expect((await decide('setCompanyTerms', { id, i: lower })).data.setCompanyTerms.state).toBe('Suspended');
   expect((await read(id, admin)).data.company).toMatchObject({
-    ...{ ...lower, note: null, stateReason: 'Overdue.' },
+    ...lower,
+    note: null,
+    stateReason: 'Overdue.',
   });
   const reinstated = (await decide('reinstateCompany', { id })).data.reinstateCompany;
   expect(reinstated).toEqual({ state: 'Active', stateReason: null });

@@ -197,7 +197,8 @@ it("a buyer's order and a change of their limit at the same moment both succeed,
       'mutation ($c: ID!, $u: ID!, $i: MemberRoleInput!) { updateMember(companyId: $c, userId: $u, input: $i) { id } }',
       {
         variables: {
-          ...{ c: companyId, u: buyer.id },
+          c: companyId,
+          u: buyer.id,
           i: { role: 'Buyer', spendingLimit: 10_000, spendingPeriod: 'Month' },
         },
         as: owner,

@@ -56,7 +56,9 @@ const remind = (id: string, as: As) =>
 it('an approver reads the lines at present prices and the effect of Approve, its credit included', async () => {
   const poor = await shop.customer();
   const small = await aCompany(shop, {
-    ...{ owner: poor, admin, legalName: 'Small Robots' },
+    owner: poor,
+    admin,
+    legalName: 'Small Robots',
     terms: { terms: 'Net30', creditLimit: 15_000 },
   });
   const buyer = await aMember(shop, { owner: poor, companyId: small, role: 'Buyer', spendingLimit: 1_000 });
@@ -69,7 +71,9 @@ it('an approver reads the lines at present prices and the effect of Approve, its
         { unitPrice: 1_000, total: 20_000, quantity: 20, tool: { sku: expect.any(String) }, problems: [] },
       ],
       effect: {
-        ...{ total: 20_000, terms: 'Net30', problem: null },
+        total: 20_000,
+        terms: 'Net30',
+        problem: null,
         credit: { needed: 20_000, available: 15_000, problem: { code: 'CREDIT_LIMIT_EXCEEDED' } },
       },
     },
@@ -177,7 +181,9 @@ it('its buyer withdraws it, and no one else; it is never ordered', async () => {
     (await remind(id, buyer)).code,
   ]).toEqual(['WRONG_STATE', 'WRONG_STATE', 'WRONG_STATE']);
   expect(await waiting(id, buyer)).toMatchObject({
-    ...{ state: 'Rejected', lineCount: 1, approval: { rejection: 'Withdrawn by the buyer' } },
+    state: 'Rejected',
+    lineCount: 1,
+    approval: { rejection: 'Withdrawn by the buyer' },
     viewerCan: { orderAgain: { allowed: false, code: 'WRONG_STATE' } },
   });
   expect(await stockOf(shop, tool)).toBe(100);
@@ -222,7 +228,8 @@ it('bought prepaid by a company on terms, it is approved prepaid, and needs no c
   expect((await waiting(id, approver)).approval.effect).toMatchObject({ terms: 'Prepaid', credit: null });
   await approve(id);
   const terms = await shop.gql('query ($id: ID!) { purchase(id: $id) { terms } }', {
-    ...{ variables: { id }, as: buyer },
+    variables: { id },
+    as: buyer,
   });
   expect(terms.data.purchase).toEqual({ terms: 'Prepaid' });
 });
@@ -232,6 +239,7 @@ it('needs the credit that its invoice takes, tax included', async () => {
   await setTax(shop, admin, { country: 'BD', basisPoints: 1_000 });
   const id = await held(await aBuyer());
   expect((await waiting(id, approver)).approval.effect).toMatchObject({
-    ...{ total: 20_000, credit: { needed: 22_000, problem: null } },
+    total: 20_000,
+    credit: { needed: 22_000, problem: null },
   });
 });

@@ -41,7 +41,9 @@ describe('an address in its parts', () => {
       { variables: { id: bought.data.placePurchase.id }, as: owner },
     );
     expect(purchase.purchase).toEqual({
-      ...{ deliveryAddress: billingAddress, deliveryCountry: 'US', deliverTo: { city: 'Springfield' } },
+      deliveryAddress: billingAddress,
+      deliveryCountry: 'US',
+      deliverTo: { city: 'Springfield' },
     });
   });
 
@@ -82,7 +84,9 @@ describe('a later address', () => {
     const before = (await entriesOf(id)).length;
     const { data } = await set(owner, id);
     expect(data.setCompanyAddress).toEqual({
-      ...{ country: 'BD', billingAddress, postalAddress: { city: 'Linz', country: 'AT' } },
+      country: 'BD',
+      billingAddress,
+      postalAddress: { city: 'Linz', country: 'AT' },
     });
     const old = APPLICATION.billingAddress;
     expect(await historyOf(id)).toEqual([
@@ -108,7 +112,8 @@ describe('a later address', () => {
     await set(admin, id);
     expect((await entriesOf(id)).slice(before)).toEqual([
       {
-        ...{ actor_email: admin.email, action: 'CompanyAddressSet' },
+        actor_email: admin.email,
+        action: 'CompanyAddressSet',
         before: { billingAddress: APPLICATION.billingAddress, postalAddress: null },
         after: { billingAddress, postalAddress: moved },
       },

@@ -267,7 +267,8 @@ it('an invitation is revoked by owners of its company only', async () => {
   const revoke = async (as: Person) =>
     (
       await shop.gql('mutation ($id: ID!) { revokeInvitation(id: $id) { id } }', {
-        ...{ variables: { id }, as },
+        variables: { id },
+        as,
       })
     ).code;
   for (const as of [approver, stranger, admin]) expect(await revoke(as)).toBe('NOT_FOUND');

@@ -118,7 +118,10 @@ it('lists invoices, credit notes and payments with running balances, by period a
   // The first and the last day belong to the period.
   const day = daysFromNow(-3);
   expect(await read({ from: day, to: day })).toMatchObject({
-    ...{ totalCount: 1, openingBalance: 0, paid: 12_000, closingBalance: -12_000 },
+    totalCount: 1,
+    openingBalance: 0,
+    paid: 12_000,
+    closingBalance: -12_000,
   });
   await reverse(shop, admin, all.entries[0].id);
   const reversed = await read({ from: daysFromNow(-2) });

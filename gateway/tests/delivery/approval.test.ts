@@ -37,7 +37,9 @@ const change = (id: string, to: Partial<DeliveryMethod>) =>
 it('an approved purchase has the delivery that its buyer chose', async () => {
   const { id } = await awaiting();
   expect(await read(id)).toMatchObject({
-    ...{ state: 'AwaitingApproval', total: 5_900, delivery: null },
+    state: 'AwaitingApproval',
+    total: 5_900,
+    delivery: null,
     approval: {
       agreedTotal: 5_900,
       effect: { total: 5_900, charges: [{ what: 'Delivery', name: 'Parcel', amount: 900 }], problem: null },
@@ -45,7 +47,9 @@ it('an approved purchase has the delivery that its buyer chose', async () => {
   });
   const { data } = await approve(id);
   expect(data.approvePurchase).toMatchObject({
-    ...{ state: 'Open', total: 5_000, grossTotal: 5_900 },
+    state: 'Open',
+    total: 5_000,
+    grossTotal: 5_900,
     delivery: { name: 'Parcel', amount: 900 },
   });
 });

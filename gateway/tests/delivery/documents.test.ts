@@ -146,7 +146,8 @@ it('has a credit note of its own if its invoice is another one than that of the 
 it('stays owed if something has left', async () => {
   const { id, orders } = await bought();
   await shop.gql('mutation ($id: ID!) { updateOrderStatus(id: $id, status: Shipped) { id } }', {
-    ...{ variables: { id: orders[0] }, as: admin },
+    variables: { id: orders[0] },
+    as: admin,
   });
   await remove(orders[0]);
   await remove(orders[1]);

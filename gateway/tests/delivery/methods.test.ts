@@ -30,7 +30,8 @@ it('admins add, change and delete methods, which are listed by their position', 
   await save({ kind: 'PICKUP', isActive: false, price: 900 }, id);
   expect((await list())[1]).toMatchObject({ id, kind: 'PICKUP', isActive: false, price: null });
   await shop.gql('mutation ($id: ID!) { deleteDeliveryMethod(id: $id) { id } }', {
-    ...{ variables: { id }, as: admin },
+    variables: { id },
+    as: admin,
   });
   expect(await list()).toHaveLength(1);
   expect((await save({}, id)).code).toBe('NOT_FOUND');

@@ -38,7 +38,10 @@ describe('without methods', () => {
     const methodId = await flat(900);
     await noMethods(shop);
     const answer = await aPurchase(shop, {
-      ...{ by: buyer, lines: [await aLine()], fee: 900, deliveryMethodId: methodId },
+      by: buyer,
+      lines: [await aLine()],
+      fee: 900,
+      deliveryMethodId: methodId,
     });
     expect(answer.code).toBe('DELIVERY_UNAVAILABLE');
   });
@@ -54,12 +57,19 @@ describe('a method with one price', () => {
     // 7.25 % of 62.95
     expect(option).toMatchObject({ price: 1_295, total: 6_295, tax: 456, grossTotal: 6_751, problem: null });
     const { data } = await aPurchase(shop, {
-      ...{ by: buyer, lines: [line], fee: 1_295, deliveryMethodId: methodId },
-      ...{ deliveryAddress: 'Ring 1', deliveryCountry: 'AT' },
+      by: buyer,
+      lines: [line],
+      fee: 1_295,
+      deliveryMethodId: methodId,
+      deliveryAddress: 'Ring 1',
+      deliveryCountry: 'AT',
     });
     const seen = await read(data.placePurchase.id);
     expect(seen).toMatchObject({
-      ...{ total: 5_000, tax: 456, grossTotal: 6_751, openAmount: 6_751 },
+      total: 5_000,
+      tax: 456,
+      grossTotal: 6_751,
+      openAmount: 6_751,
       delivery: { name: 'Parcel', kind: 'FLAT', state: 'Agreed', amount: 1_295, tax: 93 },
       orders: [{ openAmount: 6_751, totalPrice: 5_000 }],
     });
@@ -100,8 +110,12 @@ describe('a method with one price', () => {
     });
     expect((await offered(shop, [line], { country: 'AT' }))[0].problem).toBeNull();
     const { code } = await aPurchase(shop, {
-      ...{ by: buyer, lines: [line], fee: 900, deliveryMethodId: methodId },
-      ...{ deliveryAddress: 'Rue 1', deliveryCountry: 'FR' },
+      by: buyer,
+      lines: [line],
+      fee: 900,
+      deliveryMethodId: methodId,
+      deliveryAddress: 'Rue 1',
+      deliveryCountry: 'FR',
     });
     expect(code).toBe('DELIVERY_UNAVAILABLE');
   });
@@ -121,7 +135,8 @@ describe('a method with one price', () => {
 describe('a table', () => {
   const table = () =>
     aMethod(shop, {
-      ...{ name: 'Freight', kind: DeliveryKind.TABLE },
+      name: 'Freight',
+      kind: DeliveryKind.TABLE,
       bands: [
         { countries: ['AT'], upToGrams: 2_000, price: 500 },
         { countries: ['AT'], upToGrams: 10_000, price: 900 },

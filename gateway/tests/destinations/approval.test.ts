@@ -27,7 +27,9 @@ it('its lines go where the buyer chose, for the price of all addresses', async (
   const destinations = [{ number: 1, deliveryAddress: textAt('Site 1') }];
   const { purchase } = await call(`query ($id: ID!) { purchase(id: $id) { ${READ} } }`, id);
   expect(purchase).toMatchObject({
-    ...{ state: 'AwaitingApproval', destinations, orders: [] },
+    state: 'AwaitingApproval',
+    destinations,
+    orders: [],
     approval: {
       lines: [{ destination: 1 }, { destination: null }, { destination: 1 }],
       effect: { total: 16_800, problem: null },
@@ -35,7 +37,9 @@ it('its lines go where the buyer chose, for the price of all addresses', async (
   });
   const { approvePurchase } = await call(`mutation ($id: ID!) { approvePurchase(id: $id) { ${READ} } }`, id);
   expect(approvePurchase).toMatchObject({
-    ...{ state: 'Open', destinations, delivery: { amount: 1_800 } },
+    state: 'Open',
+    destinations,
+    delivery: { amount: 1_800 },
     orders: [
       { destination: 1, deliveryAddress: textAt('Site 1') },
       { destination: null, deliveryAddress: textAt('Home 1') },

@@ -66,7 +66,9 @@ it.each([
   // 2 kg, 2 kg and 1 kg
   const { option } = await offeredTo([400, 400, 200], to);
   expect(option).toEqual({
-    ...{ price, total: 15_000 + price, problem: null },
+    price,
+    total: 15_000 + price,
+    problem: null,
     byAddress: byAddress.map(([destination, one]) => ({ destination, price: one })),
   });
 });

@@ -19,7 +19,9 @@ const site = (line: string, given: object = {}) => ({ deliverTo: addressAt(line)
 
 it('each order has the address and the contact of its destination', async () => {
   const { id } = await boughtFor(shop, {
-    ...{ by: buyer, to: [null, 2, 1, 1], contactNo: '+880 1711 000001' },
+    by: buyer,
+    to: [null, 2, 1, 1],
+    contactNo: '+880 1711 000001',
     destinations: [site('Site 1', { contactNo: '+880 1711 000002' }), site('Site 2')],
   });
   const { purchase, myDeliveryAddresses } = await read(id);
@@ -28,14 +30,19 @@ it('each order has the address and the contact of its destination', async () => 
     { destination: 2, deliveryAddress: textAt('Site 2'), contactNo: '+880 1711 000001' },
   ];
   expect(purchase).toEqual({
-    ...{ deliveryAddress: textAt('Home 1'), contactNo: '+880 1711 000001' },
+    deliveryAddress: textAt('Home 1'),
+    contactNo: '+880 1711 000001',
     destinations: [
       {
-        ...{ number: 1, deliveryAddress: textAt('Site 1'), contactNo: '+880 1711 000002' },
+        number: 1,
+        deliveryAddress: textAt('Site 1'),
+        contactNo: '+880 1711 000002',
         deliverTo: { city: 'Dhaka', country: 'BD' },
       },
       {
-        ...{ number: 2, deliveryAddress: textAt('Site 2'), contactNo: null },
+        number: 2,
+        deliveryAddress: textAt('Site 2'),
+        contactNo: null,
         deliverTo: { city: 'Dhaka', country: 'BD' },
       },
     ],
@@ -110,7 +117,10 @@ it('is placed once for a key; other addresses need another key', async () => {
   const lines = tools.map(({ id }, at) => ({ toolId: id, quantity: 5, destination: at || null }));
   const place = (line: string) =>
     aPurchase(shop, {
-      ...{ by: buyer, lines, key: 'to two addresses', deliverTo: addressAt('Home 1') },
+      by: buyer,
+      lines,
+      key: 'to two addresses',
+      deliverTo: addressAt('Home 1'),
       destinations: [site(line)],
     });
   const answers = await Promise.all([place('Site 1'), place('Site 1'), place('Site 1')]);

@@ -90,7 +90,7 @@ describe('tax that is decided later', () => {
   /** A purchase of an instant, whose tax was not decided. */
   async function placedAt(at: string, deliveryCountry: string | null, by: Person = buyer): Promise<string> {
     const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
-    const { data } = await aPurchase(shop, { by, lines, ...{ deliveryAddress: '1 Allee', deliveryCountry } });
+    const { data } = await aPurchase(shop, { by, lines, deliveryAddress: '1 Allee', deliveryCountry });
     const id: string = data.placePurchase.id;
     await shop.dataSource.transaction(async (tx) => {
       await tx.query('SET LOCAL session_replication_role = replica');

@@ -218,7 +218,9 @@ it('proforma, invoices, credit notes, statement, how to pay, card and exposure a
         const { openAmount: rest } = await view(purchase);
         if (rest > 0)
           await record(cards.shop, admin, {
-            ...{ account: { companyId: purchase.companyId }, amount: rest, keepRest: true },
+            account: { companyId: purchase.companyId },
+            amount: rest,
+            keepRest: true,
           });
         await check(purchase, total);
         // A credit note of a partly paid invoice leaves a credit.

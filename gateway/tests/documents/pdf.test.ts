@@ -207,7 +207,9 @@ it('names of 10,000 characters, control characters and unknown scripts are print
       seller: { ...seller, legalName: long, address: name },
       buyer: { ...buyer, name: long, address: name },
       lines,
-      ...{ note: name, deliveryAddress: odd, poNumber: long },
+      note: name,
+      deliveryAddress: odd,
+      poNumber: long,
     }),
   );
   const { pages } = await readPdf(pdf);

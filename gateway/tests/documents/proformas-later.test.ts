@@ -36,7 +36,8 @@ async function proformasOf(id: string): Promise<number[]> {
   for (const { name, payload } of waiting)
     await (jobs[name] as JobHandler<never>)(forJob(shop.services), payload as never);
   const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { documents { kind total } } }', {
-    ...{ variables: { id }, as: buyer },
+    variables: { id },
+    as: buyer,
   });
   const documents: { kind: string; total: number }[] = data.purchase.documents;
   return documents.filter(({ kind }) => kind === 'Proforma').map(({ total }) => total);

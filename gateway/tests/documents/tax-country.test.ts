@@ -39,7 +39,10 @@ const quote = async (as: Person, args: string) => {
 };
 const SPRINGFIELD = '1 Main St, Springfield, IL 62704';
 const decided = (taxCountry: string, tax: number) => ({
-  ...{ isTaxDecided: true, taxCountry, tax, deliveryCountry: taxCountry },
+  isTaxDecided: true,
+  taxCountry,
+  tax,
+  deliveryCountry: taxCountry,
 });
 const undecided = { isTaxDecided: false, taxCountry: null, tax: 0, deliveryCountry: null };
 
@@ -58,7 +61,8 @@ it('the words of a text decide nothing', async () => {
   for (const deliveryAddress of ['Ring 1, 1010 Wien, Austria', SPRINGFIELD])
     expect(await buy(buyer, { deliveryAddress })).toMatchObject({
       ...undecided,
-      ...{ deliveryAddress, deliverTo: null },
+      deliveryAddress,
+      deliverTo: null,
     });
 });
 

@@ -66,8 +66,12 @@ describe('with a rate', () => {
   it('applies from its first day on to what is placed', async () => {
     const { id } = await bought('AT');
     expect(await read(id)).toMatchObject({
-      ...{ isTaxDecided: true, taxCountry: 'AT', taxRate: { name: 'VAT', basisPoints: 725 } },
-      ...{ tax: 363, grossTotal: 5_363, openAmount: 5_363 },
+      isTaxDecided: true,
+      taxCountry: 'AT',
+      taxRate: { name: 'VAT', basisPoints: 725 },
+      tax: 363,
+      grossTotal: 5_363,
+      openAmount: 5_363,
     });
   });
 
@@ -83,7 +87,12 @@ describe('with a rate', () => {
       const { isTaxDecided, taxCountry, tax, grossTotal, taxRate } = await read(data.placePurchase.id, by);
       const { name = null, basisPoints = null } = taxRate ?? {};
       expect(quoted).toEqual({
-        ...{ isDecided: isTaxDecided, country: taxCountry, tax, grossTotal, name, basisPoints },
+        isDecided: isTaxDecided,
+        country: taxCountry,
+        tax,
+        grossTotal,
+        name,
+        basisPoints,
       });
     }
   });

@@ -34,8 +34,12 @@ it('stores each event once, and runs the subscribers of its type, then those of 
   await work((tx) => emit(tx, 'site-page.edited', edited('a'), edited('b')));
   expect(heard).toEqual([['one', ['About', 'About']], ['two'], ['all', 2]]);
   const of = (subject_id: string) => ({
-    ...{ type: 'site-page.edited', subject_type: 'site-page', subject_id, actor_id: ada.id },
-    ...{ request_id: 'request-1', payload: { before: {}, after: {} } },
+    type: 'site-page.edited',
+    subject_type: 'site-page',
+    subject_id,
+    actor_id: ada.id,
+    request_id: 'request-1',
+    payload: { before: {}, after: {} },
   });
   expect(await stored()).toEqual([of('a'), of('b')]);
 });

@@ -151,7 +151,10 @@ it('members of a company see its files; those of another and visitors do not', a
     as: owner,
   });
   const { id } = await uploadFile(shop, {
-    ...{ as: owner, subjectId: await subject(owner), name: 'a.pdf', bytes: aPdf() },
+    as: owner,
+    subjectId: await subject(owner),
+    name: 'a.pdf',
+    bytes: aPdf(),
   });
 
   const remove = (as: Person) =>

@@ -55,8 +55,12 @@ it('files of a draft are seen by the company only, of a submitted request also b
   );
   expect(data.quoteRequest.files).toEqual([
     {
-      ...{ name: 'arm.pdf', kind: 'PDF', size: aPdf().length, path: `/files/${file}` },
-      ...{ uploadedByName: expect.any(String), canDelete: { allowed: false } },
+      name: 'arm.pdf',
+      kind: 'PDF',
+      size: aPdf().length,
+      path: `/files/${file}`,
+      uploadedByName: expect.any(String),
+      canDelete: { allowed: false },
     },
   ]);
 });

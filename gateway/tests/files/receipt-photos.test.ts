@@ -96,7 +96,10 @@ it('of four concurrent photos, three are accepted', async () => {
   const at = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const { headers } = await begin(shop, {
-        ...{ subject: 'return', token, name: 'a.png', size: photo.length },
+        subject: 'return',
+        token,
+        name: 'a.png',
+        size: photo.length,
       });
       return headers.get('location') ?? '';
     }),
@@ -121,7 +124,10 @@ it.each([
 it('the token of another shipment neither continues, asks after, nor cancels an upload', async () => {
   const [one, another] = [await received(), await received()];
   const { headers } = await begin(shop, {
-    ...{ subject: 'return', token: one.token, name: 'a.png', size: photo.length },
+    subject: 'return',
+    token: one.token,
+    name: 'a.png',
+    size: photo.length,
   });
   const path = headers.get('location') ?? '';
   const { token } = another;
@@ -210,7 +216,10 @@ it('a shipment without missing or damaged units accepts no photos, nor one that 
 it('an upload that was killed goes on where it ended', async () => {
   const { token, purchaseId } = await received();
   const { headers } = await begin(shop, {
-    ...{ subject: 'return', token, name: 'a.png', size: photo.length },
+    subject: 'return',
+    token,
+    name: 'a.png',
+    size: photo.length,
   });
   const path = headers.get('location') ?? '';
   await sendPart(shop, path, { token, offset: 0, bytes: photo.subarray(0, 20) });
@@ -218,7 +227,9 @@ it('an upload that was killed goes on where it ended', async () => {
   const part = fetch(shop.url + path, {
     method: 'PATCH',
     headers: {
-      ...{ 'tus-resumable': '1.0.0', 'upload-token': token, 'upload-offset': '20' },
+      'tus-resumable': '1.0.0',
+      'upload-token': token,
+      'upload-offset': '20',
       'content-type': 'application/offset+octet-stream',
     },
     body: new ReadableStream({

@@ -88,7 +88,10 @@ export const begin = (
   { as, token, subject = 'purchase', subjectId = '', name, size }: Begun,
 ) =>
   send(shop, {
-    ...{ method: 'POST', path: '/files/uploads', as, token },
+    method: 'POST',
+    path: '/files/uploads',
+    as,
+    token,
     headers: {
       'upload-length': String(size),
       'upload-metadata': encoded({ subject, subjectId, filename: name }),
@@ -101,7 +104,11 @@ export const sendPart = (
   { as, token, offset, bytes }: As & { offset: number; bytes: Buffer },
 ) =>
   send(shop, {
-    ...{ method: 'PATCH', path, as, token, body: bytes },
+    method: 'PATCH',
+    path,
+    as,
+    token,
+    body: bytes,
     headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
   });
 
@@ -122,7 +129,9 @@ export async function uploadFile(
   let answer = begun;
   for (let offset = 0; answer.status < 300 && offset < bytes.length; offset += PART)
     answer = await sendPart(shop, path, {
-      ...{ as: given.as, token: given.token, offset },
+      as: given.as,
+      token: given.token,
+      offset,
       bytes: bytes.subarray(offset, offset + PART),
     });
   return { ...answer, path, id: path.split('/').at(-1) ?? '' };

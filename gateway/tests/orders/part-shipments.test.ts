@@ -59,14 +59,18 @@ it('ships 60 of 100, then the rest: Approved until all has left, one slip for ea
   const { results } = await ship(id, 60, { shipment: { carrier: 'DHL' } });
   expect(results[0].order).toMatchObject({ status: 'Approved', shippedQuantity: 60, shipment: null });
   expect(await read(id)).toMatchObject({
-    ...{ status: 'Approved', shippedQuantity: 60, purchase: { state: 'PartlyShipped', toShip: 1 } },
+    status: 'Approved',
+    shippedQuantity: 60,
+    purchase: { state: 'PartlyShipped', toShip: 1 },
     timeline: [{ to: 'Pending' }, { from: 'Pending', to: 'Approved', quantity: 60 }],
     viewerCan: { delete: { code: 'ORDER_SHIPPED' } },
   });
   await ship(id, null);
   const whole = await read(id);
   expect(whole).toMatchObject({
-    ...{ status: 'Shipped', shippedQuantity: 100, purchase: { state: 'Shipped' } },
+    status: 'Shipped',
+    shippedQuantity: 100,
+    purchase: { state: 'Shipped' },
     shipment: whole.shipmentLines[1].shipment && { id: whole.shipmentLines[1].shipment.id },
     shipmentLines: [{ quantity: 60 }, { quantity: 40 }],
   });
@@ -128,7 +132,9 @@ it.each([
   await ship(id, 60);
   await set(id);
   expect(await read(id)).toMatchObject({
-    ...{ status: 'Shipped', shippedQuantity: 100, shipmentLines: [{ quantity: 60 }, { quantity: 40 }] },
+    status: 'Shipped',
+    shippedQuantity: 100,
+    shipmentLines: [{ quantity: 60 }, { quantity: 40 }],
   });
   await setStatus(id, 'Approved');
   expect(await read(id)).toMatchObject({ status: 'Approved', shippedQuantity: 0, shipmentLines: [] });

@@ -28,7 +28,8 @@ const sale = fc.record({
   less: fc.nat({ max: 5 }),
   shipments: fc.array(
     fc.record({
-      ...{ units: fc.integer({ min: 1, max: 9 }), day: fc.integer({ min: -14, max: 0 }) },
+      units: fc.integer({ min: 1, max: 9 }),
+      day: fc.integer({ min: -14, max: 0 }),
       isVoided: fc.boolean(),
     }),
     { maxLength: 4 },

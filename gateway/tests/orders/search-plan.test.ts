@@ -76,7 +76,9 @@ it.each([
 
 const plan = (search: string) =>
   planOf(shop.dataSource.manager, {
-    ...{ Entity: Order, where: new Where(), order: 'ORDER BY item.placed_at DESC' },
+    Entity: Order,
+    where: new Where(),
+    order: 'ORDER BY item.placed_at DESC',
     criteria: criteriaOfFilter({ search }),
   });
 
@@ -93,8 +95,11 @@ it('with one row for many, a list is read in its order only if that finds enough
   const criteria = [[sql`item.number >= 'ORD-1'`]];
   const planned = (onePer: string) =>
     planOf(shop.dataSource.manager, {
-      ...{ Entity: Order, where: new Where(), order: 'ORDER BY item.placed_at DESC' },
-      ...{ criteria, onePer },
+      Entity: Order,
+      where: new Where(),
+      order: 'ORDER BY item.placed_at DESC',
+      criteria,
+      onePer,
     });
   expect(await planned('item.id')).toMatchObject({ isReadInOrder: true });
   expect(await planned('item.purchase_id')).toMatchObject({ isReadInOrder: false });

@@ -44,15 +44,14 @@ it('carrier and number that are known later: the customer sees them immediately'
   const { order, shipment } = await shipped();
   const { data } = await set(shipment, { carrier: 'DHL', trackingNumber: 'JD0146' });
   expect(data.setShipmentTracking).toEqual({
-    ...{
-      id: shipment,
-      carrier: 'DHL',
-      trackingNumber: 'JD0146',
-      viewerCan: { setTracking: { allowed: true } },
-    },
+    id: shipment,
+    carrier: 'DHL',
+    trackingNumber: 'JD0146',
+    viewerCan: { setTracking: { allowed: true } },
   });
   expect(await seenBy(buyer, order.id)).toEqual({
-    ...{ carrier: 'DHL', trackingNumber: 'JD0146' },
+    carrier: 'DHL',
+    trackingNumber: 'JD0146',
     viewerCan: { setTracking: { allowed: false, code: 'FORBIDDEN' } },
   });
   expect((await actionsOn(shop, order.purchaseId, admin))[0]).toMatchObject({

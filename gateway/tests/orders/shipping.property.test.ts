@@ -34,7 +34,9 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('status' as const),
-      ...{ clerk, order, status: fc.constantFrom('Pending', 'Approved', 'Shipped') },
+      clerk,
+      order,
+      status: fc.constantFrom('Pending', 'Approved', 'Shipped'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), clerk, order }) },

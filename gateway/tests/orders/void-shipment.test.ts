@@ -64,7 +64,9 @@ it('the quantities come back, Shipped is Approved again, history says so, the sl
   const before = await read(id);
   const { data } = await voidIt(shipments[0] ?? '');
   expect(data.voidShipment).toMatchObject({
-    ...{ voidedAt: expect.any(String), voidReason: 'The truck came back', lines: [{ quantity: 60 }] },
+    voidedAt: expect.any(String),
+    voidReason: 'The truck came back',
+    lines: [{ quantity: 60 }],
     viewerCan: { void: { allowed: false, code: 'WRONG_STATE' } },
   });
   const after = await read(id, admin);
@@ -195,12 +197,12 @@ describe('of a deleted order, nothing is owed for what has not left', () => {
     const deliveryMethodId = await aMethod(shop, { kind: DeliveryKind.FLAT, price: 4_500 });
     const tool = await board();
     const placed = await aPurchase(shop, {
-      ...{ by: buyer, lines: [{ toolId: tool.id, quantity: 100 }], fee: 4_500 },
-      ...{
-        deliveryMethodId,
-        deliveryAddress: '1 Harbour Road, 4100 Chattogram, Bangladesh',
-        deliveryCountry: 'BD',
-      },
+      by: buyer,
+      lines: [{ toolId: tool.id, quantity: 100 }],
+      fee: 4_500,
+      deliveryMethodId,
+      deliveryAddress: '1 Harbour Road, 4100 Chattogram, Bangladesh',
+      deliveryCountry: 'BD',
     });
     const id = placed.data.placePurchase.orders[0].id;
     await ship(id, 60);

@@ -50,14 +50,17 @@ it('makes the tool with the purchase, by the terms of the version', async () => 
     ],
   });
   expect(await toolOf(shop, { by: buyer, id: requestId })).toMatchObject({
-    ...{
-      name: 'Zephyrine gripper for eggs',
-      sku: 'ZEPHYRINE-GRIPPER-FOR-EGGS',
-      shortDescription: DESCRIPTION,
-    },
-    ...{ price: 1_250, priceBreaks: [{ minQuantity: 100, unitPrice: 1_025 }], minimumOrder: 20 },
-    ...{ leadTimeDays: 25, supply: 'MADE_TO_ORDER', availableStock: 0 },
-    ...{ priceUntil: dayIn(30), madeFor: expect.any(String) },
+    name: 'Zephyrine gripper for eggs',
+    sku: 'ZEPHYRINE-GRIPPER-FOR-EGGS',
+    shortDescription: DESCRIPTION,
+    price: 1_250,
+    priceBreaks: [{ minQuantity: 100, unitPrice: 1_025 }],
+    minimumOrder: 20,
+    leadTimeDays: 25,
+    supply: 'MADE_TO_ORDER',
+    availableStock: 0,
+    priceUntil: dayIn(30),
+    madeFor: expect.any(String),
   });
 });
 

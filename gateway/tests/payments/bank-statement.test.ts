@@ -41,7 +41,9 @@ it('asks before it records what a person has recorded with the same words; not f
   const ids = await idsOf([given, given]);
   const account = { customerId: buyer.id };
   const lines = ids.map((id) => ({
-    ...{ ...given, id, account },
+    ...given,
+    id,
+    account,
     allocations: [{ invoiceId: invoice.id, amount: 100 }],
   }));
   const [one, two] = (await record(lines)).data.recordBankLines;
@@ -78,7 +80,9 @@ it('records each line once, even if a statement is imported again, and says why 
   const account = { customerId: buyer.id };
   const confirmed = lines.map((each, index) => ({
     ...each,
-    ...{ id: ids[index], account, allocations: [{ invoiceId: invoice.id, amount: each.amount }] },
+    id: ids[index],
+    account,
+    allocations: [{ invoiceId: invoice.id, amount: each.amount }],
   }));
   const { data } = await record(confirmed, { key: 'statement-1' });
   expect(data.recordBankLines).toMatchObject([

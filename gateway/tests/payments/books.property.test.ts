@@ -111,7 +111,8 @@ const received = (receivedOn: string, cents: number) => ({ amount: cents, refere
 const buying = ({ tools }: World, quantities: readonly number[], isTaxed: boolean) => ({
   lines: quantities.map((quantity, at) => ({ toolId: tools[at]?.id, quantity })),
   totalPrice: quantities.reduce((sum, quantity, at) => sum + quantity * (tools[at]?.price ?? 0), 0),
-  ...{ deliveryAddress: 'Ring 1', deliveryCountry: isTaxed ? 'AT' : 'BD' },
+  deliveryAddress: 'Ring 1',
+  deliveryCountry: isTaxed ? 'AT' : 'BD',
 });
 
 /** Subject of a step: the nth row of a query. */

@@ -138,7 +138,10 @@ it('two admins at two gateways import statements that name the same accounts in 
     const lines = accounts.map((_, index) => line(`${name} ${index}`, 100));
     const { data } = await match(shop, lines, admin);
     return lines.map((each, index) => ({
-      ...{ ...each, id: data.bankLineMatches[index].id, account: accounts[index], keepRest: true },
+      ...each,
+      id: data.bankLineMatches[index].id,
+      account: accounts[index],
+      keepRest: true,
     }));
   };
   const imports = [await linesOf('one', [account, second]), await linesOf('two', [second, account])];

@@ -196,8 +196,13 @@ it('takes a payment of tomorrow, because the admin may be further east', async (
   const { rows } = await reversalOf(data.recordAccountPayment.id);
   expect(rows).toEqual([
     {
-      ...{ amount: -100, method: 'BankTransfer', reference: 'TT-1', note: 'Bounced', receivedOn: dayIn(0) },
-      ...{ company: null, customer: { email: buyer.email } },
+      amount: -100,
+      method: 'BankTransfer',
+      reference: 'TT-1',
+      note: 'Bounced',
+      receivedOn: dayIn(0),
+      company: null,
+      customer: { email: buyer.email },
       allocations: [{ amount: -100, invoice: { number: invoice.number } }],
     },
   ]);

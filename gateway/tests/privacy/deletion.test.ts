@@ -272,7 +272,11 @@ describe('deleting an account', () => {
     ];
     const companyId = await aCompany(shop, { owner, admin });
     const { token } = await invite(shop, {
-      ...{ by: owner, companyId, email: person.email, role: 'Buyer', spendingLimit: 1_000 },
+      by: owner,
+      companyId,
+      email: person.email,
+      role: 'Buyer',
+      spendingLimit: 1_000,
     });
     const tool = await aTool(shop);
     const given = { totalPrice: 5_000, note: 'Ring', deliveryAddress: 'Dock 3' };

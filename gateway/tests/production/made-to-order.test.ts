@@ -28,7 +28,10 @@ const fridays = weeks.map((week) => days.lastOfWeek(week) as string);
 
 const made = (given: object = {}) =>
   aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, leadTimeDays: LEAD_TIME, minimumOrder: 1, availableStock: 120 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    leadTimeDays: LEAD_TIME,
+    minimumOrder: 1,
+    availableStock: 120,
     ...given,
   });
 
@@ -58,7 +61,9 @@ const bookedOf = async (toolId: string): Promise<Record<string, number>> => {
 
 const fromStock = (quantity: number, on = tomorrow) => ({ quantity, shipsOn: on, source: 'STOCK' });
 const fromProduction = (quantity: number, on: string | undefined) => ({
-  ...{ quantity, shipsOn: on, source: 'MADE' },
+  quantity,
+  shipsOn: on,
+  source: 'MADE',
 });
 
 it('a line of 500 with 120 in stock has a part from each', async () => {
@@ -107,7 +112,9 @@ it('placing takes stock and weeks, and promises each part its day', async () => 
   const { data } = await place([{ toolId: tool.id, quantity: 500 }]);
   expect(data.placePurchase.orders).toMatchObject([
     {
-      ...{ quantity: 500, madeQuantity: 380, promisedOn: fridays[1] },
+      quantity: 500,
+      madeQuantity: 380,
+      promisedOn: fridays[1],
       promises: parts.map(({ shipsOn, ...part }) => ({ ...part, promisedOn: shipsOn })),
     },
   ]);

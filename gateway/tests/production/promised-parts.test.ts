@@ -32,7 +32,10 @@ const [tomorrow, made] = [long(days.after(1)), long(days.after(LEAD_TIME))];
 
 async function bought(quantity: number, departure?: 'TOGETHER') {
   const tool = await aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, leadTimeDays: LEAD_TIME, minimumOrder: 1, availableStock: 120 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    leadTimeDays: LEAD_TIME,
+    minimumOrder: 1,
+    availableStock: 120,
   });
   const lines = [{ toolId: tool.id, quantity, departure }];
   const { data } = await shop.gql(

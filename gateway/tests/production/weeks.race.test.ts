@@ -41,8 +41,11 @@ const bookedWeeks = async (toolIds: readonly string[]): Promise<Week[]> => {
 
 it('200 purchases fill three weeks of 500 units: no week above it, no promise too early', async () => {
   const tool = await aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 500, leadTimeDays: LEAD_TIME },
-    ...{ minimumOrder: 1, availableStock: 100 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    weeklyCapacity: 500,
+    leadTimeDays: LEAD_TIME,
+    minimumOrder: 1,
+    availableStock: 100,
   });
   // 1,600 units: 100 are in stock, 1,500 are made.
   const answers = await Promise.all(
@@ -69,8 +72,11 @@ it('tools of one family at the same time, in both orders: they share its weeks, 
   const tools = await Promise.all(
     Array.from({ length: 3 }, () =>
       aTool(shop, {
-        ...{ supply: ToolSupply.MADE_TO_ORDER, leadTimeDays: LEAD_TIME, familyId },
-        ...{ minimumOrder: 1, availableStock: 0 },
+        supply: ToolSupply.MADE_TO_ORDER,
+        leadTimeDays: LEAD_TIME,
+        familyId,
+        minimumOrder: 1,
+        availableStock: 0,
       }),
     ),
   );
@@ -95,8 +101,11 @@ it('lines that wait for different tools of a family do not book the same room', 
   const tools = await Promise.all(
     Array.from({ length: 6 }, () =>
       aTool(shop, {
-        ...{ supply: ToolSupply.MADE_TO_ORDER, leadTimeDays: LEAD_TIME, familyId },
-        ...{ minimumOrder: 1, availableStock: 0 },
+        supply: ToolSupply.MADE_TO_ORDER,
+        leadTimeDays: LEAD_TIME,
+        familyId,
+        minimumOrder: 1,
+        availableStock: 0,
       }),
     ),
   );
@@ -111,8 +120,11 @@ it('lines that wait for different tools of a family do not book the same room', 
 
 it('concurrent purchases and deletions leave the weeks as if they had come one after the other', async () => {
   const tool = await aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 20, leadTimeDays: LEAD_TIME },
-    ...{ minimumOrder: 1, availableStock: 10 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    weeklyCapacity: 20,
+    leadTimeDays: LEAD_TIME,
+    minimumOrder: 1,
+    availableStock: 10,
   });
   const firstOnes = await Promise.all(
     Array.from({ length: 10 }, (_, at) => place([{ toolId: tool.id, quantity: 5 }], buyers[at % 4])),
@@ -134,8 +146,11 @@ it('concurrent purchases and deletions leave the weeks as if they had come one a
 
 it('a deletion gives no week back while a purchase holds the tool', async () => {
   const tool = await aTool(shop, {
-    ...{ supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 20, leadTimeDays: LEAD_TIME },
-    ...{ minimumOrder: 1, availableStock: 0 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    weeklyCapacity: 20,
+    leadTimeDays: LEAD_TIME,
+    minimumOrder: 1,
+    availableStock: 0,
   });
   const { data } = await place([{ toolId: tool.id, quantity: 5 }], buyers[0]);
   const [order] = data.placePurchase.orders;

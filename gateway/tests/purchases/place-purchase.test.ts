@@ -118,7 +118,10 @@ it('above the limit of its buyer, keeps what its buyer gave, while it awaits an 
   const limited = await aMember(shop, { owner, companyId, role: 'Buyer', spendingLimit: 10_000 });
   const tool = await aTool(shop);
   const given = {
-    ...{ poNumber: 'PO-8', note: 'Ring twice.', requestedOn: inTwoMonths, contactNo: '+880 1700-000000' },
+    poNumber: 'PO-8',
+    note: 'Ring twice.',
+    requestedOn: inTwoMonths,
+    contactNo: '+880 1700-000000',
     deliveryAddress: 'Dock 3, Lyon',
   };
   const { data } = await shop.gql(

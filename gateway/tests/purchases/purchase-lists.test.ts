@@ -75,7 +75,10 @@ it('is found by its state, which the list reports alike', async () => {
   const all = await inStates(null);
   expect(all).toHaveLength(4);
   const expected = {
-    ...{ Shipped: shipped, Cancelled: cancelled, PartlyShipped: partly, Open: open },
+    Shipped: shipped,
+    Cancelled: cancelled,
+    PartlyShipped: partly,
+    Open: open,
   };
   for (const [state, { number }] of Object.entries(expected))
     expect(await inStates([state])).toEqual([{ number, state }]);

@@ -30,14 +30,17 @@ const stateOf = async (id: string, as = buyer) =>
 
 it('places one purchase at the prices of the quote, beyond minimum, multiple and ladder', async () => {
   const tool = await aTool(shop, {
-    ...{ minimumOrder: 50, orderMultiple: 25, availableStock: 500 },
+    minimumOrder: 50,
+    orderMultiple: 25,
+    availableStock: 500,
     priceBreaks: [{ minQuantity: 100, unitPrice: 800 }],
   });
   const request = await aQuoteRequest(shop, { by: buyer, toolId: tool.id });
   const quote = await aQuote(shop, { request, admin, quantity: 7, unitPrice: 650 });
   const { data } = await accept(quote.id, 4_550);
   expect(data.acceptQuote).toMatchObject({
-    ...{ state: 'Open', total: 4_550 },
+    state: 'Open',
+    total: 4_550,
     orders: [{ toolName: 'Servo driver', quantity: 7, unitPrice: 650, priceSource: 'QUOTE' }],
   });
   expect(await stockOf(shop, tool)).toBe(493);
@@ -66,7 +69,9 @@ it('needs a quantity of each line that has several, and the total of the quote',
 
 it('takes the weeks of what is made to order', async () => {
   const tool = await aTool(shop, {
-    ...{ availableStock: 4, leadTimeDays: 5, weeklyCapacity: 1_000 },
+    availableStock: 4,
+    leadTimeDays: 5,
+    weeklyCapacity: 1_000,
     supply: 'MADE_TO_ORDER' as never,
   });
   const request = await aQuoteRequest(shop, { by: buyer, toolId: tool.id });
@@ -173,7 +178,8 @@ it.each(['Net60', 'Net15', 'Prepaid'])('is placed on the terms of the quote: %s'
   const quote = await aQuote(shop, { request, admin, fees: { terms } });
   const { id } = (await accept(quote.id, 9_000, { as: owner })).data.acceptQuote;
   const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { terms } }', {
-    ...{ variables: { id }, as: owner },
+    variables: { id },
+    as: owner,
   });
   expect(data.purchase.terms).toBe(terms);
 });
@@ -184,7 +190,9 @@ it('is delivered on a working day only', async () => {
   const days = Array.from({ length: 7 }, (_, day) => dayIn(20 + day));
   const sunday = days.find((day) => new Date(day).getUTCDay() === 0);
   const refused = await quoteCall(shop, 'accept', {
-    ...{ as: buyer, id: quote.id, input: { totalPrice: 9_000, requestedOn: sunday } },
+    as: buyer,
+    id: quote.id,
+    input: { totalPrice: 9_000, requestedOn: sunday },
   });
   expect(refused.code).toBe('BAD_USER_INPUT');
   expect((await stateOf(request.id)).state).toBe('Quoted');
@@ -207,7 +215,8 @@ it.each([
   });
   expect(effect.data.purchase.approval.effect.terms).toBe(expected);
   const approved = await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { terms } }', {
-    ...{ variables: { id }, as: owner },
+    variables: { id },
+    as: owner,
   });
   expect(approved.data.approvePurchase.terms).toBe(expected);
 });

@@ -111,7 +111,8 @@ const STEPS = {
 const OFTEN = ['quote', 'approve', 'ship', 'ship', 'payDeposit', 'payDeposit', 'reverse', 'credit'] as const;
 const step = fc.record({
   do: fc.constantFrom(...OFTEN, ...(Object.keys(STEPS) as (keyof typeof STEPS)[])),
-  ...{ nth: fc.nat({ max: 40 }), units: fc.integer({ min: 1, max: 9 }) },
+  nth: fc.nat({ max: 40 }),
+  units: fc.integer({ min: 1, max: 9 }),
   cents: fc.integer({ min: 1, max: 60_000 }),
 });
 

@@ -28,7 +28,9 @@ async function payDeposit(amount: number): Promise<void> {
   const [{ id: invoiceId }] = await documentsOf('Deposit');
   const account = { companyId: null, customerId: buyer.id };
   const { data, errors } = await record(shop, admin, {
-    ...{ account, amount, allocations: [{ invoiceId, amount }] },
+    account,
+    amount,
+    allocations: [{ invoiceId, amount }],
   });
   if (errors) throw new Error(JSON.stringify(errors));
   payments.push(data.recordAccountPayment.id);

@@ -56,7 +56,8 @@ const remove = (id: string) => shop.rest('DELETE', `/order/${id}`, { as: admin }
 const creditOf = async () =>
   (
     await shop.gql('query ($of: AccountInput!) { account(of: $of) { credit } }', {
-      ...{ variables: { of: { customerId: buyer.id } }, as: admin },
+      variables: { of: { customerId: buyer.id } },
+      as: admin,
     })
   ).data.account.credit;
 
@@ -64,7 +65,11 @@ it('is issued when the quote is accepted, and is what is paid first', async () =
   const { id } = await accepted();
   const deposit = await documentOf(id, 'Deposit');
   expect(deposit).toMatchObject({
-    ...{ total: 2_700, openAmount: 2_700, paidAmount: 0, invoiceState: 'Issued', dueOn: dayIn(7) },
+    total: 2_700,
+    openAmount: 2_700,
+    paidAmount: 0,
+    invoiceState: 'Issued',
+    dueOn: dayIn(7),
     number: expect.stringMatching(/^DEP-\d{4}-\d{6}$/),
   });
   expect(await read(id)).toMatchObject({ depositPercent: 30, depositDue: true, openAmount: 9_000 });
@@ -73,7 +78,8 @@ it('is issued when the quote is accepted, and is what is paid first', async () =
     as: buyer,
   });
   expect(how.data.howToPay).toEqual({
-    ...{ amount: 2_700, dueOn: dayIn(7) },
+    amount: 2_700,
+    dueOn: dayIn(7),
     reference: expect.stringMatching(new RegExp(`^RF\\d\\d${deposit.number.replaceAll('-', '')}$`)),
   });
 });
@@ -92,7 +98,8 @@ it('is no item of a statement of account: nothing is invoiced yet', async () => 
   const { id } = await aQuote(shop, { request, admin, fees: { depositPercent: 30, terms: 'Net30' } });
   await quoteCall(shop, 'accept', { as: owner, id, input: { totalPrice: 9_000 } });
   const { data } = await shop.gql('mutation ($id: ID!) { issueStatement(companyId: $id) { total } }', {
-    ...{ variables: { id: companyId }, as: owner },
+    variables: { id: companyId },
+    as: owner,
   });
   expect(data.issueStatement.total).toBe(0);
 });
@@ -132,7 +139,8 @@ it('goes on to the next invoice, and the whole purchase can be paid before', asy
   for (const order of orders) {
     await approve(shop, admin, [order.id]);
     await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
-      ...{ variables: { id }, as: admin },
+      variables: { id },
+      as: admin,
     });
   }
   const invoices = await documentsOf(id, 'Invoice');
@@ -208,14 +216,17 @@ it('a reversed payment leaves it, and what it paid of invoices, open', async () 
   await pay(id, 5_400);
   await approve(shop, admin, [orders[0]?.id ?? '']);
   await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
-    ...{ variables: { id }, as: admin },
+    variables: { id },
+    as: admin,
   });
   expect((await documentOf(id, 'Invoice')).openAmount).toBe(3_600);
   const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { payments { id } } }', {
-    ...{ variables: { id }, as: admin },
+    variables: { id },
+    as: admin,
   });
   await shop.gql('mutation ($id: ID!) { reversePayment(id: $id, reason: "Bounced") { id } }', {
-    ...{ variables: { id: data.purchase.payments[0].id }, as: admin },
+    variables: { id: data.purchase.payments[0].id },
+    as: admin,
   });
   expect((await documentOf(id, 'Invoice')).openAmount).toBe(9_000);
   expect((await documentOf(id, 'Deposit')).openAmount).toBe(0);

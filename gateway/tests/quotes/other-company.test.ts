@@ -67,8 +67,13 @@ async function makeTheirs(admin: Person): Promise<Theirs> {
   const { versions, messages } = await read(request.id, by);
   const { purchase } = await read(bought.id, by);
   return {
-    ...{ request: request.id, draft: draft.id, version: quote.id, message: messages[0].id },
-    ...{ file: file.id, upload: begun.headers.get('location') ?? '', quoteDocument: versions[0].document.id },
+    request: request.id,
+    draft: draft.id,
+    version: quote.id,
+    message: messages[0].id,
+    file: file.id,
+    upload: begun.headers.get('location') ?? '',
+    quoteDocument: versions[0].document.id,
     purchase: purchase.id,
     deposit: purchase.documents.find(({ kind }: { kind: string }) => kind === 'Deposit').id,
   };

@@ -43,7 +43,9 @@ it('a version keeps its fees, and says what has changed in them', async () => {
   );
   expect(data.quoteRequest.versions).toEqual([
     {
-      ...{ toolingName: 'Tooling', toolingFee: 1_200, deliveryPrice: null },
+      toolingName: 'Tooling',
+      toolingFee: 1_200,
+      deliveryPrice: null,
       changes: [
         { kind: 'Changed', what: 'Tooling fee', before: 'Mould: $15', after: 'Tooling: $12' },
         { kind: 'Removed', what: 'Delivery', before: '$7', after: null },
@@ -74,7 +76,8 @@ it('become the charges of the purchase, also in a shop without methods of delive
       { what: 'Delivery', name: 'as quoted', amount: 700, tax: 0 },
     ],
     delivery: { name: 'as quoted', state: 'Agreed', amount: 700 },
-    ...{ grossTotal: 11_200, openAmount: 11_200 },
+    grossTotal: 11_200,
+    openAmount: 11_200,
   });
 });
 
@@ -141,7 +144,8 @@ it('the quote is accepted with an address as a text, whose country decides the t
   const { data } = await accept(quote.id, 11_200, { ...to, note: 'Gate 3', contactNo: '0170000' });
   expect(await read(data.acceptQuote.id, 'deliveryAddress deliveryCountry note tax')).toEqual({
     ...to,
-    ...{ note: 'Gate 3', tax: 2_240 },
+    note: 'Gate 3',
+    tax: 2_240,
   });
 });
 
@@ -163,17 +167,20 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   expect(state).toBe('AwaitingApproval');
   expect(await read(id, 'depositPercent documents { kind }')).toEqual({ depositPercent: 40, documents: [] });
   expect(await read(id, 'total approval { agreedTotal }')).toEqual({
-    ...{ total: 11_200, approval: { agreedTotal: 11_200 } },
+    total: 11_200,
+    approval: { agreedTotal: 11_200 },
   });
   await shop.gql('mutation ($id: ID!) { approvePurchase(id: $id) { id } }', {
-    ...{ variables: { id }, as: owner },
+    variables: { id },
+    as: owner,
   });
   expect(await read(id, CHARGES)).toMatchObject({
     charges: [{ amount: 1_500 }, { amount: 700 }],
     grossTotal: 11_200,
   });
   expect(await read(id, 'depositDue documents { kind total }')).toEqual({
-    ...{ depositDue: true, documents: [{ kind: 'Deposit', total: 4_480 }] },
+    depositDue: true,
+    documents: [{ kind: 'Deposit', total: 4_480 }],
   });
 });
 

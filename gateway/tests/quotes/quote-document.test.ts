@@ -42,7 +42,9 @@ async function twoVersions(by: Person, sku: string) {
   await send([{ toolId: arm.id, prices: [price(10, 900)] }], { replaces: 0 });
   const bracket = { description: 'A bracket of 3 mm steel', prices: [price(5, 1_234)], reference: 'B-7' };
   await send([{ toolId: arm.id, prices: [price(10, 880), price(1_000, 655)] }, bracket], {
-    ...{ replaces: 1, leadTimeDays: 15, text: 'Packed in cartons of 10.' },
+    replaces: 1,
+    leadTimeDays: 15,
+    text: 'Packed in cartons of 10.',
   });
   await jobsDone(shop.dataSource);
   return request;

@@ -54,11 +54,20 @@ it('shows the newest version and its PDF to anyone who has it, and nothing else 
   await quoteCall(shop, 'message', { as: admin, id, input: { text: 'For Ada only' } });
   const { data } = await open(token);
   expect(data.sharedQuote).toEqual({
-    ...{ number, version: 2, buyerName: 'Ada Buyer', validUntil: dayIn(30), leadTimeDays: null },
-    ...{ terms: 'Prepaid', text: null, charges: [], messages: [] },
+    number,
+    version: 2,
+    buyerName: 'Ada Buyer',
+    validUntil: dayIn(30),
+    leadTimeDays: null,
+    terms: 'Prepaid',
+    text: null,
+    charges: [],
+    messages: [],
     lines: [
       {
-        ...{ name: 'Arm', sku: tool.sku, reference: null },
+        name: 'Arm',
+        sku: tool.sku,
+        reference: null,
         prices: [{ quantity: 10, unitPrice: 850, total: 8_500 }],
       },
     ],
@@ -95,7 +104,8 @@ it('takes a question once, in the thread, with the name that was given; an answe
     ],
   });
   const refused = await quoteCall(shop, 'message', {
-    ...{ as: admin, id: request.id },
+    as: admin,
+    id: request.id,
     input: { text: 'x', isInternal: true, isShared: true },
   });
   expect(refused.code).toBe('BAD_USER_INPUT');
@@ -127,7 +137,9 @@ it('a second link does not show what was asked from the first one, unless it is 
   const { request, token } = await shared();
   await ask(token, { ...question, text: 'From the first link' });
   await quoteCall(shop, 'message', {
-    ...{ as: admin, id: request.id, input: { text: 'For all', isShared: true } },
+    as: admin,
+    id: request.id,
+    input: { text: 'For all', isShared: true },
   });
   await quoteCall(shop, 'unshare', { as: buyer, id: request.id });
   const second = await quoteToken(shop, request.id, buyer);

@@ -46,7 +46,8 @@ const report = async () =>
 it('has nothing to say before the first quote', async () => {
   await aQuoteRequest(shop, { by: buyer });
   expect(await report()).toEqual({
-    ...{ days: 90, byAdmin: [] },
+    days: 90,
+    byAdmin: [],
     all: { ended: 0, won: 0, winRate: null, answered: 0, hoursToAnswer: null },
   });
 });

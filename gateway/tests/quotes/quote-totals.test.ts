@@ -44,13 +44,17 @@ it.each([
 ])('chosen: %s', async (_, quantities, total) => {
   const grossTotal = total * 1.2;
   expect(await totals(quantities)).toEqual({
-    ...{ total, tax: { isDecided: true, grossTotal }, deposit: grossTotal / 2 },
+    total,
+    tax: { isDecided: true, grossTotal },
+    deposit: grossTotal / 2,
   });
 });
 
 it('without a country, the tax is not decided, and the deposit is of the net total', async () => {
   expect(await totals(null, null)).toEqual({
-    ...{ total: 11_500, tax: { isDecided: false, grossTotal: 11_500 }, deposit: 5_750 },
+    total: 11_500,
+    tax: { isDecided: false, grossTotal: 11_500 },
+    deposit: 5_750,
   });
 });
 

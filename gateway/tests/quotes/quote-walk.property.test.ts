@@ -125,8 +125,11 @@ it('no one leaves the table of states, and nothing without an amount is sent or 
     fc.asyncProperty(fc.boolean(), walk, async (isDraft, steps) => {
       const request = await aQuoteRequest(shop, { by: people.buyer as Person, toolId, isDraft });
       const world: World = {
-        ...{ request, state: isDraft ? 'Draft' : 'Submitted', versions: [] },
-        ...{ token: '', isLive: false },
+        request,
+        state: isDraft ? 'Draft' : 'Submitted',
+        versions: [],
+        token: '',
+        isLive: false,
       };
       for (const each of steps) {
         const [answer, next] = await take(world, each);

@@ -20,12 +20,20 @@ beforeAll(async () => {
   const owned = { owner: buyer, admin };
   const [ring, allee] = ['Ring 1, Wien', 'Allee 2, Ulm'];
   first = await aCompany(shop, {
-    ...{ ...owned, legalName: 'First Ltd.', taxId: 'AT-1', billingAddress: ring },
-    ...{ country: 'AT', terms: { terms: 'Net30' } },
+    ...owned,
+    legalName: 'First Ltd.',
+    taxId: 'AT-1',
+    billingAddress: ring,
+    country: 'AT',
+    terms: { terms: 'Net30' },
   });
   second = await aCompany(shop, {
-    ...{ ...owned, legalName: 'Second Ltd.', taxId: 'DE-2', billingAddress: allee },
-    ...{ country: 'DE', terms: { poRequired: true } },
+    ...owned,
+    legalName: 'Second Ltd.',
+    taxId: 'DE-2',
+    billingAddress: allee,
+    country: 'DE',
+    terms: { poRequired: true },
   });
 });
 afterAll(() => shop.close());
@@ -62,7 +70,11 @@ it.each([
   const { data, errors } = await accept(quote.id);
   expect(errors).toBeUndefined();
   expect(await purchase(data.acceptQuote.id)).toEqual({
-    ...{ terms: 'Net30', tax: 1_800, taxCountry: 'AT', state: 'Open', company: { id: first } },
+    terms: 'Net30',
+    tax: 1_800,
+    taxCountry: 'AT',
+    state: 'Open',
+    company: { id: first },
   });
 });
 
@@ -81,7 +93,9 @@ it('of a customer, accepted while they act for a company, is no purchase of it',
   await actFor(shop, buyer, second);
   const { data } = await accept(quote.id, buyer, { deliveryAddress: '1 Road', deliveryCountry: 'AT' });
   expect(await purchase(data.acceptQuote.id)).toMatchObject({
-    ...{ terms: 'Prepaid', taxCountry: 'AT', company: null },
+    terms: 'Prepaid',
+    taxCountry: 'AT',
+    company: null,
   });
 });
 
@@ -94,7 +108,8 @@ it('above the limit that its buyer has in its company, awaits an approver, thoug
   await actFor(shop, limited, own);
   const { data } = await accept(quote.id, limited);
   expect(await purchase(data.acceptQuote.id)).toMatchObject({
-    ...{ state: 'AwaitingApproval', company: { id: first } },
+    state: 'AwaitingApproval',
+    company: { id: first },
   });
 });
 
@@ -127,7 +142,8 @@ it('a deposit of a company is no open invoice of its statement; its invoice is, 
   const { id, orders } = (await accept(quote.id)).data.acceptQuote;
   const items = async () => {
     const { data } = await shop.gql('mutation ($id: ID!) { issueStatement(companyId: $id) { id } }', {
-      ...{ variables: { id: first }, as: buyer },
+      variables: { id: first },
+      as: buyer,
     });
     const [{ found }] = await shop.dataSource.query(
       `SELECT snapshot->'statement'->'items' AS found FROM documents WHERE id = $1`,

@@ -37,7 +37,10 @@ it('keeps a draft with tools and free text, which only the buyer sees until it i
   );
   const empty = { targetPrice: null, reference: null };
   expect(data.quoteRequest).toEqual({
-    ...{ state: 'Submitted', message: 'For our new line.', neededBy: dayIn(60), nda: true },
+    state: 'Submitted',
+    message: 'For our new line.',
+    neededBy: dayIn(60),
+    nda: true,
     lines: [
       { tool: { id: tool.id }, description: null, quantities: [100, 500], targetPrice: 700, reference: 'R1' },
       { ...empty, tool: null, description: 'A bracket of 3 mm steel', quantities: [10] },
@@ -94,7 +97,13 @@ it('never changes a version that was sent, and computes what the next one change
   const [second, first] = data.quoteRequest.versions;
   expect(first).toEqual({ version: 1, changes: [] });
   const change = (kind: string, what: string, over: object) => ({
-    ...{ kind, what, line: null, quantity: null, before: null, after: null, text: expect.any(String) },
+    kind,
+    what,
+    line: null,
+    quantity: null,
+    before: null,
+    after: null,
+    text: expect.any(String),
     ...over,
   });
   expect(second.changes).toEqual([

@@ -40,7 +40,9 @@ it.each([
     await confirmReceipt(shop, { token, note: 'The carton is wet', lines: [{ id: line, ...units }] });
     expect(await claimsOf(order.purchaseId)).toMatchObject([
       {
-        ...{ kind: 'Claim', state: 'Requested', reason },
+        kind: 'Claim',
+        state: 'Requested',
+        reason,
         note: `Confirmed by the recipient of the shipment:\n${said}\nThe carton is wet`,
         lines: [{ quantity, order: { id: order.id } }],
       },

@@ -34,7 +34,9 @@ it('the link shows what is in the package to anyone, without a session', async (
   const { tool, token } = await arriving();
   const { data } = await arrivingShipment(shop, token);
   expect(data.arrivingShipment).toMatchObject({
-    ...{ purchaseNumber: expect.stringMatching(/^P-/), poNumber: null, receipt: null },
+    purchaseNumber: expect.stringMatching(/^P-/),
+    poNumber: null,
+    receipt: null,
     lines: [{ sku: tool.sku, name: tool.name, quantity: 60, received: null }],
   });
 });
@@ -67,7 +69,10 @@ it('what was confirmed is shown by the link, the shipment and the history of the
     { variables: { id: order.id }, as: buyer },
   );
   expect(seen.order.timeline).toContainEqual({
-    ...{ kind: 'RECEIVED', actorName: 'Sam', actorRole: 'customer', received: units },
+    kind: 'RECEIVED',
+    actorName: 'Sam',
+    actorRole: 'customer',
+    received: units,
   });
   expect(seen.order.shipmentLines).toEqual([
     { received: units, shipment: { receipt: { receivedBy: 'Sam', note: 'The carton is wet' } } },

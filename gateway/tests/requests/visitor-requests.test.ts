@@ -44,7 +44,9 @@ it('at registration with a verified address', async () => {
   const person = await shop.customer({ email, emailVerified: true });
   expect(await quotes(person)).toEqual([
     {
-      ...{ state: 'Submitted', message: 'Forty grippers for eggs, by May', messages: [] },
+      state: 'Submitted',
+      message: 'Forty grippers for eggs, by May',
+      messages: [],
       lines: [{ tool: null, description: 'Forty grippers for eggs, by May', quantities: [1] }],
     },
   ]);

@@ -24,7 +24,9 @@ async function aReturnOfTen(...steps: StepName[]) {
   for (const step of steps) await stepReturn(shop, { as: admin, step, id });
   const take = (step: StepName, quantity?: number, given: object = {}) =>
     stepReturn(shop, {
-      ...{ as: admin, step, id },
+      as: admin,
+      step,
+      id,
       ...(quantity !== undefined && { quantities: [{ id: order.id, quantity }] }),
       ...given,
     });

@@ -40,24 +40,37 @@ it('a buyer asks to return units that have left: number, state, history, what is
   const order = await shipped(100, 60);
   const { data } = await ask(order, 3, { note: 'Three are bent.' });
   expect(data.requestReturn).toEqual({
-    ...{ id: expect.any(String), number: expect.stringMatching(/^R-\d{4}-\d{6}$/) },
-    ...{ kind: 'Return', state: 'Requested', reason: 'Damaged', note: 'Three are bent.', answer: null },
+    id: expect.any(String),
+    number: expect.stringMatching(/^R-\d{4}-\d{6}$/),
+    kind: 'Return',
+    state: 'Requested',
+    reason: 'Damaged',
+    note: 'Three are bent.',
+    answer: null,
     lines: [
       {
-        ...{ quantity: 3, receivedQuantity: null, restockedQuantity: null },
+        quantity: 3,
+        receivedQuantity: null,
+        restockedQuantity: null,
         order: { id: order.id, returnedQuantity: 3 },
       },
     ],
   });
   expect(await read(order.id)).toMatchObject({
-    ...{ status: 'Approved', returnedQuantity: 3, viewerCan: { returnItems: { allowed: true } } },
+    status: 'Approved',
+    returnedQuantity: 3,
+    viewerCan: { returnItems: { allowed: true } },
     purchase: {
       viewerCan: { returnItems: { allowed: true } },
       returns: [{ number: data.requestReturn.number }],
     },
   });
   expect((await read(order.id)).timeline.at(-1)).toEqual({
-    ...{ kind: 'RETURN', from: null, to: 'Requested', quantity: 3, note: null },
+    kind: 'RETURN',
+    from: null,
+    to: 'Requested',
+    quantity: 3,
+    note: null,
   });
 });
 

@@ -41,12 +41,18 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
 /** Sequential groups of concurrent steps. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
-  ...{ minLength: 8, maxLength: 16, size: 'max' },
+  minLength: 8,
+  maxLength: 16,
+  size: 'max',
 });
 /** Before them, most units leave, and some of them come back. */
 const BEGINNING: readonly Step[] = [0, 1, 2].flatMap((order) =>
   (['ship', 'request', 'approve', 'receive'] as const).map((name) => ({
-    ...{ do: name, clerk: 0, nth: 0, order, quantity: name === 'ship' ? 15 : 4 },
+    do: name,
+    clerk: 0,
+    nth: 0,
+    order,
+    quantity: name === 'ship' ? 15 : 4,
   })),
 );
 

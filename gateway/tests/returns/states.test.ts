@@ -28,7 +28,10 @@ const WAY: Record<string, readonly Doing[]> = {
   Credited: ['approve', 'receive', 'restock', 'credit'],
 };
 const CLAIM_WAY: Record<string, readonly Doing[]> = {
-  ...{ Requested: [], Approved: ['approve'], Refused: ['refuse'], Credited: ['approve', 'credit'] },
+  Requested: [],
+  Approved: ['approve'],
+  Refused: ['refuse'],
+  Credited: ['approve', 'credit'],
 };
 
 const STEPS = ['approve', 'refuse', 'receive', 'restock', 'scrap', 'credit'] as const;

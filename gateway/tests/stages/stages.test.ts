@@ -56,7 +56,9 @@ it('admins add, rename, sort and retire stages', async () => {
   const tested = await aStage('Tested');
   const packed = await aStage('Packed');
   expect((await save({ name: 'In production' }, { id: made })).data.saveOrderStage).toMatchObject({
-    ...{ id: made, name: 'In production', position: 1 },
+    id: made,
+    name: 'In production',
+    position: 1,
   });
   await sort([packed, made, tested]);
   expect(await names()).toEqual(['Packed', 'In production', 'Tested']);

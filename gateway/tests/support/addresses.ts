@@ -2,7 +2,12 @@ import type { GraphqlAnswer, Person, TestShop } from './shop';
 
 /** An address in its parts: in Vienna, unless said otherwise. */
 export const anAddress = (over: object = {}) => ({
-  ...{ name: null, lines: ['Ring 1'], city: 'Wien', region: null, postalCode: '1010', country: 'AT' },
+  name: null,
+  lines: ['Ring 1'],
+  city: 'Wien',
+  region: null,
+  postalCode: '1010',
+  country: 'AT',
   ...over,
 });
 

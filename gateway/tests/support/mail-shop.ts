@@ -10,7 +10,10 @@ export async function startMailShop() {
   const [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
   const worker = await startWorker(shop.services);
   return {
-    ...{ shop, mailbox, admin, buyer },
+    shop,
+    mailbox,
+    admin,
+    buyer,
     /** Until all jobs are done: emails have arrived, documents are stored. */
     idle: () => jobsDone(shop.dataSource),
     async close() {

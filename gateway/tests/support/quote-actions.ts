@@ -15,7 +15,8 @@ const content = ({ request }: AboutQuote) => ({ lines: [{ toolId: request.toolId
 export const versionOf = ({ request, versions }: AboutQuote, prices: object[]) => ({
   input: {
     lines: [{ toolId: request.toolId, prices }],
-    ...{ validUntil: dayIn(30), replaces: versions },
+    validUntil: dayIn(30),
+    replaces: versions,
   },
   key: newId(),
 });
@@ -56,25 +57,43 @@ export const STATE_AFTER: Readonly<Record<string, Sides>> = {
   Submitted: {
     buyer: { message: 'Submitted', withdraw: 'Withdrawn' },
     admin: {
-      ...{ message: 'Submitted', ask: 'NeedsAnswer', note: 'Submitted', send: 'Quoted' },
-      ...{ withdraw: 'Withdrawn', assign: 'Submitted' },
+      message: 'Submitted',
+      ask: 'NeedsAnswer',
+      note: 'Submitted',
+      send: 'Quoted',
+      withdraw: 'Withdrawn',
+      assign: 'Submitted',
     },
   },
   NeedsAnswer: {
     buyer: { message: 'Submitted', withdraw: 'Withdrawn' },
     admin: {
-      ...{ message: 'NeedsAnswer', ask: 'NeedsAnswer', note: 'NeedsAnswer', send: 'Quoted' },
-      ...{ withdraw: 'Withdrawn', assign: 'NeedsAnswer' },
+      message: 'NeedsAnswer',
+      ask: 'NeedsAnswer',
+      note: 'NeedsAnswer',
+      send: 'Quoted',
+      withdraw: 'Withdrawn',
+      assign: 'NeedsAnswer',
     },
   },
   Quoted: {
     buyer: {
-      ...{ message: 'Quoted', accept: 'Accepted', decline: 'Declined', withdraw: 'Withdrawn' },
-      ...{ share: 'Quoted', unshare: 'Quoted' },
+      message: 'Quoted',
+      accept: 'Accepted',
+      decline: 'Declined',
+      withdraw: 'Withdrawn',
+      share: 'Quoted',
+      unshare: 'Quoted',
     },
     admin: {
-      ...{ message: 'Quoted', ask: 'Quoted', note: 'Quoted', send: 'Quoted' },
-      ...{ withdraw: 'Withdrawn', assign: 'Quoted', share: 'Quoted', unshare: 'Quoted' },
+      message: 'Quoted',
+      ask: 'Quoted',
+      note: 'Quoted',
+      send: 'Quoted',
+      withdraw: 'Withdrawn',
+      assign: 'Quoted',
+      share: 'Quoted',
+      unshare: 'Quoted',
     },
   },
   Accepted: {

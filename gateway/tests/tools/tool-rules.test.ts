@@ -17,14 +17,12 @@ const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
     availableStock,
     leadTimeDays: 15,
     deletedAt,
-    ...{
-      price: 1_000,
-      priceBreaks: [],
-      lifecycle: ToolLifecycle.Active,
-      lastBuyOn: null,
-      replacedById: null,
-      customerId: null,
-    },
+    price: 1_000,
+    priceBreaks: [],
+    lifecycle: ToolLifecycle.Active,
+    lastBuyOn: null,
+    replacedById: null,
+    customerId: null,
   }) as unknown as Tool;
 const codes = (actor: Actor | null, tool: Tool) => {
   const may = toolPermissions(actor, tool, NOW);

@@ -71,7 +71,14 @@ export function TopSearch() {
           /
         </kbd>
         {used && (
-          <Suggestions {...{ text, listId, active, open }} onFound={search.onFound} onChoose={search.go} />
+          <Suggestions
+            text={text}
+            listId={listId}
+            active={active}
+            open={open}
+            onFound={search.onFound}
+            onChoose={search.go}
+          />
         )}
       </form>
       <Opener label={label} onClick={() => input.current?.focus()} />

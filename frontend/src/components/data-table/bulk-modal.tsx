@@ -79,7 +79,9 @@ function BulkSteps<Row extends { id: string }, Change>(props: BulkStepsProps<Row
   const [rows] = useState(props.rows);
   const [chosen, setChosen] = useState<{ change: Change } | null>(null);
   const bulk = useBulkChange<Row, Change>({
-    ...{ deed, rows, nameOf },
+    deed,
+    rows,
+    nameOf,
     onEnd: (answers) => onEnd(outcomeOf(answers), rows),
     onEarlier: (answers) => onEarlier(outcomeOf(answers)),
   });

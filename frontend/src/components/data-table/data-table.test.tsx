@@ -51,7 +51,12 @@ function Parts({
       tableId="parts"
       total={45}
       empty={<EmptyState title="No parts" />}
-      {...{ columns, rows, error, loading, list, onRetry }}
+      columns={columns}
+      rows={rows}
+      error={error}
+      loading={loading}
+      list={list}
+      onRetry={onRetry}
     />
   );
 }

@@ -66,7 +66,13 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
           {filters}
         </div>
         {selection && (
-          <SelectionBar {...{ selection, stage, rows, total }} csv={csv && { columns, ...csv }} />
+          <SelectionBar
+            selection={selection}
+            stage={stage}
+            rows={rows}
+            total={total}
+            csv={csv && { columns, ...csv }}
+          />
         )}
       </div>
       <div className={styles.tools}>
@@ -112,13 +118,34 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
     if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
     if (!rows) return <SkeletonLines lines={14} height="32px" />;
     if (!rows.length) return empty;
-    return <TableRows {...{ label, rows, loading, list, selection, details }} columns={shown} />;
+    return (
+      <TableRows
+        label={label}
+        rows={rows}
+        loading={loading}
+        list={list}
+        selection={selection}
+        details={details}
+        columns={shown}
+      />
+    );
   };
 
   return (
     <div className={styles.list}>
       {!isBare && (
-        <Toolbar {...{ tableId, columns, filters, csv, csvButton, selection, hidden, stage, rows, total }} />
+        <Toolbar
+          tableId={tableId}
+          columns={columns}
+          filters={filters}
+          csv={csv}
+          csvButton={csvButton}
+          selection={selection}
+          hidden={hidden}
+          stage={stage}
+          rows={rows}
+          total={total}
+        />
       )}
       <div ref={stage} className={styles.body} onFocus={rememberFocus}>
         {body()}

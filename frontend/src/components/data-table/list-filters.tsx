@@ -100,7 +100,12 @@ function Field<Filter extends string>(props: {
   if (field.kind === 'link') return null;
   if (field.kind === 'search')
     return (
-      <SearchField {...{ label, value }} maxLength={field.maxLength} onChange={(text) => set(text, true)} />
+      <SearchField
+        label={label}
+        value={value}
+        maxLength={field.maxLength}
+        onChange={(text) => set(text, true)}
+      />
     );
   if (field.kind === 'choice')
     return (
@@ -115,7 +120,9 @@ function Field<Filter extends string>(props: {
   const { notBefore, notAfter } = field;
   return (
     <DateFilter
-      {...{ label, value, set }}
+      label={label}
+      value={value}
+      set={set}
       min={notBefore && list.filters[notBefore]}
       max={notAfter && list.filters[notAfter]}
     />

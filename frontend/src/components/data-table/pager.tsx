@@ -36,7 +36,7 @@ export function Pager({ list, total, onTurn }: PagerProps) {
             onChange={(size) => turn(1, Number(size))}
             choices={SIZES}
           />
-          <PagerLinks {...{ list, phone }} total={reachableRows(total)} onTurn={turn} />
+          <PagerLinks list={list} phone={phone} total={reachableRows(total)} onTurn={turn} />
         </>
       )}
     </div>

@@ -23,7 +23,7 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
   return (
     <li className={styles.card} data-row-key={row.id}>
       <div className={styles.head}>
-        {selection && <SelectRow className={styles.select} {...{ row, selection }} />}
+        {selection && <SelectRow className={styles.select} row={row} selection={selection} />}
         <div className={styles.title}>{at('title')}</div>
         <div className={styles.amount}>{at('amount')}</div>
       </div>
@@ -39,8 +39,8 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
       </dl>
       <div className={styles.tags}>{at('tag')}</div>
       <div className={styles.actions}>{at('actions')}</div>
-      {details && <DetailsButton labelled {...{ row, details }} />}
-      {details?.open.has(row.id) && <Details {...{ row, details }} />}
+      {details && <DetailsButton labelled row={row} details={details} />}
+      {details?.open.has(row.id) && <Details row={row} details={details} />}
     </li>
   );
 }

@@ -70,7 +70,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={bulkTexts.selectedRows}>
           <strong aria-hidden>{bulkTexts.selected(count)}</strong>
-          <SelectAll {...{ selection, rows, total }} />
+          <SelectAll selection={selection} rows={rows} total={total} />
           {selection.actions}
           {csv && (
             <CsvButton

@@ -63,10 +63,10 @@ export function TableRows<Row extends { id: string }, Sort extends string>(props
   return (
     <div className={styles.stage} aria-busy={loading || view !== current}>
       {asCards ? (
-        <RowCards {...{ view, label, selection, details }} />
+        <RowCards view={view} label={label} selection={selection} details={details} />
       ) : (
         <div role="region" aria-label={label}>
-          <WideTable {...{ view, onSort, selection, details }} />
+          <WideTable view={view} onSort={onSort} selection={selection} details={details} />
         </div>
       )}
     </div>

@@ -57,7 +57,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const { title, sort: field, style, className, 'data-no-print': noPrint } = column;
   const sorted = field !== undefined && field === sort.field ? ORDERS[sort.direction] : undefined;
   return (
-    <th scope="col" aria-sort={sorted} {...{ style, className }} data-no-print={noPrint}>
+    <th scope="col" aria-sort={sorted} style={style} className={className} data-no-print={noPrint}>
       {field === undefined ? (
         title
       ) : (
@@ -99,7 +99,7 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
         )}
         {details && (
           <td className={classes(styles.fixed, styles.opener)} style={both('from', [], detailsFrom)}>
-            <DetailsButton {...{ row, details }} />
+            <DetailsButton row={row} details={details} />
           </td>
         )}
         {laidOut.map(({ key, rowHeader, render, style, className, 'data-no-print': noPrint }) => {
@@ -108,7 +108,8 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
             <Cell
               key={key}
               scope={rowHeader ? 'row' : undefined}
-              {...{ style, className }}
+              style={style}
+              className={className}
               data-no-print={noPrint}
             >
               {render(row, index) ?? EMPTY}
@@ -119,7 +120,7 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
       {details?.open.has(row.id) && (
         <tr className={styles.details}>
           <td colSpan={laidOut.length + (selection ? 2 : 1)}>
-            <Details {...{ row, details }} />
+            <Details row={row} details={details} />
           </td>
         </tr>
       )}
@@ -162,7 +163,7 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                 </th>
               )}
               {laidOut.map((column) => (
-                <Heading key={column.key} sort={view.sort} {...{ column, onSort }} />
+                <Heading key={column.key} sort={view.sort} column={column} onSort={onSort} />
               ))}
             </tr>
           </thead>
@@ -172,7 +173,11 @@ export const WideTable = memo(function WideTable<Row extends { id: string }>(pro
                 key={row.id}
                 index={view.offset + at + 1}
                 isSelected={selected.has(row.id)}
-                {...{ row, laidOut, selection, details, detailsFrom }}
+                row={row}
+                laidOut={laidOut}
+                selection={selection}
+                details={details}
+                detailsFrom={detailsFrom}
               />
             ))}
           </tbody>

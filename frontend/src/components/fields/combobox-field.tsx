@@ -33,7 +33,9 @@ function matching(choices: readonly SearchableChoice[], typed: string): readonly
 export function ComboboxField({ choices, none, autoComplete, ...field }: FieldProps & Choices) {
   return (
     <FieldShell {...field}>
-      {(control, input) => <Combobox {...{ choices, none, autoComplete, control, input }} />}
+      {(control, input) => (
+        <Combobox choices={choices} none={none} autoComplete={autoComplete} control={control} input={input} />
+      )}
     </FieldShell>
   );
 }

@@ -6,7 +6,7 @@ import { NativeInput } from './native-input';
 export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
   return (
     <FieldShell {...field} unreadable={unreadableTexts.date(field.label)}>
-      {(control, input) => <NativeInput {...control} {...{ input, min, max }} type="date" />}
+      {(control, input) => <NativeInput {...control} input={input} min={min} max={max} type="date" />}
     </FieldShell>
   );
 }

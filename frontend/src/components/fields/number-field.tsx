@@ -11,7 +11,11 @@ export function NumberField({ min, max, step = 1, autoComplete, ...field }: Numb
       {(control, input) => (
         <NativeInput
           {...control}
-          {...{ input, min, max, step, autoComplete }}
+          input={input}
+          min={min}
+          max={max}
+          step={step}
+          autoComplete={autoComplete}
           type="number"
           inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
           // A wheel over a focused number field would change it unseen.

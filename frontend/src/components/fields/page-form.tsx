@@ -20,7 +20,7 @@ type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | '
 
 /** A form on a page: its fields, the error of the whole form, and the button. Dialogs have ModalForm. */
 export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props }: PageFormProps<Values>) => (
-  <Form<Values> subscription={{}} {...{ onSubmit, validate, initialValues }}>
+  <Form<Values> subscription={{}} onSubmit={onSubmit} validate={validate} initialValues={initialValues}>
     {({ handleSubmit }) => (
       <form
         className={props.className}

@@ -7,7 +7,7 @@ type SelectFieldProps = FieldProps & { choices: readonly Choice[]; autoComplete?
 export function SelectField({ choices, autoComplete, ...field }: SelectFieldProps) {
   return (
     <FieldShell {...field}>
-      {(control, input) => <Select {...control} {...input} {...{ choices, autoComplete }} />}
+      {(control, input) => <Select {...control} {...input} choices={choices} autoComplete={autoComplete} />}
     </FieldShell>
   );
 }

@@ -26,11 +26,11 @@ function Shape({ size, type, danger, quiet = danger, ...rest }: ButtonProps & Va
     return (
       <RowButton
         variant={type === 'primary' ? 'primary' : quiet ? 'quiet' : 'default'}
-        {...{ danger }}
+        danger={danger}
         {...rest}
       />
     );
-  return <Button {...{ size, type, danger }} {...rest} />;
+  return <Button size={size} type={type} danger={danger} {...rest} />;
 }
 
 /** A button that, where the action is not allowed, stays reachable by keyboard and says why not. */

@@ -49,7 +49,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
       >
         …
       </RowButton>
-      <MenuItems {...{ open, actions, button }} onClose={close} />
+      <MenuItems open={open} actions={actions} button={button} onClose={close} />
     </span>
   );
 }

@@ -47,8 +47,14 @@ export function addressValues(address: AddressPartsFragment): AddressValues {
   const { name, lines, city, region, postalCode, country } = address;
   const [line1 = '', line2 = '', line3 = ''] = lines;
   return {
-    ...{ line1, line2, line3, city, country },
-    ...{ name: name ?? '', region: region ?? '', postalCode: postalCode ?? '' },
+    line1,
+    line2,
+    line3,
+    city,
+    country,
+    name: name ?? '',
+    region: region ?? '',
+    postalCode: postalCode ?? '',
   };
 }
 

@@ -9,8 +9,12 @@ import {
 } from './delivery-choices';
 
 const wien = {
-  ...{ name: 'Goods In', lines: ['Ring 1', 'Tor 3'], city: 'Wien', region: null },
-  ...{ postalCode: '1010', country: 'AT' },
+  name: 'Goods In',
+  lines: ['Ring 1', 'Tor 3'],
+  city: 'Wien',
+  region: null,
+  postalCode: '1010',
+  country: 'AT',
 };
 const entry = {
   id: 'e1',
@@ -20,7 +24,11 @@ const entry = {
   address: wien,
 };
 const choice = (over: Partial<DeliveryChoice>): DeliveryChoice => ({
-  ...{ value: 'a', label: null, text: 'a', country: null, address: null },
+  value: 'a',
+  label: null,
+  text: 'a',
+  country: null,
+  address: null,
   ...over,
 });
 const former = { text: '1 Dock Road', country: null, address: null };
@@ -57,15 +65,21 @@ it('sends parts where there are any, else the text with its country', () => {
   const typed = { line1: ' 9 New Street ', line3: 'Floor 2', city: 'Graz', country: 'AT' };
   expect(deliveryInput({ savedAddress: 'e1' }, choices)).toEqual({ deliverTo: wien });
   expect(deliveryInput({ savedAddress: 'known', textCountry: 'US' }, choices)).toEqual({
-    ...{ deliveryAddress: '1 Rue', deliveryCountry: 'FR' },
+    deliveryAddress: '1 Rue',
+    deliveryCountry: 'FR',
   });
   expect(deliveryInput({ savedAddress: 'unknown', textCountry: 'US', ...typed }, choices)).toEqual({
-    ...{ deliveryAddress: '1 Road', deliveryCountry: 'US' },
+    deliveryAddress: '1 Road',
+    deliveryCountry: 'US',
   });
   expect(deliveryInput({ savedAddress: '', ...typed }, choices)).toEqual({
     deliverTo: {
-      ...{ name: null, lines: ['9 New Street', 'Floor 2'], city: 'Graz', region: null },
-      ...{ postalCode: null, country: 'AT' },
+      name: null,
+      lines: ['9 New Street', 'Floor 2'],
+      city: 'Graz',
+      region: null,
+      postalCode: null,
+      country: 'AT',
     },
   });
   const countries = ['e1', 'known', 'unknown', ''].map((savedAddress) =>

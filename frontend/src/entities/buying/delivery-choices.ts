@@ -42,7 +42,10 @@ export function choicesOf({ me, actingCompany, myDeliveryAddresses }: Buyer): De
   const texts = new Set(book.map(({ text }) => text));
   return [
     ...book.map(({ id, label, text, address }) => ({
-      ...{ value: id, label, text, address },
+      value: id,
+      label,
+      text,
+      address,
       country: address.country,
     })),
     ...myDeliveryAddresses

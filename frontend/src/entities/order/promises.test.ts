@@ -1,7 +1,8 @@
 import { promisedParts, shortParts, type Promised } from './promises';
 
 const order = (shippedQuantity: number, over: Partial<Promised> = {}): Promised => ({
-  ...{ status: 'Approved', shippedQuantity },
+  status: 'Approved',
+  shippedQuantity,
   promises: [
     { quantity: 120, source: 'STOCK', promisedOn: '2026-11-27' },
     { quantity: 200, source: 'MADE', promisedOn: '2026-12-11' },

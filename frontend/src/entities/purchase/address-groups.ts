@@ -25,7 +25,9 @@ export function byAddress<Line extends { destination: number | null }>(
   const home = { destination: null, text: deliveryAddress, contactNo: null };
   if (destinations.length === 0) return [{ ...home, title: null, lines }];
   const further = destinations.map(({ number, deliveryAddress: text, contactNo }) => ({
-    ...{ destination: number, text, contactNo },
+    destination: number,
+    text,
+    contactNo,
   }));
   return [home, ...further]
     .map((group) => ({

@@ -25,7 +25,8 @@ export const VoidShipmentModal = ({ shipment, onVoided, onClose, afterClose }: V
     title={shipmentTexts.voidTitle}
     width={480}
     holdsInput
-    {...{ onClose, afterClose }}
+    onClose={onClose}
+    afterClose={afterClose}
   >
     {shipment && <VoidForm id={shipment.id} onVoided={onVoided} onClose={onClose} />}
   </Dialog>

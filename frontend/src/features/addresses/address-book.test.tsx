@@ -6,11 +6,20 @@ import { refuse, server } from '../../test/server';
 import { choose } from '../../test/choose';
 
 const address = {
-  ...{ __typename: 'PostalAddress' as const, name: null, lines: ['Ring 1', 'Tor 3'], city: 'Wien' },
-  ...{ region: null, postalCode: '1010', country: 'AT' },
+  __typename: 'PostalAddress' as const,
+  name: null,
+  lines: ['Ring 1', 'Tor 3'],
+  city: 'Wien',
+  region: null,
+  postalCode: '1010',
+  country: 'AT',
 };
 const entry = (id: string, label: string | null, isDefault = false) => ({
-  ...{ __typename: 'SavedAddress' as const, id, label, isDefault, address },
+  __typename: 'SavedAddress' as const,
+  id,
+  label,
+  isDefault,
+  address,
   text: 'Ring 1\nTor 3\n1010 Wien\nAustria',
 });
 const plant = entry('e1', 'Plant', true);

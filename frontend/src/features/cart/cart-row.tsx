@@ -76,7 +76,7 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           <LineTool known={!!check} tool={check?.tool} />
         </th>
         <Cell label={lineColumns.reference}>
-          <ReferenceInput {...{ line, name, onChange }} />
+          <ReferenceInput line={line} name={name} onChange={onChange} />
         </Cell>
         <Cell label={lineColumns.quantity}>
           <QuantityInput
@@ -95,7 +95,11 @@ export function CartRow({ line, check, outdated, onChange, onFix, onRemove }: Ca
           {check ? <LineTotal {...check} /> : <Skeleton width="4em" />}
         </Cell>
         <Cell label={lineColumns.shipsOn}>
-          {check ? <Departures {...{ line, name, onChange, check }} /> : <Skeleton width="6em" />}
+          {check ? (
+            <Departures line={line} name={name} onChange={onChange} check={check} />
+          ) : (
+            <Skeleton width="6em" />
+          )}
         </Cell>
         <td role="cell" className={styles.removal}>
           <PlainButton

@@ -88,9 +88,9 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
             {checked.checks.some(isFixable) && <PlainButton onClick={fix}>{cartTexts.fixAll}</PlainButton>}
           </p>
         )}
-        <CartTable {...{ lines, checked, cart, places }} />
+        <CartTable lines={lines} checked={checked} cart={cart} places={places} />
       </div>
-      <CartSummary {...{ checked, problems }}>
+      <CartSummary checked={checked} problems={problems}>
         <PlainButton onClick={() => void saveCsv()}>{cartTexts.exportCsv}</PlainButton>
         {children}
       </CartSummary>

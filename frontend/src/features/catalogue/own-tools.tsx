@@ -28,7 +28,7 @@ export function OwnTools({ list, extra }: OwnToolsProps) {
     <section className={styles.own} aria-labelledby="own-tools">
       <h2 id="own-tools">{catalogue.madeForYou}</h2>
       <p className={styles.lead}>{catalogue.madeForYouLead}</p>
-      <ToolListView {...{ list, tools, extra }} />
+      <ToolListView list={list} tools={tools} extra={extra} />
     </section>
   );
 }

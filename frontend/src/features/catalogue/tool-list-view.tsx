@@ -15,9 +15,9 @@ type ToolListViewProps = {
 export function ToolListView({ list, tools, extra }: ToolListViewProps) {
   const [view] = useCatalogueView();
   return view === 'list' ? (
-    <ToolRows {...{ tools, list, extra }} />
+    <ToolRows tools={tools} list={list} extra={extra} />
   ) : (
-    <ToolGrid dense {...{ tools, extra }} />
+    <ToolGrid dense tools={tools} extra={extra} />
   );
 }
 

@@ -3,7 +3,10 @@ import { line } from '../../test/checkout';
 import { splitOf } from './address-split';
 
 const choice = (value: string): DeliveryChoice => ({
-  ...{ value, label: null, text: value, country: 'AT' },
+  value,
+  label: null,
+  text: value,
+  country: 'AT',
   address: { name: null, lines: [value], city: 'Wien', region: null, postalCode: null, country: 'AT' },
 });
 const choices = [choice('a'), choice('b'), choice('c'), { ...choice('old'), address: null }];

@@ -60,7 +60,10 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const known = checked.totals && checked.delivery ? checked.totals.total + (delivery?.price ?? 0) : null;
   const total = hasAgreed ? agreed.total : known;
   const { submit, refusal, dismiss } = useCheckout({
-    ...{ lines: cart.lines, total, delivery, cartAttempt },
+    lines: cart.lines,
+    total,
+    delivery,
+    cartAttempt,
     buyer,
     onRefused: checked.retry,
   });
@@ -73,7 +76,12 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const tax = known === total ? withDelivery(checked.tax, delivery) : null;
   return (
     <CheckoutForm
-      {...{ buyer, total, delivery, obstacle, refusal, hasAgreed }}
+      buyer={buyer}
+      total={total}
+      delivery={delivery}
+      obstacle={obstacle}
+      refusal={refusal}
+      hasAgreed={hasAgreed}
       lines={lines}
       deliveries={checked.delivery}
       attempt={cartAttempt.attempt}

@@ -97,15 +97,23 @@ export function Placing({
           prepaid={state.values.prepaid === buyerOf(company)}
           onTerms={() => form.change('prepaid', undefined)}
         />
-        <CheckoutTotals {...{ subtotal, delivery, tax }} />
-        {refusal && (isOffered || obstacle) && <RefusalNotice {...{ refusal, onAgree }} onPrepay={prepay} />}
+        <CheckoutTotals subtotal={subtotal} delivery={delivery} tax={tax} />
+        {refusal && (isOffered || obstacle) && (
+          <RefusalNotice refusal={refusal} onAgree={onAgree} onPrepay={prepay} />
+        )}
         {exceeded && <ApprovalNotice {...exceeded} />}
       </div>
       <div className={styles.bar}>
-        <WholeTotal {...{ total, tax }} />
+        <WholeTotal total={total} tax={tax} />
         <AttemptGate attempt={attempt}>
           <FormError />
-          <PlaceButton label={failed ? labels.retry : label} {...{ total, obstacle, isOffered, hasAgreed }} />
+          <PlaceButton
+            label={failed ? labels.retry : label}
+            total={total}
+            obstacle={obstacle}
+            isOffered={isOffered}
+            hasAgreed={hasAgreed}
+          />
         </AttemptGate>
       </div>
       <Link to={paths.cart}>{checkoutTexts.editCart}</Link>

@@ -72,7 +72,7 @@ export function SeveralAddresses({ lines, choices, companyId, delivery }: Severa
             />
           ))}
           <PlainButton onClick={() => setIsAdding(true)}>{addressTexts.add}</PlainButton>
-          <Groups {...{ lines, choices, values, delivery }} />
+          <Groups lines={lines} choices={choices} values={values} delivery={delivery} />
         </fieldset>
       )}
       <AddAddressModal

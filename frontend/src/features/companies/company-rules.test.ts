@@ -1,8 +1,11 @@
 import { applicationInput, memberInput, validateApplication, validateMember } from './company-rules';
 
 const whole = {
-  ...{ legalName: ' Robot Works ', taxId: ' B-1 ' },
-  ...{ line1: ' 12 Factory Road ', city: ' Dhaka ', country: 'BD' },
+  legalName: ' Robot Works ',
+  taxId: ' B-1 ',
+  line1: ' 12 Factory Road ',
+  city: ' Dhaka ',
+  country: 'BD',
 };
 
 it.each([
@@ -16,15 +19,24 @@ it.each([
 
 it('sends an application without blanks, and nothing for what is not given', () => {
   const postalAddress = {
-    ...{ name: null, lines: ['12 Factory Road'], city: 'Dhaka', country: 'BD' },
-    ...{ region: null, postalCode: null },
+    name: null,
+    lines: ['12 Factory Road'],
+    city: 'Dhaka',
+    country: 'BD',
+    region: null,
+    postalCode: null,
   };
   expect(applicationInput({ ...whole, website: ' ', expectedVolume: ' 100 a year ' })).toEqual({
-    ...{ legalName: 'Robot Works', country: 'BD', taxId: 'B-1', postalAddress },
-    ...{ website: null, expectedVolume: '100 a year' },
+    legalName: 'Robot Works',
+    country: 'BD',
+    taxId: 'B-1',
+    postalAddress,
+    website: null,
+    expectedVolume: '100 a year',
   });
   expect(applicationInput({ ...whole, website: ' https://a.example ' })).toMatchObject({
-    ...{ website: 'https://a.example', expectedVolume: null },
+    website: 'https://a.example',
+    expectedVolume: null,
   });
 });
 

@@ -27,8 +27,10 @@ export function applicationInput(values: ApplicationValues): ApplyForCompanyInpu
   const text = (name: Typed) => values[name]?.trim() ?? '';
   const postalAddress = addressInput(values);
   return {
-    ...{ legalName: text('legalName'), taxId: text('taxId') },
-    ...{ postalAddress, country: postalAddress.country },
+    legalName: text('legalName'),
+    taxId: text('taxId'),
+    postalAddress,
+    country: postalAddress.country,
     website: text('website') || null,
     expectedVolume: text('expectedVolume') || null,
   };

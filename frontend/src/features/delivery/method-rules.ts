@@ -75,7 +75,9 @@ export const methodInput = (values: MethodValues): DeliveryMethodInput => ({
 
 /** A method as the form has it. */
 export const methodValues = (method: DeliveryMethodRowFragment): MethodValues => ({
-  ...{ name: method.name, kind: method.kind, isActive: method.isActive },
+  name: method.name,
+  kind: method.kind,
+  isActive: method.isActive,
   price: method.price === null ? undefined : dollarsText(method.price),
   countries: method.countries.join(' '),
   position: String(method.position),

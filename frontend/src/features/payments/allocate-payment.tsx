@@ -76,7 +76,7 @@ function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: Pay
         <AttemptGate attempt={attempt}>
           <ActionError error={refusal} />
         </AttemptGate>
-        {data && <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />}
+        {data && <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />}
       </div>
     </Dialog>
   );

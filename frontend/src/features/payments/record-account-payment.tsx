@@ -88,7 +88,7 @@ function ChosenAccount(closing: Closing) {
         </span>
         <PlainButton onClick={() => setAccount(null)}>{paymentTexts.otherAccount}</PlainButton>
       </div>
-      <WithInvoices {...{ account, attempt }} {...closing} />
+      <WithInvoices account={account} attempt={attempt} {...closing} />
     </>
   );
 }
@@ -137,7 +137,10 @@ const inputOf = (
     amount: centsOf(amount) ?? 0,
     allocations: partsOf(typed, invoices),
     note: note?.trim() || null,
-    ...{ receivedOn, method, reference: reference.trim(), keepRest },
+    receivedOn,
+    method,
+    reference: reference.trim(),
+    keepRest,
     ...(values.confirmDuplicate && { confirmDuplicate: true }),
   };
 };
@@ -173,8 +176,8 @@ function PaymentForm(props: PaymentFormProps) {
             attempt={attempt}
           >
             <Facts today={today} />
-            <AllocationTable {...{ invoices, amount, typed }} onType={setHand} />
-            {rest > 0 && <KeepRest {...{ rest, isKept }} onChange={setKept} />}
+            <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />
+            {rest > 0 && <KeepRest rest={rest} isKept={isKept} onChange={setKept} />}
             <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
           </ModalForm>
         );

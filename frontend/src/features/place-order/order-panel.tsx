@@ -50,16 +50,26 @@ export function OrderPanel({
   return (
     <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering {...{ tool, typed, extra, isSecondary }} onType={setTyped} onOrder={() => setOpen(true)} />
+        <Ordering
+          tool={tool}
+          typed={typed}
+          extra={extra}
+          isSecondary={isSecondary}
+          onType={setTyped}
+          onOrder={() => setOpen(true)}
+        />
       ) : (
-        <NotOrderable {...{ tool, remember }} />
+        <NotOrderable tool={tool} remember={remember} />
       )}
       {more}
       {/* Stays when the last units are sold meanwhile: it says so, and keeps what was typed. */}
       <ConfirmOrderModal
         open={open}
         onClose={() => setOpen(false)}
-        {...{ tool, buyer, quantity, onToolChanged }}
+        tool={tool}
+        buyer={buyer}
+        quantity={quantity}
+        onToolChanged={onToolChanged}
       />
     </div>
   );

@@ -11,7 +11,13 @@ function Stepper({ minimum = 10, stock = 12, multiple = 1 }: StepperProps) {
   const [value, setValue] = useState(String(minimum));
   return (
     <InShopTheme>
-      <QuantityStepper {...{ minimum, stock, multiple, value }} onChange={setValue} />
+      <QuantityStepper
+        minimum={minimum}
+        stock={stock}
+        multiple={multiple}
+        value={value}
+        onChange={setValue}
+      />
       <ToastOutlet />
     </InShopTheme>
   );

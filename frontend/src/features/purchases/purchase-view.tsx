@@ -129,7 +129,7 @@ export function PurchaseView(props: PurchaseViewProps) {
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
         {purchase.orders.length > 0 ? (
-          <PurchaseLines purchase={purchase} {...{ tagsOf, actionsOf }} />
+          <PurchaseLines purchase={purchase} tagsOf={tagsOf} actionsOf={actionsOf} />
         ) : (
           unplaced
         )}

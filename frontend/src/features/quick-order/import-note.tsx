@@ -83,7 +83,7 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
     return (
       <div className={styles.note}>
         <p role="alert">{`Say which column has the ${missing.join(' and the ')}.`}</p>
-        <Choice {...{ list, onChoose }} />
+        <Choice list={list} onChoose={onChoose} />
       </div>
     );
   }
@@ -99,7 +99,7 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
       {canChange ? (
         <details>
           <summary>{columnsText(table)}</summary>
-          <Choice {...{ list, onChoose }} />
+          <Choice list={list} onChoose={onChoose} />
         </details>
       ) : (
         <p>{columnsText(table)}</p>

@@ -45,7 +45,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           onLeave={onLeave}
         />
       </div>
-      <MatchedTool {...{ row, check }} />
+      <MatchedTool row={row} check={check} />
       <input
         id={quantityId}
         className={classes(controls.input, styles.quantity)}
@@ -56,7 +56,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         onChange={({ currentTarget }) => onEdit(row.id, { quantity: currentTarget.value })}
         onBlur={onLeave}
       />
-      <Prices {...{ row, check }} />
+      <Prices row={row} check={check} />
       <input
         className={classes(controls.input, styles.reference)}
         aria-label={`Reference, ${of}`}
@@ -75,7 +75,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         <Icon name="close" size={18} />
       </button>
       {check && check.problems.length > 0 && (
-        <Problems {...{ row, check, quantityId }} name={row.sku || of} onFix={onFix} />
+        <Problems row={row} check={check} quantityId={quantityId} name={row.sku || of} onFix={onFix} />
       )}
     </li>
   );

@@ -62,9 +62,16 @@ export function Preview({ order }: { order: QuickOrder }) {
         {shown.slice(0, limit).map((id) => {
           const one = byId.get(id);
           return one ? (
-            <PreviewRow key={id} {...one} {...{ onEdit, onLeave, onFix, onRemove }} />
+            <PreviewRow
+              key={id}
+              {...one}
+              onEdit={onEdit}
+              onLeave={onLeave}
+              onFix={onFix}
+              onRemove={onRemove}
+            />
           ) : (
-            <RemovedRow key={id} {...{ id, order, places }} />
+            <RemovedRow key={id} id={id} order={order} places={places} />
           );
         })}
       </ul>

@@ -61,7 +61,7 @@ export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProp
     <div className={styles.page}>
       <AddLines order={order} />
       {(order.checked.length > 0 || order.undo) && <Preview order={order} />}
-      {order.checked.length > 0 && <CartBar {...{ order, save, quote }} />}
+      {order.checked.length > 0 && <CartBar order={order} save={save} quote={quote} />}
     </div>
   );
 }

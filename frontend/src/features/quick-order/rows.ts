@@ -78,7 +78,10 @@ export function checkOfRow(
   const others = check.problems.filter(({ code }) => ['UNKNOWN_SKU', 'DISCONTINUED'].includes(code));
   const fixes = check.fixes.map((fix) => ({ ...fix, isObvious: false }));
   return {
-    ...{ ...check, unitPrice: null, total: null, shipsOn: null },
+    ...check,
+    unitPrice: null,
+    total: null,
+    shipsOn: null,
     problems: [problem, ...others],
     fixes: [{ problem: problem.code, quantity: null, tool: null, isObvious: false }, ...fixes],
   };
@@ -92,7 +95,9 @@ function fixedRow(row: Row, fix: Fix): Row[] {
   return [
     {
       ...row,
-      ...{ quantity, merged: [], doubt: isTyped ? row.doubt : undefined },
+      quantity,
+      merged: [],
+      doubt: isTyped ? row.doubt : undefined,
       ...(fix.kind === 'tool' && { sku: fix.tool.sku }),
     },
   ];
@@ -121,7 +126,9 @@ export function matchedLines(checked: readonly CheckedRow[]) {
 /** All rows with a quantity, to ask a price for: what is no tool is described by what was typed. */
 export function quotedLines(checked: readonly CheckedRow[]) {
   const tools = matchedLines(checked).map(({ toolId, quantity, reference }) => ({
-    ...{ toolId, quantities: [quantity], reference },
+    toolId,
+    quantities: [quantity],
+    reference,
   }));
   const others = checked.flatMap(({ row, check }) => {
     const quantity = quantityOf(row);

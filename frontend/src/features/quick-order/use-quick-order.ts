@@ -45,8 +45,10 @@ function useChecks(rows: readonly Row[]) {
 /** The rows of a quick order, what the gateway says about them, and what can be done with them. */
 export function useQuickOrder(initial: readonly NewRow[]) {
   const [state, setState] = useState<State>(() => ({
-    ...{ rows: withNewRows([], initial), before: null },
-    ...{ added: 0, isAdded: false },
+    rows: withNewRows([], initial),
+    before: null,
+    added: 0,
+    isAdded: false,
   }));
   const { rows, before, added, fixed } = state;
   const checks = useChecks(rows);
@@ -74,7 +76,8 @@ export function useQuickOrder(initial: readonly NewRow[]) {
       setState({
         rows: withAllFixes(checks.checked),
         before: rows,
-        ...{ added, isAdded: false },
+        added,
+        isAdded: false,
         fixed: fixedText(checks.checked.map(({ check }) => check)),
       }),
     fixed,

@@ -77,7 +77,9 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
   const [today] = useState(() => dayOf());
   // Read once: an answer that comes later must not change what was typed.
   const [initialValues] = useState<Values>(() => ({
-    ...{ savedAddress: choices[0]?.value ?? NEW_ADDRESS, country: homeCountryOf(buyer), contactNo },
+    savedAddress: choices[0]?.value ?? NEW_ADDRESS,
+    country: homeCountryOf(buyer),
+    contactNo,
   }));
   const [country, setCountry] = useState(() => countryOf(initialValues, choices));
   const sums = useQuoteTotals({ id: version.id, quantities, deliveryCountry: country || null });
@@ -87,7 +89,9 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
     if (!now) return { [FORM_ERROR]: quoteTexts.totalsToCome };
     if (sums.totals?.tax.grossTotal !== now.tax.grossTotal) return { [FORM_ERROR]: quoteTexts.totalChanged };
     return submit({
-      ...{ quantities, totalPrice: now.total, ...buyingInput(values, choices) },
+      quantities,
+      totalPrice: now.total,
+      ...buyingInput(values, choices),
       ...(values.payFirst && { prepaid: true }),
     });
   };

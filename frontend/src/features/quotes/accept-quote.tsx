@@ -47,7 +47,12 @@ export function AcceptQuote({
           {quoteTexts.becomesTool(formatDate(version.priceUntil ?? version.validUntil))}
         </p>
       )}
-      <AcceptForm quantities={quantitiesOf(version, chosen)} {...{ request, version, onAccepted }} />
+      <AcceptForm
+        quantities={quantitiesOf(version, chosen)}
+        request={request}
+        version={version}
+        onAccepted={onAccepted}
+      />
     </QuoteVersion>
   );
 }

@@ -43,7 +43,12 @@ function Message({ message, canAdd, onChanged }: MessageProps) {
         {authorEmail && <EmailLink email={authorEmail} />}
       </p>
       {(files.length > 0 || canAdd) && (
-        <FileUploads subject={{ type: 'quote-message', id }} {...{ files, canAdd, onChanged }} />
+        <FileUploads
+          subject={{ type: 'quote-message', id }}
+          files={files}
+          canAdd={canAdd}
+          onChanged={onChanged}
+        />
       )}
     </li>
   );

@@ -117,7 +117,8 @@ export function VersionLines() {
       {lines.map((line, at) => (
         <LineFields
           key={line.key}
-          {...{ line, at }}
+          line={line}
+          at={at}
           onChange={(changed) => change(lines.map((other) => (other.key === line.key ? changed : other)))}
           onRemove={
             lines.length > 1 ? () => change(lines.filter((other) => other.key !== line.key)) : undefined

@@ -1,7 +1,12 @@
 import { validateVersion, type VersionValues } from './version-rules';
 
 const line = (price: string, quantity = '5'): VersionValues['lines'][number] => ({
-  ...{ key: 'a', name: 'Servo', toolId: 't1', description: null, reference: null, hints: [] },
+  key: 'a',
+  name: 'Servo',
+  toolId: 't1',
+  description: null,
+  reference: null,
+  hints: [],
   prices: [{ quantity, price }],
 });
 const whole: VersionValues = { lines: [line('9')], validUntil: '2027-01-31' };

@@ -69,7 +69,9 @@ const linesOfRequest = (lines: readonly RequestLine[]): LineValues[] =>
     key: `request-${at}`,
     name: line.tool?.name ?? line.description ?? '',
     toolId: line.tool?.id ?? null,
-    ...{ description: line.description, reference: line.reference, hints: hintsOf(line) },
+    description: line.description,
+    reference: line.reference,
+    hints: hintsOf(line),
     prices: line.quantities.map((quantity) => {
       const proposal = line.proposals.find((proposed) => proposed.quantity === quantity);
       return { quantity: String(quantity), price: proposal ? dollarsText(proposal.unitPrice) : '' };
@@ -83,12 +85,17 @@ export function initialVersion({ versions, lines }: QuoteDetailsFragment): Versi
   if (!newest) return { lines: linesOfRequest(lines), validUntil };
   return {
     lines: newest.lines.map(({ tool, name, toolName, sku, reference, prices }, at) => ({
-      ...{ key: `version-${at}`, name, reference, toolId: tool?.id ?? null },
-      ...{ toolName: toolName ?? '', newSku: sku ?? '' },
+      key: `version-${at}`,
+      name,
+      reference,
+      toolId: tool?.id ?? null,
+      toolName: toolName ?? '',
+      newSku: sku ?? '',
       description: tool ? null : name,
       hints: hintsOf(lines.find((line) => tool && line.tool?.id === tool.id)),
       prices: prices.map(({ quantity, unitPrice }) => ({
-        ...{ quantity: String(quantity), price: dollarsText(unitPrice) },
+        quantity: String(quantity),
+        price: dollarsText(unitPrice),
       })),
     })),
     validUntil,
@@ -104,7 +111,13 @@ export function initialVersion({ versions, lines }: QuoteDetailsFragment): Versi
 
 /** A line that the admin adds. */
 export const addedLine = (added: 'tool' | 'text', key: string): LineValues => ({
-  ...{ key, added, name: '', toolId: null, description: null, reference: null, hints: [] },
+  key,
+  added,
+  name: '',
+  toolId: null,
+  description: null,
+  reference: null,
+  hints: [],
   prices: [{}],
 });
 
@@ -161,7 +174,9 @@ export const versionInput = (
   { toolIds, replaces }: { toolIds: readonly (string | null)[]; replaces: number },
 ): SendQuoteInput => ({
   lines: values.lines.map(({ description, toolName, newSku, reference, prices }, at) => ({
-    ...{ toolId: toolIds[at] ?? null, description: description?.trim() || null, reference },
+    toolId: toolIds[at] ?? null,
+    description: description?.trim() || null,
+    reference,
     ...(!toolIds[at] && { toolName: toolName?.trim() || null, sku: newSku?.trim() || null }),
     prices: prices
       .filter((price) => !isEmpty(price))

@@ -47,7 +47,8 @@ export function receiptOf(
   lines: readonly Line[],
 ): ConfirmReceiptInput {
   const given = lines.map(({ id, quantity }) => ({
-    ...{ id, quantity },
+    id,
+    quantity,
     received: wholeNumber(units?.[id]?.received) ?? quantity,
     damaged: wholeNumber(units?.[id]?.damaged) ?? 0,
   }));

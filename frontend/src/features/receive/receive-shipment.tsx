@@ -52,7 +52,12 @@ export function ReceiveShipment({ token, shipment: read, reload }: ReceiveShipme
       <Panel>
         {receipt ? (
           <>
-            <ReceiptOutcome {...{ receipt, lines, isOfOthers }} isNew={isOfOthers || data !== undefined} />
+            <ReceiptOutcome
+              receipt={receipt}
+              lines={lines}
+              isOfOthers={isOfOthers}
+              isNew={isOfOthers || data !== undefined}
+            />
             {shipment.photosLeft > 0 && <ReceiptPhotos token={token} left={shipment.photosLeft} />}
           </>
         ) : (

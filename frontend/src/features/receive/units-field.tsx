@@ -19,7 +19,7 @@ export function UnitsField({ max, what, ...field }: FieldProps & { max: number; 
             <PlainButton aria-label={receiveTexts.one(what, 'less')} onClick={() => set(units - 1)}>
               <Icon name="minus" />
             </PlainButton>
-            <NativeInput {...control} {...{ input, max }} min={0} type="number" inputMode="numeric" />
+            <NativeInput {...control} input={input} max={max} min={0} type="number" inputMode="numeric" />
             <PlainButton aria-label={receiveTexts.one(what, 'more')} onClick={() => set(units + 1)}>
               <Icon name="plus" />
             </PlainButton>

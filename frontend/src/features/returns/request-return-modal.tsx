@@ -47,7 +47,7 @@ type RequestReturnModalProps = {
 /** Asks to return units that were shipped, or makes a claim about them. */
 export const RequestReturnModal = ({ open, purchase, onClose, onRequested }: RequestReturnModalProps) => (
   <Dialog open={open} title={purchaseTexts.returnItems} onClose={onClose} width={560} holdsInput>
-    {open && <RequestForm {...{ purchase, onClose, onRequested }} />}
+    {open && <RequestForm purchase={purchase} onClose={onClose} onRequested={onRequested} />}
   </Dialog>
 );
 

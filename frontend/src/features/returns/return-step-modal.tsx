@@ -37,7 +37,7 @@ export const ReturnStepModal = ({ item, step, onClose }: ReturnStepModalProps) =
     width={480}
     holdsInput
   >
-    {step && <StepForm {...{ item, step, onClose }} />}
+    {step && <StepForm item={item} step={step} onClose={onClose} />}
   </Dialog>
 );
 

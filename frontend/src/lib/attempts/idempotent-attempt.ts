@@ -4,7 +4,12 @@ import { ActionRefusal } from '../api/use-action';
 
 /** Errors that leave open whether the request took effect; any other error means that it did not. */
 const UNKNOWN_OUTCOME = new Set([
-  ...['NETWORK', 'TIMEOUT', 'UNKNOWN', 'UNAVAILABLE', 'INTERNAL', 'DATABASE_UNAVAILABLE'],
+  'NETWORK',
+  'TIMEOUT',
+  'UNKNOWN',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'DATABASE_UNAVAILABLE',
 ]);
 
 /** True if a failure leaves open whether the request took effect. */

@@ -32,7 +32,9 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 /** The short date of the reader's own language. */
 const SHORT_DATE = 14;
 const shortDate = new Intl.DateTimeFormat(undefined, {
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
   timeZone: 'UTC',
 });
 

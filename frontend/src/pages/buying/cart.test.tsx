@@ -225,7 +225,9 @@ it('is saved as CSV with what the gateway says', async () => {
 
 it('shows the day of each part of a line, and keeps the choice to ship them together', async () => {
   const made = buildCheckedLine({
-    ...{ tool: board, quantity: 500, shipsOn: '2999-01-14' },
+    tool: board,
+    quantity: 500,
+    shipsOn: '2999-01-14',
     parts: [
       buildPart({ quantity: 120, shipsOn: '2998-11-26' }),
       buildPart({ quantity: 380, shipsOn: '2999-01-14', source: 'MADE' }),
@@ -298,7 +300,11 @@ const can = { __typename: 'Permission' as const, allowed: true, reason: null };
 it('is added to the list that was chosen, and the notice names that one', async () => {
   answersChecks();
   const list = (id: string, name: string) => ({
-    ...{ __typename: 'SavedList' as const, id, name, lineCount: 1, updatedAt: '2026-11-20T09:00:00Z' },
+    __typename: 'SavedList' as const,
+    id,
+    name,
+    lineCount: 1,
+    updatedAt: '2026-11-20T09:00:00Z',
     viewerCan: { __typename: 'ListPermissions' as const, update: can, duplicate: can, delete: can },
   });
   const sent: unknown[] = [];

@@ -12,7 +12,8 @@ import { cartTexts } from '../../features/cart/cart-messages';
 const listLineOf = ({ reference, ...line }: CartLine) => ({ ...line, reference: reference.trim() || null });
 
 const quoteLineOf = ({ toolId, quantity, reference }: CartLine) => ({
-  ...{ toolId, quantities: [quantity] },
+  toolId,
+  quantities: [quantity],
   reference: reference.trim() || null,
 });
 

@@ -10,7 +10,9 @@ const buyer = buildUser({ id: 'buyer' });
 const changeable = { viewerCan: { __typename: 'OrderPermissions' as const, change: allowed } };
 /** Fifty servos can be changed, the motors cannot. */
 const open = buildPurchase({
-  ...{ id: 'p1', deliveryAddress: '12 Motijheel, Dhaka', requestedOn: '2026-12-01' },
+  id: 'p1',
+  deliveryAddress: '12 Motijheel, Dhaka',
+  requestedOn: '2026-12-01',
   orders: [
     buildPurchaseOrder({ quantity: 50, totalPrice: 25_000, unitPrice: 500, ...changeable }),
     buildPurchaseOrder({ id: 'order-b', toolName: 'Motor' }),
@@ -27,8 +29,14 @@ const previews = (over: object = {}) =>
         data: {
           orderChange: {
             __typename: 'OrderChange',
-            ...{ quantity, unitPrice: 800, totalBefore: 25_000, total: 24_000 },
-            ...{ grossBefore: 28_125, gross: 27_000, promisedOn: '2026-11-24', problem: null },
+            quantity,
+            unitPrice: 800,
+            totalBefore: 25_000,
+            total: 24_000,
+            grossBefore: 28_125,
+            gross: 27_000,
+            promisedOn: '2026-11-24',
+            problem: null,
             ...over,
           },
         },

@@ -19,7 +19,11 @@ it('takes a new address, and asks for one', async () => {
   await screen.findByText(/^Thank you/);
   expect(sent[0]?.input).toMatchObject({
     deliverTo: {
-      ...{ name: null, lines: ['9 New Street'], city: 'Graz', region: null, postalCode: '8010' },
+      name: null,
+      lines: ['9 New Street'],
+      city: 'Graz',
+      region: null,
+      postalCode: '8010',
       country: 'AT',
     },
   });
@@ -27,8 +31,13 @@ it('takes a new address, and asks for one', async () => {
 });
 
 const parts = {
-  ...{ __typename: 'PostalAddress' as const, name: null, lines: ['Ring 1'], city: 'Wien' },
-  ...{ region: null, postalCode: '1010', country: 'AT' },
+  __typename: 'PostalAddress' as const,
+  name: null,
+  lines: ['Ring 1'],
+  city: 'Wien',
+  region: null,
+  postalCode: '1010',
+  country: 'AT',
 };
 const entry = {
   id: 'e1',

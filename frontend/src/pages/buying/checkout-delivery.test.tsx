@@ -6,8 +6,16 @@ import type { DeliveryOptionFragment } from '../../entities/line/checked-line.ge
 import { answers, openCheckout, place, placed, shop } from '../../test/checkout';
 
 const option = (over: Partial<DeliveryOptionFragment>): DeliveryOptionFragment => ({
-  ...{ methodId: 'pickup', name: 'Pickup', kind: 'PICKUP', price: 0, total: 0, tax: 0, grossTotal: 0 },
-  ...{ byAddress: [], problem: null, ...over },
+  methodId: 'pickup',
+  name: 'Pickup',
+  kind: 'PICKUP',
+  price: 0,
+  total: 0,
+  tax: 0,
+  grossTotal: 0,
+  byAddress: [],
+  problem: null,
+  ...over,
 });
 const pickup = option({});
 const parcel = option({ methodId: 'parcel', name: 'Parcel', kind: 'FLAT', price: 1_295, tax: 100 });
@@ -41,7 +49,10 @@ it('says what a fee that is quoted after review means', async () => {
 describe('several addresses', () => {
   const place1 = { __typename: 'PostalAddress' as const, name: null, city: 'Dhaka', region: null };
   const at = (id: string, line: string) => ({
-    ...{ id, label: null, isDefault: id === 'e1', text: `${line}\nDhaka\nBangladesh` },
+    id,
+    label: null,
+    isDefault: id === 'e1',
+    text: `${line}\nDhaka\nBangladesh`,
     address: { ...place1, lines: [line], postalCode: null, country: 'BD' },
   });
   const home = { lines: ['Home 1'], country: 'BD' };
@@ -73,7 +84,8 @@ describe('several addresses', () => {
     await user.click(place());
     await screen.findByText(/^Thank you/);
     expect(sent[0]?.input).toMatchObject({
-      ...{ totalPrice: 3_400 + 1_001, deliverTo: home },
+      totalPrice: 3_400 + 1_001,
+      deliverTo: home,
       lines: [{ toolId: 'servo' }, { toolId: 'board', destination: 1 }],
       destinations: [{ deliverTo: { lines: ['Site 1'], country: 'BD' } }],
     });
@@ -128,7 +140,8 @@ it('another address asks for the prices again', async () => {
 it('where nothing delivers, it says so and places nothing', async () => {
   const problem = {
     __typename: 'Refusal' as const,
-    ...{ code: 'DELIVERY_UNAVAILABLE', message: 'Parcel does not deliver to this country.' },
+    code: 'DELIVERY_UNAVAILABLE',
+    message: 'Parcel does not deliver to this country.',
   };
   shop.delivery = () => [{ ...parcel, price: null, problem }];
   const sent = answers(placed);

@@ -120,7 +120,10 @@ describe('before a purchase is placed, the checkout says', () => {
       ),
       graphql.mutation('SwitchCompany', () => {
         shop.company = buildCompany({
-          ...{ id: 'company-b', legalName: 'Arm Makers', poRequired: true, purchaseTerms: 'Net60' },
+          id: 'company-b',
+          legalName: 'Arm Makers',
+          poRequired: true,
+          purchaseTerms: 'Net60',
         });
         shop.unitPrice = 90;
         return HttpResponse.json({ data: { actFor: { __typename: 'Company', id: 'company-b' } } });
@@ -190,7 +193,10 @@ it('shows a refused address at the new address, and sends nothing of what is bla
   expect(await screen.findByText(fields['deliverTo.lines'])).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Address line 1')).toHaveFocus());
   expect(sent[0]?.input).toMatchObject({
-    ...{ deliverTo: { lines: ['9 New Street'] }, contactNo: null, poNumber: 'PO-1', note: null },
+    deliverTo: { lines: ['9 New Street'] },
+    contactNo: null,
+    poNumber: 'PO-1',
+    note: null,
     requestedOn: null,
   });
 });

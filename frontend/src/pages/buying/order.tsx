@@ -29,7 +29,7 @@ export function OrderPage() {
   const reload = () => void refetch().catch(() => undefined);
   if (quantity === null) return <Navigate to={paths.details(id)} replace />;
   if (error && errorInfo(error).code === 'NOT_FOUND') return <ToolNotFound />;
-  if (data) return <Confirm {...{ data, quantity }} onToolChanged={reload} />;
+  if (data) return <Confirm data={data} quantity={quantity} onToolChanged={reload} />;
   return (
     <Page title={labels.confirmOrder}>
       <h1 className="visually-hidden">{labels.confirmOrder}</h1>
@@ -46,7 +46,7 @@ function Confirm({ data: { tool, me }, quantity, onToolChanged }: ConfirmProps) 
     <Page title={title}>
       <div className={styles.card}>
         <PageHeader title={title} lead={<Link to={paths.details(tool.id)}>Back to the tool</Link>} />
-        {me && <ConfirmOrderForm {...{ tool, quantity, onToolChanged }} buyer={me} />}
+        {me && <ConfirmOrderForm tool={tool} quantity={quantity} onToolChanged={onToolChanged} buyer={me} />}
       </div>
     </Page>
   );

@@ -7,7 +7,9 @@ import { server } from '../../test/server';
 
 const further = {
   __typename: 'PurchaseDestination' as const,
-  ...{ number: 1, deliveryAddress: 'Site 1\nDhaka', contactNo: '+880 1711 000002' },
+  number: 1,
+  deliveryAddress: 'Site 1\nDhaka',
+  contactNo: '+880 1711 000002',
 };
 const order = (id: string, destination: number | null) =>
   buildPurchaseOrder({ id, number: id, toolName: id, destination });
@@ -15,7 +17,9 @@ const order = (id: string, destination: number | null) =>
 it('the lines of a purchase are below their addresses, and each shipment says where it went', async () => {
   const buyer = buildUser();
   const purchase = buildPurchase({
-    ...{ customer: buyer, deliveryAddress: 'Home 1\nDhaka', destinations: [further] },
+    customer: buyer,
+    deliveryAddress: 'Home 1\nDhaka',
+    destinations: [further],
     orders: [order('Servo', 1), order('Lidar', null), order('Gripper', 1)],
     shipments: [buildShipment({ deliveryAddress: 'Site 1\nDhaka' })],
   });

@@ -13,28 +13,45 @@ type Credit = NonNullable<NonNullable<Approval['effect']>['credit']>;
 
 const heldLine = (toolId: string, over: Partial<Approval['lines'][number]>) => ({
   __typename: 'HeldLine' as const,
-  ...{ toolId, toolName: toolId, quantity: 1_460, reference: null, unitPrice: 1_000 },
-  ...{ total: 1_460_000, shipsOn: '2026-11-26', destination: null, departure: null, parts: [], problems: [] },
+  toolId,
+  toolName: toolId,
+  quantity: 1_460,
+  reference: null,
+  unitPrice: 1_000,
+  total: 1_460_000,
+  shipsOn: '2026-11-26',
+  destination: null,
+  departure: null,
+  parts: [],
+  problems: [],
   tool: { ...buildLineTool({ id: toolId, sku: `SKU-${toolId}`, availableStock: 2_000 }), deletedAt: null },
   ...over,
 });
 
 const effectOf = (credit: Partial<Credit> | null) => ({
   __typename: 'ApprovalEffect' as const,
-  ...{ total: 1_480_000, terms: credit ? ('Net30' as const) : ('Prepaid' as const), problem: null },
+  total: 1_480_000,
+  terms: credit ? ('Net30' as const) : ('Prepaid' as const),
+  problem: null,
   charges: [
     {
       __typename: 'PendingCharge' as const,
-      ...{ what: 'Delivery' as const, name: 'Parcel', amount: 1_900 as number | null },
+      what: 'Delivery' as const,
+      name: 'Parcel',
+      amount: 1_900 as number | null,
     },
     {
       __typename: 'PendingCharge' as const,
-      ...{ what: 'Tooling' as const, name: 'Milling tool', amount: 45_000 as number | null },
+      what: 'Tooling' as const,
+      name: 'Milling tool',
+      amount: 45_000 as number | null,
     },
   ],
   credit: credit && {
     __typename: 'CreditNeed' as const,
-    ...{ needed: 1_480_000, available: 94_166, problem: null },
+    needed: 1_480_000,
+    available: 94_166,
+    problem: null,
     ...credit,
   },
 });
@@ -58,18 +75,26 @@ function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null,
   const mine = can === 'withdraw';
   const viewerCan = {
     ...purchase.viewerCan,
-    ...{ orderAgain: no, pay: no, recordPayment: no },
-    ...{
-      decide: can === 'decide' ? allowed : no,
-      remind: mine ? allowed : no,
-      withdraw: mine ? allowed : no,
-    },
+    orderAgain: no,
+    pay: no,
+    recordPayment: no,
+    decide: can === 'decide' ? allowed : no,
+    remind: mine ? allowed : no,
+    withdraw: mine ? allowed : no,
   };
   const whole = {
     __typename: 'PurchaseApproval' as const,
-    ...{ agreedTotal: 1_480_000, spendingLimit: 250_000, spendingPeriod: 'Month' as const, left: 120_000 },
-    ...{ requestedAt: '2026-11-25T09:00:00.000Z', decidedAt: null, deciderName: null, isWithdrawn: false },
-    ...{ rejection: null, approverNames: ['Anton'], effect: null },
+    agreedTotal: 1_480_000,
+    spendingLimit: 250_000,
+    spendingPeriod: 'Month' as const,
+    left: 120_000,
+    requestedAt: '2026-11-25T09:00:00.000Z',
+    decidedAt: null,
+    deciderName: null,
+    isWithdrawn: false,
+    rejection: null,
+    approverNames: ['Anton'],
+    effect: null,
     lines: [heldLine('Nut', { quantity: 20, total: 20_000 }), heldLine('Gauge', {})],
     ...approval,
   };
@@ -107,7 +132,10 @@ it('an approver decides with the facts in one bar, and reads the lines as a tabl
 
 it('an approver reads the days of what leaves in parts', async () => {
   const part = (quantity: number, shipsOn: string, source: 'STOCK' | 'MADE') => ({
-    ...{ __typename: 'LinePart' as const, quantity, shipsOn, source },
+    __typename: 'LinePart' as const,
+    quantity,
+    shipsOn,
+    source,
   });
   const parts = [part(120, '2020-11-27', 'STOCK'), part(380, '2021-01-14', 'MADE')];
   const line = { quantity: 500, shipsOn: '2021-01-14', parts };

@@ -9,8 +9,13 @@ type Delivery = NonNullable<ReturnType<typeof buildPurchase>['delivery']>;
 
 const permission = (allowed: boolean) => ({ __typename: 'Permission' as const, allowed });
 const delivery = (over: Partial<Delivery>, who: 'admin' | 'buyer' = 'buyer') => ({
-  ...{ __typename: 'PurchaseDelivery' as const, name: 'Freight', kind: 'QUOTED' as const },
-  ...{ state: 'FeeProposed' as const, amount: null, proposed: 75_000, refusal: null },
+  __typename: 'PurchaseDelivery' as const,
+  name: 'Freight',
+  kind: 'QUOTED' as const,
+  state: 'FeeProposed' as const,
+  amount: null,
+  proposed: 75_000,
+  refusal: null,
   viewerCan: {
     __typename: 'DeliveryPermissions' as const,
     quote: permission(who === 'admin'),

@@ -14,16 +14,27 @@ const mould = {
   amount: 1_000,
 };
 const deposit = {
-  ...{ __typename: 'Document' as const, id: 'd1', kind: 'Deposit' as const, number: 'DEP-2026-000003' },
-  ...{ issuedAt: '2026-11-25T09:00:00.000Z', openAmount: 3_000, invoiceState: 'Issued' as const },
+  __typename: 'Document' as const,
+  id: 'd1',
+  kind: 'Deposit' as const,
+  number: 'DEP-2026-000003',
+  issuedAt: '2026-11-25T09:00:00.000Z',
+  openAmount: 3_000,
+  invoiceState: 'Issued' as const,
   replacedBy: null,
 };
 
 /** A purchase of $100 with tooling and a deposit of $30, nothing of which is paid. */
 const shown = (over: Parameters<typeof buildPurchase>[0] = {}) => {
   const purchase = buildPurchase({
-    ...{ id: 'p1', number: 'P-2026-000017', customer: buyer, total: 9_000, grossTotal: 10_000 },
-    ...{ openAmount: 10_000, depositPercent: 30, depositDue: true },
+    id: 'p1',
+    number: 'P-2026-000017',
+    customer: buyer,
+    total: 9_000,
+    grossTotal: 10_000,
+    openAmount: 10_000,
+    depositPercent: 30,
+    depositDue: true,
     charges: [mould],
     documents: [deposit],
     orders: [buildPurchaseOrder({ depositDue: true })],

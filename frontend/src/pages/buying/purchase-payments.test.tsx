@@ -13,11 +13,17 @@ const [first, second, ofAnother] = [
   invoice('c', 'INV-2026-000003'),
 ] as const;
 const part = (of: typeof first, amount: number) => ({
-  ...{ __typename: 'PaymentAllocation' as const, amount, invoice: of },
+  __typename: 'PaymentAllocation' as const,
+  amount,
+  invoice: of,
 });
 const shown = (document: typeof first) => ({
-  ...{ ...document, kind: 'Invoice' as const, issuedAt: '2026-11-21T09:00:00.000Z' },
-  ...{ openAmount: 0, replacedBy: null, invoiceState: 'Paid' as const },
+  ...document,
+  kind: 'Invoice' as const,
+  issuedAt: '2026-11-21T09:00:00.000Z',
+  openAmount: 0,
+  replacedBy: null,
+  invoiceState: 'Paid' as const,
 });
 
 it.each([
@@ -38,7 +44,8 @@ it.each([
   ['no invoice yet', 5_000, [], []],
 ])('of a payment that pays %s, it says so', async (_, amount, allocations, parts) => {
   const purchase = buildPurchase({
-    ...{ id: 'p1', documents: [shown(first), shown(second)] },
+    id: 'p1',
+    documents: [shown(first), shown(second)],
     payments: [buildPurchasePayment({ amount, allocations })],
   });
   server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));

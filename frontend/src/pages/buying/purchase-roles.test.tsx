@@ -9,8 +9,15 @@ import { server } from '../../test/server';
 const no = deny('Not now.', 'WRONG_STATE');
 type Can = NonNullable<Parameters<typeof buildPurchasePermissions>[0]>;
 const nothing = {
-  ...{ pay: no, recordPayment: no, approveOrders: no, decide: no, issueInvoice: no },
-  ...{ setTaxCountry: no, orderAgain: no, returnItems: no, change: no },
+  pay: no,
+  recordPayment: no,
+  approveOrders: no,
+  decide: no,
+  issueInvoice: no,
+  setTaxCountry: no,
+  orderAgain: no,
+  returnItems: no,
+  change: no,
 };
 
 async function opened(can: Can, as = buildUser()): Promise<void> {

@@ -39,7 +39,10 @@ it('shows what was agreed, each line with its state, and what happened', async (
     openAmount: 20_000,
     orders: [
       buildPurchaseOrder({
-        ...{ id: 'a', status: 'Shipped', payment: 'paid', reference: 'shelf 4' },
+        id: 'a',
+        status: 'Shipped',
+        payment: 'paid',
+        reference: 'shelf 4',
         shipment: buildShipment({ id: 's1', carrier: 'DHL', trackingNumber: 'JD0146' }),
       }),
       buildPurchaseOrder({
@@ -100,7 +103,8 @@ it('lists its payments with what they pay of it, and marks a reversal', async ()
         kind: 'Invoice',
         issuedAt: '2026-11-21T09:00:00.000Z',
         openAmount: 15_050,
-        ...{ replacedBy: null, invoiceState: 'PartlyPaid' },
+        replacedBy: null,
+        invoiceState: 'PartlyPaid',
       },
     ],
     payments: [
@@ -261,7 +265,10 @@ it('offers a card where the shop takes one, and says so if it cannot begin', asy
 it('names the tax on a line of its own, and what is paid with it', async () => {
   answersPurchase({
     ...forCustomers,
-    ...{ total: 226_800, tax: 16_443, grossTotal: 243_243, openAmount: 243_243 },
+    total: 226_800,
+    tax: 16_443,
+    grossTotal: 243_243,
+    openAmount: 243_243,
     taxRate: { __typename: 'PurchaseTaxRate', name: 'VAT', basisPoints: 725 } as {
       name: string;
       basisPoints: number;

@@ -7,10 +7,18 @@ import { refuse, server } from '../../test/server';
 
 /** Quotes with a second line, a second version, or for a second company. */
 const line = (position: number, name: string, quantities: number[]) => ({
-  ...{ __typename: 'QuoteLine' as const, position, name, reference: null, toolName: null, sku: null },
+  __typename: 'QuoteLine' as const,
+  position,
+  name,
+  reference: null,
+  toolName: null,
+  sku: null,
   tool: { __typename: 'Tool' as const, id: `t${position}`, sku: `SKU-${position}` },
   prices: quantities.map((quantity) => ({
-    ...{ __typename: 'QuotePrice' as const, quantity, unitPrice: 900, total: quantity * 900 },
+    __typename: 'QuotePrice' as const,
+    quantity,
+    unitPrice: 900,
+    total: quantity * 900,
   })),
 });
 const lines = [line(0, 'Servo', [10, 20]), line(1, 'Arm', [5, 50, 500]), line(2, 'Leg', [7])];
@@ -64,7 +72,10 @@ describe('of a company', () => {
   const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Robot Works Ltd.' };
   const ofCompany = (id: string) => ({
     actingCompany: {
-      ...{ __typename: 'Company' as const, id, country: 'DE', poRequired: true },
+      __typename: 'Company' as const,
+      id,
+      country: 'DE',
+      poRequired: true,
       addresses: [],
     },
     myDeliveryAddresses: [
@@ -112,7 +123,11 @@ it('the next version begins with the newest one, each line with the hints of its
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
-    ...{ replaces: 2, leadTimeDays: 15, terms: 'Net30', toolingFee: 45_000, toolingName: 'Mould' },
+    replaces: 2,
+    leadTimeDays: 15,
+    terms: 'Net30',
+    toolingFee: 45_000,
+    toolingName: 'Mould',
     lines: [
       { toolId: null, description: 'A bracket', prices: [{ quantity: 3, unitPrice: 900 }] },
       { toolId: 't1', description: null, prices: [{ quantity: 10, unitPrice: 900 }] },

@@ -36,8 +36,13 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
       {
         id: 'v1',
         input: {
-          ...{ quantities, totalPrice: 18_500, poNumber: 'PO-7', note: 'Gate 3', prepaid: true },
-          ...{ contactNo: '0170000', requestedOn: null },
+          quantities,
+          totalPrice: 18_500,
+          poNumber: 'PO-7',
+          note: 'Gate 3',
+          prepaid: true,
+          contactNo: '0170000',
+          requestedOn: null,
           deliverTo: expect.objectContaining({ lines: ['Ring 1'], city: 'Wien', country: 'AT' }),
         },
       },
@@ -69,7 +74,8 @@ it('downloads the PDF of a version, or says that it is still being made', async 
 
 it('makes a link that shows the quote to others, and revokes it', async () => {
   const link = {
-    ...{ __typename: 'QuoteLink' as const, url: 'https://shop.example/shared-quote?token=a.b' },
+    __typename: 'QuoteLink' as const,
+    url: 'https://shop.example/shared-quote?token=a.b',
     expiresAt: '2027-02-20T09:00:00.000Z',
   };
   const viewerCan = may('write', 'share');
@@ -97,16 +103,17 @@ it('makes a link that shows the quote to others, and revokes it', async () => {
 it('names who asked from the link', async () => {
   const message = {
     __typename: 'QuoteMessage' as const,
-    ...{
-      id: 'm1',
-      isSeller: false,
-      isInternal: false,
-      isShared: false,
-      isFromLink: true,
-      text: 'Is it black?',
-    },
-    ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: 'kim@example.com' },
-    ...{ canAddFiles: false, files: [] },
+    id: 'm1',
+    isSeller: false,
+    isInternal: false,
+    isShared: false,
+    isFromLink: true,
+    text: 'Is it black?',
+    writtenAt: '2026-11-26T09:00:00.000Z',
+    authorName: 'Kim',
+    authorEmail: 'kim@example.com',
+    canAddFiles: false,
+    files: [],
   };
   quoteShown(quote({ messages: [message] }));
   renderApp({ path: '/quote/q1', as: buildUser() });
@@ -118,19 +125,25 @@ it('names who asked from the link', async () => {
 it('shows the files of messages; the reader adds some to their own last one', async () => {
   const message = (id: string, name: string, canAddFiles: boolean) => ({
     __typename: 'QuoteMessage' as const,
-    ...{
-      id,
-      isSeller: !canAddFiles,
-      isInternal: false,
-      isShared: false,
-      isFromLink: false,
-      text: `With ${name}`,
-    },
-    ...{ writtenAt: '2026-11-26T09:00:00.000Z', authorName: 'Kim', authorEmail: null, canAddFiles },
+    id,
+    isSeller: !canAddFiles,
+    isInternal: false,
+    isShared: false,
+    isFromLink: false,
+    text: `With ${name}`,
+    writtenAt: '2026-11-26T09:00:00.000Z',
+    authorName: 'Kim',
+    authorEmail: null,
+    canAddFiles,
     files: [
       {
-        ...{ __typename: 'File' as const, id: `f-${id}`, name, kind: 'PDF' as const, size: 1_000 },
-        ...{ path: `/files/f-${id}`, canDelete: { __typename: 'Permission' as const, allowed: false } },
+        __typename: 'File' as const,
+        id: `f-${id}`,
+        name,
+        kind: 'PDF' as const,
+        size: 1_000,
+        path: `/files/f-${id}`,
+        canDelete: { __typename: 'Permission' as const, allowed: false },
       },
     ],
   });
@@ -191,21 +204,33 @@ it('an admin starts with the proposed prices, completes them and sends the quote
       {
         lines: [
           {
-            ...{ toolId: 't1', description: null, reference: 'R1' },
+            toolId: 't1',
+            description: null,
+            reference: 'R1',
             prices: [
               { quantity: 10, unitPrice: 870 },
               { quantity: 20, unitPrice: 825 },
             ],
           },
           {
-            ...{ toolId: null, description: 'A bracket', reference: null },
-            ...{ toolName: 'Bracket', sku: 'bracket-1' },
+            toolId: null,
+            description: 'A bracket',
+            reference: null,
+            toolName: 'Bracket',
+            sku: 'bracket-1',
             prices: [{ quantity: 5, unitPrice: 1_200 }],
           },
         ],
-        ...{ leadTimeDays: null, terms: null, validUntil: '2027-01-31', text: null, replaces: 0 },
+        leadTimeDays: null,
+        terms: null,
+        validUntil: '2027-01-31',
+        text: null,
+        replaces: 0,
         priceUntil: '2027-06-30',
-        ...{ toolingFee: 15_000, toolingName: null, deliveryPrice: 2_050, depositPercent: 30 },
+        toolingFee: 15_000,
+        toolingName: null,
+        deliveryPrice: 2_050,
+        depositPercent: 30,
       },
     ]),
   );
@@ -213,7 +238,12 @@ it('an admin starts with the proposed prices, completes them and sends the quote
 
 it('a SKU that another tool has is refused at its line, and a new version keeps what was given', async () => {
   const described = {
-    ...{ position: 0, name: 'A bracket', toolName: 'Bracket', sku: 'BRACKET-1', reference: null, tool: null },
+    position: 0,
+    name: 'A bracket',
+    toolName: 'Bracket',
+    sku: 'BRACKET-1',
+    reference: null,
+    tool: null,
     __typename: 'QuoteLine' as const,
     prices: [{ __typename: 'QuotePrice' as const, quantity: 5, unitPrice: 1_200, total: 6_000 }],
   };

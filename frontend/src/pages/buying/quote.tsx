@@ -71,7 +71,12 @@ function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChange
   return (
     <section className={styles.panel} aria-labelledby="files">
       <h2 id="files">{requestQuote.files}</h2>
-      <FileUploads subject={{ type: 'quote-request', id }} {...{ files, canAdd, onChanged }} />
+      <FileUploads
+        subject={{ type: 'quote-request', id }}
+        files={files}
+        canAdd={canAdd}
+        onChanged={onChanged}
+      />
     </section>
   );
 }

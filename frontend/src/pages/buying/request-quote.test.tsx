@@ -7,16 +7,32 @@ import { server } from '../../test/server';
 import type { QuoteRequestInput } from '../../graphql/schema-types.generated';
 
 const file = (number: number) => ({
-  ...{ __typename: 'File', id: `file-${number}`, name: `arm-${number}.pdf`, kind: 'PDF', size: 2_000_000 },
-  ...{ path: `/files/file-${number}`, canDelete: allowed },
+  __typename: 'File',
+  id: `file-${number}`,
+  name: `arm-${number}.pdf`,
+  kind: 'PDF',
+  size: 2_000_000,
+  path: `/files/file-${number}`,
+  canDelete: allowed,
 });
 const draft = (over: object = {}) => ({
-  ...{ __typename: 'QuoteRequest', id: 'request-a', number: 'Q-2026-000009', state: 'Draft' },
-  ...{ message: null, neededBy: null, nda: false, files: [] as object[] },
+  __typename: 'QuoteRequest',
+  id: 'request-a',
+  number: 'Q-2026-000009',
+  state: 'Draft',
+  message: null,
+  neededBy: null,
+  nda: false,
+  files: [] as object[],
   lines: [
     {
-      ...{ __typename: 'QuoteRequestLine', position: 0, tool: buildTool({ id: 'tool-a', name: 'Servo' }) },
-      ...{ description: null, quantities: [100], targetPrice: null, reference: null },
+      __typename: 'QuoteRequestLine',
+      position: 0,
+      tool: buildTool({ id: 'tool-a', name: 'Servo' }),
+      description: null,
+      quantities: [100],
+      targetPrice: null,
+      reference: null,
     },
   ],
   viewerCan: { __typename: 'QuoteRequestPermissions', edit: allowed, write: allowed },
@@ -116,9 +132,13 @@ describe('an upload that a reload has ended', () => {
   const path = '*/files/uploads/upload-a';
   const unfinished = (offset: number, status = 200) => {
     const upload = {
-      ...{ size: arm.size, uploadUrl: '/files/uploads/upload-a', urlStorageKey: 'key-a', creationTime: '' },
+      size: arm.size,
+      uploadUrl: '/files/uploads/upload-a',
+      urlStorageKey: 'key-a',
+      creationTime: '',
       metadata: { subject: 'quote-request', subjectId: 'request-a', filename: 'arm.pdf' },
-      ...{ parallelUploadUrls: null, fingerprint: `quote-request|request-a|arm.pdf|${arm.size}|1000` },
+      parallelUploadUrls: null,
+      fingerprint: `quote-request|request-a|arm.pdf|${arm.size}|1000`,
     };
     sessionStorage.setItem('unfinishedUploads', JSON.stringify([upload]));
     const headers = {

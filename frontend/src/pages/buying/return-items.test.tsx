@@ -13,7 +13,9 @@ const orders = [
   buildPurchaseOrder({ id: 'order-b', number: 'ORD-0000BBBB', toolName: 'Motor' }),
 ];
 const shipped = buildPurchase({
-  ...{ id: 'p1', orders, returns: [buildReturn()] },
+  id: 'p1',
+  orders,
+  returns: [buildReturn()],
   viewerCan: buildPurchasePermissions({ returnItems: allowed }),
 });
 const answers = (purchase = shipped) =>
@@ -133,8 +135,13 @@ it('without anything to return there is no button', async () => {
 
 it('a return shows its photos and takes more until it has ended', async () => {
   const photo = {
-    ...{ __typename: 'File' as const, id: 'photo', name: 'bent.jpg', kind: 'JPEG' as const, size: 2_048 },
-    ...{ path: '/files/photo', canDelete: { __typename: 'Permission' as const, allowed: true } },
+    __typename: 'File' as const,
+    id: 'photo',
+    name: 'bent.jpg',
+    kind: 'JPEG' as const,
+    size: 2_048,
+    path: '/files/photo',
+    canDelete: { __typename: 'Permission' as const, allowed: true },
   };
   const item = buildReturn({ photos: [photo], viewerCan: buildReturnPermissions('addPhotos') });
   server.use(graphql.query('Return', () => HttpResponse.json({ data: { return: item } })));

@@ -68,7 +68,8 @@ it('sets carrier and tracking number that are known later', async () => {
   expect(await screen.findByText('Tracking saved')).toBeVisible();
   expect(sent).toEqual([
     {
-      ...{ id: 'shipment-a', idempotencyKey: expect.any(String) },
+      id: 'shipment-a',
+      idempotencyKey: expect.any(String),
       input: { carrier: 'DHL', trackingNumber: 'JD0146' },
     },
   ]);
@@ -78,8 +79,10 @@ it('sets carrier and tracking number that are known later', async () => {
 it('shows what the recipient confirmed', async () => {
   const received = { __typename: 'ReceivedUnits' as const, quantity: 60, received: 59, damaged: 1 };
   const receipt = {
-    ...{ __typename: 'ShipmentReceipt' as const, receivedAt: '2026-11-26T10:00:00.000Z' },
-    ...{ receivedBy: 'Sam', note: 'The carton is wet' },
+    __typename: 'ShipmentReceipt' as const,
+    receivedAt: '2026-11-26T10:00:00.000Z',
+    receivedBy: 'Sam',
+    note: 'The carton is wet',
   };
   answersPurchase(buildShipment({ receipt, lines: [buildShipmentLine({ received })] }));
   renderApp({ path: '/purchase/p1', as: buildUser() });

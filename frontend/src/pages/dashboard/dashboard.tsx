@@ -67,7 +67,7 @@ export function DashboardPage() {
     <AntdTheme>
       <div className={classes(styles.dashboard, folded && styles.folded)}>
         <div className={styles.side}>
-          <DashboardMenu {...{ role, folded, pathname, waiting }} />
+          <DashboardMenu role={role} folded={folded} pathname={pathname} waiting={waiting} />
           <PlainButton
             variant="quiet"
             className={styles.fold}
@@ -84,7 +84,13 @@ export function DashboardPage() {
             <span>{labels.dashboard}</span> menu
           </PlainButton>
         </div>
-        <DashboardDrawer {...{ open, role, pathname, waiting }} onClose={() => setOpen(false)} />
+        <DashboardDrawer
+          open={open}
+          role={role}
+          pathname={pathname}
+          waiting={waiting}
+          onClose={() => setOpen(false)}
+        />
         <div className={styles.content}>
           {lacksBankAccount && pathname !== paths.companyData && <BankAccountNotice />}
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />

@@ -93,7 +93,9 @@ it('receives fewer than announced, and no more than have left', async () => {
 it('restocks what has arrived of each line, unless another number is typed', async () => {
   const line = (at: string, quantity: number, receivedQuantity: number) =>
     buildReturnLine({
-      ...{ id: `line-${at}`, quantity, receivedQuantity },
+      id: `line-${at}`,
+      quantity,
+      receivedQuantity,
       order: { ...buildReturnLine().order, id: `order-${at}`, number: `ORD-${at}` },
     });
   const lines = [line('A', 3, 2), line('B', 1, 4), line('C', 2, 0)];
@@ -116,7 +118,8 @@ it('restocks some, scraps the others and credits', async () => {
   const restocked = buildReturn({ state: 'Restocked', lines, viewerCan: buildReturnPermissions('credit') });
   const sent = stepping('RestockReturn', restocked);
   const arrived = buildReturn({
-    ...{ state: 'Received', lines: [buildReturnLine({ receivedQuantity: 3 })] },
+    state: 'Received',
+    lines: [buildReturnLine({ receivedQuantity: 3 })],
     viewerCan: buildReturnPermissions('restock'),
   });
   const { user } = open(arrived);

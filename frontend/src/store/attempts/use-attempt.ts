@@ -30,7 +30,11 @@ export type Known<Content> = {
 };
 
 const begun = <Content>(name: string, open: OpenAttempt<Content> | null): Known<Content> => ({
-  ...{ name, open, isAbsent: false, isBusy: false, problem: null },
+  name,
+  open,
+  isAbsent: false,
+  isBusy: false,
+  problem: null,
 });
 
 /**
@@ -50,7 +54,9 @@ export function useAttempt<Content, Result>(at: AttemptAt<Content, Result>) {
     if (attempt.open) check();
   }, [attempt]);
   const view: AttemptView = {
-    ...{ isAbsent: known.isAbsent, isBusy: known.isBusy, problem: known.problem },
+    isAbsent: known.isAbsent,
+    isBusy: known.isBusy,
+    problem: known.problem,
     facts: known.open && at.describe(known.open.content),
     check: steps.check,
     retry: steps.retry,

@@ -13,9 +13,13 @@ const TRIES = 5;
 const NO_CART: AccountCart = { version: 0, key: '', lines: [], updatedAt: '' };
 
 const accountCart = ({ attemptKey, version, updatedAt, lines }: AccountCartFragment): AccountCart => ({
-  ...{ key: attemptKey, version, updatedAt },
+  key: attemptKey,
+  version,
+  updatedAt,
   lines: lines.map(({ toolId, quantity, reference, departure }) => ({
-    ...{ toolId, quantity, reference: reference ?? '' },
+    toolId,
+    quantity,
+    reference: reference ?? '',
     ...departureOf(departure),
   })),
 });

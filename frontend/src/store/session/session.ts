@@ -26,8 +26,15 @@ export const RENEW_BEFORE_MS = 5 * 60_000;
 
 /** Errors after which the session is over; all others (network, 503) may be temporary. */
 const FINAL_CODES = new Set([
-  ...['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'FORBIDDEN', 'USER_DISABLED', 'BAD_USER_INPUT'],
-  ...['auth/user-disabled', 'auth/user-not-found', 'auth/user-token-expired', 'auth/invalid-user-token'],
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'FORBIDDEN',
+  'USER_DISABLED',
+  'BAD_USER_INPUT',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
   'auth/invalid-refresh-token',
 ]);
 

@@ -169,8 +169,13 @@ const dataSheetLinks = LINKS.map((dataSheet) => ({
       'mutation ($i: AddToolInput!) { addTool(input: $i) { id } }',
       {
         i: {
-          ...{ name: 'x', picture: 'https://a.example/x.png', price: 100, minimumOrder: 1 },
-          ...{ availableStock: 1, shortDescription: 'x', dataSheet },
+          name: 'x',
+          picture: 'https://a.example/x.png',
+          price: 100,
+          minimumOrder: 1,
+          availableStock: 1,
+          shortDescription: 'x',
+          dataSheet,
         },
       },
       { as: people.admin.token },

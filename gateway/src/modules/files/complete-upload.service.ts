@@ -96,7 +96,13 @@ async function insertFile(tx: Tx, { upload, uploader, ...content }: Inserting): 
   const [free] = await query<{ slot: number | null }>(tx.db, { sql: FREE_SLOT, values });
   if (!free?.slot) throw limits.tooMany();
   const file = tx.db.create(StoredFile, {
-    ...{ id, subjectType, subjectId, name, size, uploadedBy: userId, slot: free.slot },
+    id,
+    subjectType,
+    subjectId,
+    name,
+    size,
+    uploadedBy: userId,
+    slot: free.slot,
     ...content,
     ...owner,
   });

@@ -51,7 +51,15 @@ export async function startUpload(ctx: Ctx, input: NewUpload, token: string): Pr
   const expiresAt = new Date(Date.now() + LIFETIME);
   return ctx.db.save(
     ctx.db.create(FileUpload, {
-      ...{ id: newId(), subjectType, subjectId, name, size, received: 0, parts: [], expiresAt, userId },
+      id: newId(),
+      subjectType,
+      subjectId,
+      name,
+      size,
+      received: 0,
+      parts: [],
+      expiresAt,
+      userId,
     }),
   );
 }

@@ -35,12 +35,20 @@ export const uploaderOf = async (ctx: Ctx, token: string): Promise<Uploader> => 
 
 const LIMITS = {
   user: {
-    ...{ files: MAX_FILES, size: MAX_FILE, day: MAX_DAY },
-    ...{ tooMany: tooManyFiles, tooLarge: fileTooLarge, tooMuch: tooMuchToday },
+    files: MAX_FILES,
+    size: MAX_FILE,
+    day: MAX_DAY,
+    tooMany: tooManyFiles,
+    tooLarge: fileTooLarge,
+    tooMuch: tooMuchToday,
   },
   guest: {
-    ...{ files: MAX_GUEST_FILES, size: MAX_GUEST_FILE, day: MAX_GUEST_DAY },
-    ...{ tooMany: tooManyPhotos, tooLarge: photoTooLarge, tooMuch: tooManyPhotosToday },
+    files: MAX_GUEST_FILES,
+    size: MAX_GUEST_FILE,
+    day: MAX_GUEST_DAY,
+    tooMany: tooManyPhotos,
+    tooLarge: photoTooLarge,
+    tooMuch: tooManyPhotosToday,
   },
 } as const;
 

@@ -11,7 +11,8 @@ export interface Retry {
 
 /** Without the reason of the failure, which may be personal data: events outlive the job. */
 export const jobRetried = (retry: Retry) => ({
-  ...{ subjectId: String(retry.id), name: retry.name },
+  subjectId: String(retry.id),
+  name: retry.name,
   payload: {
     before: { attempts: retry.attemptsBefore, nextTryAt: retry.nextTryBefore },
     after: { attempts: retry.attemptsAfter, nextTryAt: retry.nextTryAfter },

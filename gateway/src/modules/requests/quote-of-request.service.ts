@@ -27,7 +27,9 @@ export async function makeQuoteRequests(tx: UnitOfWork, { customerId, email }: A
     const quoteRequestId = await askForVisitor(tx, asked);
     await tx.db.update(CustomToolRequest, { id }, { quoteRequestId, state: ToolRequestState.Closed });
     await emit(tx, 'request.quote-requested', {
-      ...{ subjectId: id, customerId, actor: { userId: customerId } },
+      subjectId: id,
+      customerId,
+      actor: { userId: customerId },
       payload: { quoteRequestId },
     });
   }

@@ -37,7 +37,12 @@ function Details({ company, onChanged, onNext }: DetailsProps) {
     <div className={styles.details}>
       <CompanyFacts company={company} />
       {company.state === 'Applied' && company.viewerCan.approve.allowed && (
-        <ApprovalForm key={`approval-${company.id}`} {...{ company, onNext }} onApproved={onChanged} />
+        <ApprovalForm
+          key={`approval-${company.id}`}
+          company={company}
+          onNext={onNext}
+          onApproved={onChanged}
+        />
       )}
       {company.viewerCan.setTerms.allowed && <TermsForm key={company.id} company={company} />}
       <CreditSummary key={`credit-${company.id}`} companyId={company.id} />
@@ -183,7 +188,7 @@ export function ManagedCompanyDrawer(props: ManagedCompanyDrawerProps) {
   const next = nextApplication(page, companyId);
   const onNext = next ? () => onOpen(next.id) : null;
   const body = () => {
-    if (company) return <Details {...{ company, onChanged, onNext }} />;
+    if (company) return <Details company={company} onChanged={onChanged} onNext={onNext} />;
     if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
     return <SkeletonLines lines={10} />;
   };
@@ -195,7 +200,10 @@ export function ManagedCompanyDrawer(props: ManagedCompanyDrawerProps) {
       size={520}
       classNames={{ wrapper: styles.wrapper }}
       closeLabel={companyTexts.closeDrawer}
-      footer={company && company.state !== 'Rejected' && <Footer {...{ company, onChanged, onNext }} />}
+      footer={
+        company &&
+        company.state !== 'Rejected' && <Footer company={company} onChanged={onChanged} onNext={onNext} />
+      }
     >
       {body()}
     </SidePanel>

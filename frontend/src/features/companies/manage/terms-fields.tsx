@@ -18,7 +18,8 @@ export const validateTerms = ({ creditLimit }: TermsValues) => ({
 });
 
 export const termsInput = ({ terms, creditLimit, poRequired, note }: TermsValues): CompanyTermsInput => ({
-  ...{ terms, poRequired },
+  terms,
+  poRequired,
   creditLimit: centsOf(creditLimit) ?? 0,
   note: note?.trim() || null,
 });
@@ -29,7 +30,8 @@ export const termsValues = ({
   poRequired,
   note,
 }: ManagedCompanyFragment): TermsValues => ({
-  ...{ terms, poRequired },
+  terms,
+  poRequired,
   creditLimit: dollarsText(creditLimit),
   note: note ?? '',
 });

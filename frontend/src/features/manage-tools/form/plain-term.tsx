@@ -5,6 +5,9 @@ import { plainTerms, type PlainTermName } from './plain-terms';
 /** The field of a plain term. */
 export function PlainTerm({ name }: { name: PlainTermName }) {
   const { label, help, ...term } = plainTerms[name];
-  if (term.kind === 'number') return <NumberField {...{ name, label, help }} min={term.limits.min} />;
-  return <TextField {...{ name, label, help }} type={term.kind} autoComplete="off" {...term.limits} />;
+  if (term.kind === 'number')
+    return <NumberField name={name} label={label} help={help} min={term.limits.min} />;
+  return (
+    <TextField name={name} label={label} help={help} type={term.kind} autoComplete="off" {...term.limits} />
+  );
 }

@@ -12,18 +12,25 @@ import { orderTexts } from '../order-messages';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 
 const deleteOf = (order: OrderDetailsFragment, onDelete: (order: OrderDetailsFragment) => void) => ({
-  ...{ key: 'delete', label: labels.delete, permission: order.viewerCan.delete, danger: true },
+  key: 'delete',
+  label: labels.delete,
+  permission: order.viewerCan.delete,
+  danger: true,
   onSelect: () => onDelete(order),
 });
 
 const stageOf = (order: OrderDetailsFragment, onStage: (order: OrderDetailsFragment) => void) => ({
-  ...{ key: 'stage', label: orderTexts.setStage, permission: order.viewerCan.updateStatus },
+  key: 'stage',
+  label: orderTexts.setStage,
+  permission: order.viewerCan.updateStatus,
   onSelect: () => onStage(order),
 });
 
 /** On the page of its purchase. */
 const changeOf = ({ id, purchase, viewerCan }: OrderDetailsFragment, navigate: NavigateFunction) => ({
-  ...{ key: 'change', label: purchaseTexts.changeQuantity, permission: viewerCan.change },
+  key: 'change',
+  label: purchaseTexts.changeQuantity,
+  permission: viewerCan.change,
   onSelect: () => void navigate(paths.changeOrder(purchase.id, id)),
 });
 

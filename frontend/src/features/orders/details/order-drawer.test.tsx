@@ -57,7 +57,9 @@ it('opens an order with its history and the address that it was placed with', as
     number: 'ORD-0000AAAA',
     deliveryAddress: '12 Mirpur Road',
     customer: buildUser({ email: 'bina@x.example', address: '1 Dock Road' }),
-    ...{ quantity: 100, shippedQuantity: 60, status: 'Approved' },
+    quantity: 100,
+    shippedQuantity: 60,
+    status: 'Approved',
     timeline: [
       buildOrderEvent(),
       buildOrderEvent({ kind: 'STATUS_CHANGED', from: 'Approved', to: 'Approved', quantity: 60 }),

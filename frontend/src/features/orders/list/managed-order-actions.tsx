@@ -26,17 +26,24 @@ const isPaidNext = ({ status, viewerCan }: Order): boolean =>
 function rareActions(order: Order, on: OrderActions): MenuAction[] {
   const { updateStatus, recordPayment, delete: remove } = order.viewerCan;
   const record: MenuAction = {
-    ...{ key: 'record', label: paymentTexts.recordPayment, permission: recordPayment },
+    key: 'record',
+    label: paymentTexts.recordPayment,
+    permission: recordPayment,
     onSelect: () => on.onRecordPayment(order),
   };
   return [
     ...(recordPayment.allowed && !isPaidNext(order) ? [record] : []),
     {
-      ...{ key: 'update', label: labels.update, permission: updateStatus },
+      key: 'update',
+      label: labels.update,
+      permission: updateStatus,
       onSelect: () => on.onUpdate(order),
     },
     {
-      ...{ key: 'delete', label: labels.delete, permission: remove, danger: true },
+      key: 'delete',
+      label: labels.delete,
+      permission: remove,
+      danger: true,
       onSelect: () => on.onDelete(order),
     },
   ];

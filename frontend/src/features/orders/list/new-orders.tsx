@@ -37,7 +37,7 @@ export function NewOrders({ of, list, rows, loading, onRetry }: NewOrdersProps) 
   const { filter } = LISTS[of].variables(list);
   if (!rows || loading || ('deleted' in filter && filter.deleted) || !newestFirst(list)) return null;
   const wanted = placedAfter(filter, rows[0]);
-  return <Count key={JSON.stringify(wanted)} {...{ of, filter: wanted, onRetry }} />;
+  return <Count key={JSON.stringify(wanted)} of={of} filter={wanted} onRetry={onRetry} />;
 }
 
 /**

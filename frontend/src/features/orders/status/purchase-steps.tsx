@@ -89,9 +89,15 @@ export function usePurchaseSteps<Row extends Purchase>({ rows, onRetry, allRows 
     selection.select(selection.rows.filter(({ id }) => failed.some((order) => order.purchase.id === id)));
   const dialogs = (
     <>
-      <BulkStatusModal {...{ change, onFinished }} onClose={() => setChange(null)} onChanged={onRetry} />
+      <BulkStatusModal
+        change={change}
+        onFinished={onFinished}
+        onClose={() => setChange(null)}
+        onChanged={onRetry}
+      />
       <ShipModal
-        {...{ orders: shipping, onFinished }}
+        orders={shipping}
+        onFinished={onFinished}
         onClose={() => setShipping(null)}
         onChanged={onRetry}
       />

@@ -52,7 +52,8 @@ export function useBulkOrders({ rows, grouped, ordersOf, onChanged }: Options) {
     );
   const actions = (
     <BulkOrderActions
-      {...{ grouped, rows: selection.rows }}
+      grouped={grouped}
+      rows={selection.rows}
       orders={() => ordersOf(selection.rows)}
       onChoose={setChange}
       onShip={setShipping}
@@ -61,9 +62,24 @@ export function useBulkOrders({ rows, grouped, ordersOf, onChanged }: Options) {
   );
   const dialogs = (
     <>
-      <BulkStatusModal {...{ change, onChanged, onFinished }} onClose={() => setChange(null)} />
-      <ShipModal {...{ onChanged, onFinished }} orders={shipping} onClose={() => setShipping(null)} />
-      <BulkStageModal {...{ onChanged, onFinished }} orders={staging} onClose={() => setStaging(null)} />
+      <BulkStatusModal
+        change={change}
+        onChanged={onChanged}
+        onFinished={onFinished}
+        onClose={() => setChange(null)}
+      />
+      <ShipModal
+        onChanged={onChanged}
+        onFinished={onFinished}
+        orders={shipping}
+        onClose={() => setShipping(null)}
+      />
+      <BulkStageModal
+        onChanged={onChanged}
+        onFinished={onFinished}
+        orders={staging}
+        onClose={() => setStaging(null)}
+      />
     </>
   );
   return { selection: { ...selection, nameOf, actions }, dialogs, onShip: setShipping, onStage: setStaging };

@@ -35,7 +35,9 @@ export function BankAccountChoice({ amount, found, isChosen, onChoose }: BankAcc
   if (isCertain && !isChosen) return null;
   return (
     <>
-      {candidates.length > 1 && <Candidates {...{ candidates, isChosen, onChoose }} />}
+      {candidates.length > 1 && (
+        <Candidates candidates={candidates} isChosen={isChosen} onChoose={onChoose} />
+      )}
       {isOpen || isUnknown ? (
         <AccountSearch
           label={isUnknown ? paymentTexts.noMatch : paymentTexts.chooseAccount}

@@ -26,7 +26,14 @@ export function BankImport() {
       {file && <StatementQuestions statement={file.statement} choices={file.choices} onChoose={choose} />}
       {file?.statement.questions.length === 0 && <StatementSummary lines={file.statement.lines} />}
       {statement && statement.lines.length > 0 ? (
-        <BankLines key={statement.id} lines={statement.lines} {...{ isBusy, refusal, attempt, record }} />
+        <BankLines
+          key={statement.id}
+          lines={statement.lines}
+          isBusy={isBusy}
+          refusal={refusal}
+          attempt={attempt}
+          record={record}
+        />
       ) : (
         <AttemptGate attempt={attempt} />
       )}

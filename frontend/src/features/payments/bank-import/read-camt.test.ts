@@ -37,7 +37,10 @@ const textOf = (details: string, more = '') =>
 it('reads day, amount and purpose of money that arrived', () => {
   expect(read(camt(entry({ details: transfer(USTRD) })))).toEqual([
     {
-      ...{ outcome: 'read', row: 1, bookedOn: '2026-11-20', amount: 125_000 },
+      outcome: 'read',
+      row: 1,
+      bookedOn: '2026-11-20',
+      amount: 125_000,
       text: 'INV-2026-000042 thank you Lathe & Mill Ltd.',
     },
   ]);

@@ -102,7 +102,10 @@ function lineOf(row: Row, reader: Reader): StatementLine {
   const { table, order } = reader;
   const text = textOf(row, table);
   const leftOut = (reason: LeftOutReason, currency?: string): StatementLine => ({
-    ...{ outcome: 'leftOut', reason, row: row.number, text: text || squeezed(row.cells) },
+    outcome: 'leftOut',
+    reason,
+    row: row.number,
+    text: text || squeezed(row.cells),
     ...(currency && { currency }),
   });
   const refused = (problem: LineProblem, role: StatementRole | null, value: string): StatementLine => {

@@ -97,7 +97,7 @@ function Question({ question, statement, choices, onChoose }: Props & { question
   return (
     <div className={styles.summary}>
       <p role="alert">{isDoubted ? statementTexts.twoFit : statementTexts.openColumns}</p>
-      <Columns {...{ table, choices, onChoose }} />
+      <Columns table={table} choices={choices} onChoose={onChoose} />
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
   return (
     <details className={styles.reading}>
       <summary>{statementTexts.columnsUsed(used)}</summary>
-      <Columns {...{ table, choices, onChoose }} />
+      <Columns table={table} choices={choices} onChoose={onChoose} />
       {asked.length > 0 && (
         <p className={styles.buttons}>
           <span>{statementTexts.readAs(asked.join(', '))}</span>

@@ -42,7 +42,10 @@ const sentLine = ({ bookedOn, amount, text }: BankLine): BankLine => ({ bookedOn
 const confirmed = (line: ImportedLine) => {
   const { bookedOn, amount, text, found, refusal } = line;
   return {
-    ...{ bookedOn, amount, text, id: found.id },
+    bookedOn,
+    amount,
+    text,
+    id: found.id,
     account: accountOf(found.account ?? { company: null, customer: null }),
     allocations: found.proposal?.parts.map(({ invoice, amount: part }) => ({
       invoiceId: invoice.id,

@@ -66,7 +66,9 @@ function Withdraw({ purchase: { id, number } }: { purchase: Purchase }) {
         {approvalTexts.withdraw}
       </PlainButton>
       <ConfirmModal
-        {...{ open, title: approvalTexts.withdrawQuestion(number), warning: texts.cannotBeUndone }}
+        open={open}
+        title={approvalTexts.withdrawQuestion(number)}
+        warning={texts.cannotBeUndone}
         confirmLabel={approvalTexts.withdraw}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

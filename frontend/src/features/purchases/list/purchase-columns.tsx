@@ -133,7 +133,7 @@ export const myPurchaseColumns = (onPay: OnPay): DataColumn<MyPurchaseRowFragmen
     width: 96,
     fixed: 'end',
     card: 'actions',
-    render: (purchase) => <MyNextStep {...{ purchase, onPay }} />,
+    render: (purchase) => <MyNextStep purchase={purchase} onPay={onPay} />,
   },
 ];
 
@@ -146,7 +146,7 @@ const actionsColumn = (
   narrow: 132,
   fixed: 'end',
   card: 'actions',
-  render: (purchase) => <PurchaseNextStep {...{ purchase, on }} />,
+  render: (purchase) => <PurchaseNextStep purchase={purchase} on={on} />,
 });
 
 /** Columns of Manage Purchases: the customer, too, and what is approved in one click. */

@@ -10,5 +10,5 @@ type Purchase = { id: string; number: string };
 export const purchaseDetails = (tagsOf: TagsOf, actionsOf?: TagsOf) => ({
   label: groupTexts.details,
   nameOf: ({ number }: Purchase) => groupTexts.detailsOf(number),
-  render: ({ id }: Purchase) => <RowLines {...{ id, tagsOf, actionsOf }} />,
+  render: ({ id }: Purchase) => <RowLines id={id} tagsOf={tagsOf} actionsOf={actionsOf} />,
 });

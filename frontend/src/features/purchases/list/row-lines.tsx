@@ -119,7 +119,7 @@ function Lines({ lines, hasActions }: { lines: readonly Line[]; hasActions: bool
         headings={[...first, { end: quantity }, { end: unitPrice }, { end: total }, ...last]}
       >
         {lines.map((line) => (
-          <LineRow key={line.id} {...{ line, hasReferences, hasActions }} />
+          <LineRow key={line.id} line={line} hasReferences={hasReferences} hasActions={hasActions} />
         ))}
       </LineTable>
     </div>

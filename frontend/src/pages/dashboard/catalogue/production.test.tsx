@@ -7,8 +7,14 @@ import { refuse, server } from '../../../test/server';
 const motors = { __typename: 'Family' as const, id: 'family-a', name: 'Motors', weeklyCapacity: null };
 const servo = { __typename: 'Tool' as const, id: 'tool-a', name: 'Servo', sku: 'SERVO-7' };
 const week = (over: object) => ({
-  ...{ __typename: 'BookedWeek', week: '2026-12-14', tool: servo, family: null },
-  ...{ capacity: 200, booked: 180, isOverbooked: false, ...over },
+  __typename: 'BookedWeek',
+  week: '2026-12-14',
+  tool: servo,
+  family: null,
+  capacity: 200,
+  booked: 180,
+  isOverbooked: false,
+  ...over,
 });
 
 const answers = (given: object = {}) =>

@@ -91,7 +91,8 @@ it.each([
 ])('from one of three applications, the next is %s', async (_, at, next) => {
   const companies = ['First', 'Second', 'Third'].map((name) => ({
     ...applied(),
-    ...{ id: name.toLowerCase(), legalName: `${name} Ltd.` },
+    id: name.toLowerCase(),
+    legalName: `${name} Ltd.`,
   }));
   const { id = '', legalName = '' } = companies[at] ?? {};
   const { user } = open(applied(), `?company=${id}`);

@@ -52,7 +52,9 @@ const person = {
   company: null,
   customer: {
     __typename: 'User' as const,
-    ...{ id: 'user-p', displayName: 'Pat Private', email: 'pat@example.com' },
+    id: 'user-p',
+    displayName: 'Pat Private',
+    email: 'pat@example.com',
   },
 };
 
@@ -134,7 +136,10 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
     input: {
       account: { companyId: 'company-a', customerId: null },
       amount: 60_000,
-      ...{ receivedOn: dayOf(), method: 'BankTransfer', reference: 'Bank 9', note: null },
+      receivedOn: dayOf(),
+      method: 'BankTransfer',
+      reference: 'Bank 9',
+      note: null,
       keepRest: false,
       allocations: [
         { invoiceId: 'invoice-a', amount: 40_000 },
@@ -188,7 +193,10 @@ it('sends what was typed, trimmed, received today or before; then the list is lo
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
   expect(sent.find(({ input }) => input)?.input).toMatchObject({
     account: { companyId: null, customerId: 'user-p' },
-    ...{ reference: 'Bank 9', receivedOn: dayIn(-1), method: 'Cheque', note: 'Torn' },
+    reference: 'Bank 9',
+    receivedOn: dayIn(-1),
+    method: 'Cheque',
+    note: 'Torn',
   });
   expect(sent.find(({ of }) => of)).toEqual({ of: { companyId: null, customerId: 'user-p' } });
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
@@ -207,7 +215,8 @@ it('another account can be chosen: what was typed for the first one goes, and it
   await waitFor(() => expect(sent.find(({ input }) => input)).toBeDefined());
   expect(sent.find(({ input }) => input)?.input).toMatchObject({
     account: { companyId: null, customerId: 'user-p' },
-    ...{ amount: 500, reference: 'Bank 10' },
+    amount: 500,
+    reference: 'Bank 10',
   });
 });
 

@@ -69,7 +69,9 @@ describe('of two companies', () => {
 
 describe('the switch in the header', () => {
   const choice = (id: string, legalName: string, actFor = allowed) => ({
-    ...{ __typename: 'Company', id, legalName },
+    __typename: 'Company',
+    id,
+    legalName,
     viewerCan: { __typename: 'CompanyPermissions', actFor },
   });
   const openSwitch = async () => {

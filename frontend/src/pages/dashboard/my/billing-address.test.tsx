@@ -7,14 +7,12 @@ import { refuse, server } from '../../../test/server';
 const edit = { name: 'Edit the billing address' };
 const moved = {
   __typename: 'PostalAddress' as const,
-  ...{
-    name: null,
-    lines: ['1 Harbour Road'],
-    city: 'Chattogram',
-    region: null,
-    postalCode: null,
-    country: 'BD',
-  },
+  name: null,
+  lines: ['1 Harbour Road'],
+  city: 'Chattogram',
+  region: null,
+  postalCode: null,
+  country: 'BD',
 };
 
 async function fill({ user }: ReturnType<typeof open>) {

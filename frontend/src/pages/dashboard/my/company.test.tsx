@@ -154,8 +154,10 @@ describe('the members', () => {
       {
         companyId: 'company-a',
         input: {
-          ...{ email: 'ines@example.com', role: 'Buyer' },
-          ...{ spendingLimit: 10_000, spendingPeriod: 'Purchase' },
+          email: 'ines@example.com',
+          role: 'Buyer',
+          spendingLimit: 10_000,
+          spendingPeriod: 'Purchase',
         },
       },
     ]);

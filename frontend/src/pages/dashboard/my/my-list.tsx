@@ -54,7 +54,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
       />
       <div className={styles.lists}>
         {places.shown.length ? (
-          <ListLines {...{ lines, places, ...actions }} />
+          <ListLines lines={lines} places={places} {...actions} />
         ) : (
           <EmptyState
             icon="list"

@@ -37,7 +37,10 @@ describe('My Orders', () => {
 
   it('names the days of an order that leaves in parts, and all of them in its title', async () => {
     const promise = (quantity: number, promisedOn: string, source: 'STOCK' | 'MADE') => ({
-      ...{ __typename: 'OrderPromise' as const, quantity, promisedOn, source },
+      __typename: 'OrderPromise' as const,
+      quantity,
+      promisedOn,
+      source,
     });
     const promises = [
       promise(120, '2026-11-27', 'STOCK'),

@@ -121,7 +121,9 @@ function useColumns({ grouped, openOrder, onPay, onDelete }: ColumnsOptions) {
       actionsWidth: 130,
       renderActions: (order) => (
         <MyOrderActions
-          {...{ order, onDelete, size: 'small' }}
+          order={order}
+          onDelete={onDelete}
+          size="small"
           onPay={({ id, toolName }) => onPay({ kind: 'Order', id, name: toolName })}
         />
       ),
@@ -153,7 +155,7 @@ export function MyOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.myOrders} />
-      <NewOrders of="mine" {...{ list, ...orders }} />
+      <NewOrders of="mine" list={list} {...orders} />
       <PageHeader title={labels.myOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
@@ -170,7 +172,8 @@ export function MyOrdersPage() {
         />
       </div>
       <OrderDrawer
-        {...{ orderId, documents }}
+        orderId={orderId}
+        documents={documents}
         onClose={closeOrder}
         page={orders.rows?.filter((row) => !grouped || !isPurchase(row))}
         onOpen={turnTo}

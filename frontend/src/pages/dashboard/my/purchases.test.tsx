@@ -71,7 +71,10 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
     let fetched = 0;
     const shipment = { __typename: 'Shipment' as const, id: 's', carrier: 'DHL', trackingNumber: 'JD014600' };
     const promise = (quantity: number, promisedOn: string, source: 'STOCK' | 'MADE') => ({
-      ...{ __typename: 'OrderPromise' as const, quantity, promisedOn, source },
+      __typename: 'OrderPromise' as const,
+      quantity,
+      promisedOn,
+      source,
     });
     const promises = [promise(3, '2026-11-27', 'STOCK'), promise(7, '2026-12-14', 'MADE')];
     const orders = [
@@ -146,7 +149,12 @@ it('approves all purchases that match, of every page, in four clicks; what faile
   const viewerCan = { ...buildPurchasePermissions(), approveOrders: allow };
   const all = ['p1', 'p2', 'p3'].map((id, at) => ({
     ...purchase,
-    ...{ id, number: `P-2026-00001${at}`, state: 'Open', viewerCan, company: null, toShip: 0 },
+    id,
+    number: `P-2026-00001${at}`,
+    state: 'Open',
+    viewerCan,
+    company: null,
+    toShip: 0,
   }));
   const orders = all.map(({ id }) =>
     buildOrder({

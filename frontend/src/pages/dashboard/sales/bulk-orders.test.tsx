@@ -48,7 +48,9 @@ it('approves forty orders of two pages in five clicks and one request', async ()
   const customers = [buildUser(), buildUser()];
   const orders = Array.from({ length: 40 }, (_, at) =>
     buildOrder({
-      ...{ toolName: `Tool ${at}`, status: 'Pending', grossTotal: 10_000 },
+      toolName: `Tool ${at}`,
+      status: 'Pending',
+      grossTotal: 10_000,
       customer: customers[at % 2],
     }),
   );

@@ -5,7 +5,10 @@ import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
 const stageOf = (id: string, name: string, isRetired = false) => ({
-  ...{ __typename: 'OrderStage' as const, id, name, isRetired },
+  __typename: 'OrderStage' as const,
+  id,
+  name,
+  isRetired,
 });
 const tested = stageOf('b', 'Tested');
 
@@ -27,7 +30,10 @@ function gateway() {
       const { ids } = variables.input as { ids: string[] };
       const stage = { __typename: 'OrderStage', id: tested.id, name: tested.name };
       const setOrderStage = ids.map((id) => ({
-        ...{ __typename: 'OrderResult', id, error: null, order: { __typename: 'Order', id, stage } },
+        __typename: 'OrderResult',
+        id,
+        error: null,
+        order: { __typename: 'Order', id, stage },
       }));
       return HttpResponse.json({ data: { setOrderStage } });
     }),
@@ -53,11 +59,15 @@ it('sets a stage that is used for all selected orders', async () => {
 it('an order shows its stage until it has left', async () => {
   const stage = { __typename: 'OrderStage' as const, id: 'b', name: 'Tested' };
   const order = buildOrder({
-    ...{ id: 'order-b', toolName: 'Servo', status: 'Approved' },
+    id: 'order-b',
+    toolName: 'Servo',
+    status: 'Approved',
     stage,
     stageChanges: [
       {
-        ...{ __typename: 'OrderStageChange', id: 'change', at: '2026-11-21T09:00:00.000Z' },
+        __typename: 'OrderStageChange',
+        id: 'change',
+        at: '2026-11-21T09:00:00.000Z',
         stage,
       },
     ],

@@ -7,8 +7,10 @@ import { refuse, server } from '../../../test/server';
 
 type Variables = Record<string, unknown>;
 const refused = (reason: string) => ({
-  ...{ __typename: 'Permission', allowed: false },
-  ...{ code: 'ORDER_PAID', reason },
+  __typename: 'Permission',
+  allowed: false,
+  code: 'ORDER_PAID',
+  reason,
 });
 
 /** Answers the list with these orders and keeps what was asked. */

@@ -132,7 +132,7 @@ export function ManageOrdersPage() {
   return (
     <>
       <DocumentTitle title={labels.manageOrders} />
-      <NewOrders of="all" {...{ list, ...orders }} />
+      <NewOrders of="all" list={list} {...orders} />
       <PageHeader title={labels.manageOrders} actions={<GroupToggle list={list} />} dense />
       <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
         <DataTable
@@ -150,11 +150,20 @@ export function ManageOrdersPage() {
       </div>
       {bulk.dialogs}
       <ManagedOrderDrawer
-        {...{ orderId, documents, ...actions, onClose: closeOrder, onOpen: turnTo }}
+        orderId={orderId}
+        documents={documents}
+        {...actions}
+        onClose={closeOrder}
+        onOpen={turnTo}
         onStage={(order) => onStage([order])}
         page={rows?.filter((row) => !grouped || !isPurchase(row))}
       />
-      <ManagedOrderDialogs {...{ ...dialogs, recordPurchase }} onChanged={reload} onDeleted={deleted} />
+      <ManagedOrderDialogs
+        {...dialogs}
+        recordPurchase={recordPurchase}
+        onChanged={reload}
+        onDeleted={deleted}
+      />
     </>
   );
 }

@@ -62,7 +62,8 @@ export function ManagePurchasesPage() {
             allRows={async () => (await allRows()).flatMap(purchaseLines)}
           />
         }
-        {...{ selection, ...purchases }}
+        selection={selection}
+        {...purchases}
         details={details}
       />
       {dialogs}

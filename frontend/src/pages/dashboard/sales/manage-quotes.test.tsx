@@ -5,14 +5,12 @@ import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
 const numbers = (over: object) => ({
-  ...{
-    __typename: 'QuoteNumbers' as const,
-    ended: 8,
-    won: 3,
-    winRate: 0.375,
-    answered: 9,
-    hoursToAnswer: 5.2,
-  },
+  __typename: 'QuoteNumbers' as const,
+  ended: 8,
+  won: 3,
+  winRate: 0.375,
+  answered: 9,
+  hoursToAnswer: 5.2,
   ...over,
 });
 const admin = (id: string, displayName: string) => ({ __typename: 'User' as const, id, displayName });
@@ -34,7 +32,9 @@ it('shows what was won and how long buyers wait, of all and by admin', async () 
       HttpResponse.json({
         data: {
           quoteRequests: {
-            ...{ __typename: 'QuoteRequestConnection', nodes: [], totalCount: 0 },
+            __typename: 'QuoteRequestConnection',
+            nodes: [],
+            totalCount: 0,
             pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
           },
         },

@@ -80,7 +80,9 @@ it('ships each address of a purchase by itself', async () => {
     destinations: [{ __typename: 'PurchaseDestination' as const, number: 1 }],
   };
   const to = (destination: number | null, deliveryAddress: string) => ({
-    ...{ purchase: several, destination, deliveryAddress },
+    purchase: several,
+    destination,
+    deliveryAddress,
   });
   asks([
     ordered('Servo', 'P-1', to(null, 'Home 1\nDhaka')),
@@ -94,11 +96,15 @@ it('ships each address of a purchase by itself', async () => {
 
 it('the pick list says to which address the units of a purchase with several go', async () => {
   const several = {
-    ...{ ...purchase, id: 'p', number: 'P-1' },
+    ...purchase,
+    id: 'p',
+    number: 'P-1',
     destinations: [{ __typename: 'PurchaseDestination' as const, number: 1 }],
   };
   const to = (destination: number | null, deliveryAddress: string) => ({
-    ...{ purchase: several, destination, deliveryAddress },
+    purchase: several,
+    destination,
+    deliveryAddress,
   });
   const home = { ...ordered('Servo', 'P-1'), ...to(null, 'Home 1\nDhaka') };
   const site = { ...ordered('Servo', 'P-1', { quantity: 5 }), ...to(1, 'Site 1\nDhaka') };

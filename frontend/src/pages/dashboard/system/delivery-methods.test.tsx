@@ -6,8 +6,14 @@ import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
 const parcel: DeliveryMethodRowFragment = {
-  ...{ id: 'parcel', name: 'Parcel', kind: 'FLAT', isActive: true, position: 1 },
-  ...{ countries: ['AT', 'DE'], price: 1_295, bands: [] },
+  id: 'parcel',
+  name: 'Parcel',
+  kind: 'FLAT',
+  isActive: true,
+  position: 1,
+  countries: ['AT', 'DE'],
+  price: 1_295,
+  bands: [],
 };
 
 /** A gateway with this method, and what it was sent. */
@@ -15,7 +21,8 @@ function gateway() {
   const methods = [parcel];
   const sent: unknown[] = [];
   const typed = (method: DeliveryMethodRowFragment) => ({
-    ...{ __typename: 'DeliveryMethod' as const, ...method },
+    __typename: 'DeliveryMethod' as const,
+    ...method,
     bands: method.bands.map((band) => ({ __typename: 'DeliveryBand' as const, ...band })),
   });
   server.use(
@@ -54,7 +61,12 @@ it('adds a table of prices by weight and country, and says which line is wrong',
   expect(sent[0]).toEqual({
     id: null,
     input: {
-      ...{ name: 'Freight', kind: 'TABLE', isActive: true, position: 2, countries: [], price: null },
+      name: 'Freight',
+      kind: 'TABLE',
+      isActive: true,
+      position: 2,
+      countries: [],
+      price: null,
       bands: [
         { countries: ['AT', 'DE'], upToGrams: 2_500, price: 1_250 },
         { countries: [], upToGrams: 10_000, price: 3_000 },

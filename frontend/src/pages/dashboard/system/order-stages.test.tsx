@@ -5,7 +5,11 @@ import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
 const stageOf = (id: string, name: string, over: object = {}) => ({
-  ...{ __typename: 'OrderStage' as const, id, name, isVisible: true, isRetired: false },
+  __typename: 'OrderStage' as const,
+  id,
+  name,
+  isVisible: true,
+  isRetired: false,
   ...over,
 });
 const stages = [stageOf('a', 'In production'), stageOf('b', 'Tested', { isVisible: false })];

@@ -42,7 +42,8 @@ function linePrice(tool: PricedTool, quantity: number, prices: readonly PriceOf[
     if (price)
       return {
         ...price,
-        ...{ listUnitPrice: tool.price, total: price.unitPrice * quantity },
+        listUnitPrice: tool.price,
+        total: price.unitPrice * quantity,
         next: nextRung(tool.priceBreaks, quantity) ?? null,
       };
   }

@@ -77,5 +77,8 @@ export class Production {
 }
 
 const made = (quantity: number, shipsOn: string, week: string): LinePart => ({
-  ...{ quantity, shipsOn, source: PartSource.MADE, week },
+  quantity,
+  shipsOn,
+  source: PartSource.MADE,
+  week,
 });

@@ -36,7 +36,13 @@ export function checkLine<T extends LineTerms>(
   const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
   const { parts, problem } = supplyOf(tool, quantity, { days, production });
   return {
-    ...{ tool, toolId: tool.id, quantity, reference, departure, agreedUnitPrice, destination },
+    tool,
+    toolId: tool.id,
+    quantity,
+    reference,
+    departure,
+    agreedUnitPrice,
+    destination,
     ...(agreed ?? pricing(tool, quantity)),
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
@@ -50,8 +56,12 @@ export function checkLine<T extends LineTerms>(
 }
 
 const agreedPrice = ({ price }: LineTerms, quantity: number, unitPrice: number): LinePrice => ({
-  ...{ unitPrice, total: unitPrice * quantity, listUnitPrice: price },
-  ...{ source: PriceSource.QUOTE, breakQuantity: null, next: null },
+  unitPrice,
+  total: unitPrice * quantity,
+  listUnitPrice: price,
+  source: PriceSource.QUOTE,
+  breakQuantity: null,
+  next: null,
 });
 
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {

@@ -40,11 +40,18 @@ export async function addOwnTool(
   const { db } = tx;
   const isTaken = sku !== null && (await db.exists(Tool, { where: { sku }, withDeleted: true }));
   const tool = {
-    ...{ id, name, customerId, companyId, picture: PICTURE, shortDescription: description },
+    id,
+    name,
+    customerId,
+    companyId,
+    picture: PICTURE,
+    shortDescription: description,
     sku: sku === null || isTaken ? await freeSku(db, sku ?? name) : sku,
     ...termsOf(prices),
     ...(leadTimeDays !== null && { leadTimeDays: Math.min(leadTimeDays, LONGEST_LEAD_TIME) }),
-    ...{ supply: ToolSupply.MADE_TO_ORDER, availableStock: 0, lowStockThreshold: 0 },
+    supply: ToolSupply.MADE_TO_ORDER,
+    availableStock: 0,
+    lowStockThreshold: 0,
   };
   await db.insert(Tool, tool).catch((error: unknown) => {
     throw refusalOf(error);

@@ -79,7 +79,9 @@ async function changeOf(db: EntityManager, eventId: string): Promise<Change | nu
 
 const contentOf = (subject: string, paragraph: string, facts: readonly Fact[], path: string) =>
   ({
-    ...{ subject, paragraphs: [paragraph], facts },
+    subject,
+    paragraphs: [paragraph],
+    facts,
     action: { label: 'See the change', path },
     notice: { text: `${subject}.`, path },
   }) satisfies Partial<MessageContent>;

@@ -12,7 +12,8 @@ async function load(db: EntityManager, eventId: string) {
   if (!event) return null;
   const purchase = await db.findOneByOrFail(Purchase, { id: event.subjectId });
   const delivery = await db.findOneByOrFail(PurchaseCharge, {
-    ...{ purchaseId: purchase.id, what: ChargeKind.Delivery },
+    purchaseId: purchase.id,
+    what: ChargeKind.Delivery,
   });
   const path = `/purchase/${purchase.id}`;
   return { purchase, delivery, fee: formatMoney(delivery.proposed ?? 0), path };

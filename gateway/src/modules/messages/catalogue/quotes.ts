@@ -43,7 +43,8 @@ async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Prom
 }
 
 const contentOf = (request: QuoteRequest, subject: string, label = 'See the quote') => ({
-  ...{ subject, action: { label, path: pathOf(request) } },
+  subject,
+  action: { label, path: pathOf(request) },
   notice: { text: `${subject}.`, path: pathOf(request) },
 });
 

@@ -51,7 +51,8 @@ export const companyHistory: Subscription = {
   'company.reinstated': line('REINSTATED'),
   'company.terms-set': line('TERMS_CHANGED'),
   'company.address-set': line('ADDRESS_CHANGED', (_, { payload: { before, after } }) => ({
-    ...{ before: before?.billingAddress, after: after?.billingAddress },
+    before: before?.billingAddress,
+    after: after?.billingAddress,
   })),
   'company.member-invited': line('MEMBER_INVITED', async (tx, { payload: { invitationId, ...role } }) => ({
     email: await invitedEmail(tx, invitationId),

@@ -75,8 +75,10 @@ async function findOrCreateUser(tx: Tx, identity: Identity): Promise<User> {
   if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
   const id = known?.id ?? newId();
   const given = {
-    ...{ providerUid: identity.uid, ownName: identity.displayName },
-    ...{ email: identity.email, emailVerified: identity.emailVerified },
+    providerUid: identity.uid,
+    ownName: identity.displayName,
+    email: identity.email,
+    emailVerified: identity.emailVerified,
   };
   const news = { subjectId: id, customerId: id, actor: { userId: id }, payload: {} };
   if (!known) {

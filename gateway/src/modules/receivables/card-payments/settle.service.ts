@@ -40,8 +40,11 @@ export async function settle(tx: Tx, payment: CardPayment, money: Money): Promis
   await tx.db.update(CardPayment, { id: payment.id }, { state, refund, intentId, settledAt });
   if (refund > 0)
     await emit(tx, 'card-payment.refund-due', {
-      ...{ subjectId: payment.id, name: payment.number, ...account },
-      ...{ actor: { userId: payment.startedBy }, payload: { refund } },
+      subjectId: payment.id,
+      name: payment.number,
+      ...account,
+      actor: { userId: payment.startedBy },
+      payload: { refund },
     });
 }
 

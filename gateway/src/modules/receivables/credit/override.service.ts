@@ -49,7 +49,9 @@ async function grant(
   const granted = { id: newId(), companyId, ...override, grantedBy: actor.userId };
   await tx.db.insert(CreditOverride, { ...granted, grantedAt: new Date() });
   await emit(tx, 'company.credit-override-granted', {
-    ...{ subjectId: companyId, name: company.legalName, companyId },
+    subjectId: companyId,
+    name: company.legalName,
+    companyId,
     payload: override,
   });
 }

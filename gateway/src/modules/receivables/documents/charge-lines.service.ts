@@ -12,7 +12,9 @@ const PLACE = { [ChargeKind.Tooling]: 'tooling', [ChargeKind.Delivery]: 'deliver
 function withCharge(snapshot: Snapshot, { what, name, amount, tax }: AgreedCharge): Snapshot {
   const total = amount ?? 0;
   const taxes = snapshot.taxes.map((rate) => ({
-    ...{ ...rate, net: rate.net + total, tax: rate.tax + (tax ?? 0) },
+    ...rate,
+    net: rate.net + total,
+    tax: rate.tax + (tax ?? 0),
   }));
   return { ...snapshot, [PLACE[what]]: { name, total }, net: snapshot.net + total, taxes };
 }

@@ -142,7 +142,9 @@ function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: S
     parts
       .filter(({ orderId }) => orderId === line.orderId)
       .map(({ units, unitsBefore }) => ({
-        ...{ ...line, quantity: units, total: units * line.unitPrice },
+        ...line,
+        quantity: units,
+        total: units * line.unitPrice,
         ...(unitsBefore > 0 && { unitsBefore }),
       })),
   );

@@ -31,6 +31,8 @@ export async function deductDeposits(
   for (const [at, { depositId, snapshot }] of drafts.entries())
     if (depositId && snapshot.deducted)
       await deductDeposit(db, {
-        ...{ depositId, invoiceId: invoiceIds[at] ?? '', amount: snapshot.deducted.amount },
+        depositId,
+        invoiceId: invoiceIds[at] ?? '',
+        amount: snapshot.deducted.amount,
       });
 }

@@ -10,7 +10,9 @@ import { ordersOfPurchase } from './sources';
 /** Issues the deposits of purchases that have one, once their tax is decided. A unique index refuses a second one. */
 export async function issueDeposits(tx: UnitOfWork, purchaseIds: readonly string[]): Promise<void> {
   const purchases = await tx.db.findBy(Purchase, {
-    ...{ id: In([...purchaseIds]), depositPercent: Not(IsNull()), taxDecidedAt: Not(IsNull()) },
+    id: In([...purchaseIds]),
+    depositPercent: Not(IsNull()),
+    taxDecidedAt: Not(IsNull()),
   });
   for (const { id: purchaseId, depositPercent } of purchases) {
     if (await tx.db.existsBy(Document, { purchaseId, kind: DocumentKind.Deposit })) continue;

@@ -38,5 +38,6 @@ export const quoteDocumentLoader = loaderOfOne(Document, 'quoteId');
 
 /** The credit notes of each return. */
 export const returnDocumentsLoader = loaderOfMany(Document, 'returnId', {
-  ...{ order: 'ORDER BY number', cache: false },
+  order: 'ORDER BY number',
+  cache: false,
 });

@@ -98,7 +98,9 @@ export async function issued(
   documents: readonly Issued[],
 ): Promise<void> {
   const events = documents.map(({ id, purchaseId, companyId, customerId }) => ({
-    ...{ subjectId: id, companyId, customerId },
+    subjectId: id,
+    companyId,
+    customerId,
     payload: { kind, purchaseId },
   }));
   await emit(tx, 'document.issued', ...events);

@@ -23,11 +23,24 @@ export async function issueQuote(tx: UnitOfWork, quoteId: string): Promise<void>
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };
   const none = { note: null, carrier: null, trackingNumber: null, corrects: null };
   const document = {
-    ...{ id: newId(), kind: DocumentKind.Quote, number: `${request.number}-${quote.version}`, quoteId },
-    ...{ purchaseId: null, companyId, customerId, issuedAt: quote.sentAt, total },
+    id: newId(),
+    kind: DocumentKind.Quote,
+    number: `${request.number}-${quote.version}`,
+    quoteId,
+    purchaseId: null,
+    companyId,
+    customerId,
+    issuedAt: quote.sentAt,
+    total,
     snapshot: {
-      ...{ seller: await sellerNow(tx), buyer: await buyerOf(tx.db, request) },
-      ...{ ...nothing, ...none, quote: printed, lines: [], net: total, taxes: [] },
+      seller: await sellerNow(tx),
+      buyer: await buyerOf(tx.db, request),
+      ...nothing,
+      ...none,
+      quote: printed,
+      lines: [],
+      net: total,
+      taxes: [],
     },
   };
   await tx.db.insert(Document, document);
@@ -52,9 +65,18 @@ function printedQuote(content: QuoteContent): SnapshotQuote {
   const { number } = content.request;
   const { version, validUntil, priceUntil, leadTimeDays, depositPercent, terms, text } = content.quote;
   return {
-    ...{ number, version, validUntil, priceUntil, leadTimeDays, depositPercent, terms, text },
+    number,
+    version,
+    validUntil,
+    priceUntil,
+    leadTimeDays,
+    depositPercent,
+    terms,
+    text,
     lines: content.lines.map((line) => ({
-      ...{ sku: line.tool?.sku ?? line.sku, name: line.name, reference: line.reference },
+      sku: line.tool?.sku ?? line.sku,
+      name: line.name,
+      reference: line.reference,
       prices: pricesOfLine(content, line).map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
     })),
     charges: printedCharges(content.quote),

@@ -26,7 +26,9 @@ export async function replaceProforma(tx: UnitOfWork, purchaseId: string): Promi
   const replacing = drafts
     .filter(({ snapshot }) => printed(snapshot) !== printed(newest.snapshot))
     .map(({ snapshot, ...draft }) => ({
-      ...{ ...draft, replacesId: newest.id, snapshot: { ...snapshot, replaces: newest.number } },
+      ...draft,
+      replacesId: newest.id,
+      snapshot: { ...snapshot, replaces: newest.number },
     }));
   await issue(tx, { kind: DocumentKind.Proforma, now: new Date(), drafts: replacing });
 }

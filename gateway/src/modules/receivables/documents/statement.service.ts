@@ -78,7 +78,9 @@ function listed(found: readonly Found[]): Pick<NonNullable<Snapshot['statement']
 }
 
 const statementIssued = ({ id, legalName }: Company, document: Document) => ({
-  ...{ subjectId: id, name: legalName, companyId: id },
+  subjectId: id,
+  name: legalName,
+  companyId: id,
   payload: added(['number', 'total'], document),
 });
 
@@ -103,8 +105,14 @@ async function draftOf(
   return {
     customerId: owner.userId,
     snapshot: {
-      ...{ seller, buyer: { name, taxId, address, postalAddress, email, contactNo: null } },
-      ...{ ...nothing, ...none, lines: [], net, taxes: [], statement },
+      seller,
+      buyer: { name, taxId, address, postalAddress, email, contactNo: null },
+      ...nothing,
+      ...none,
+      lines: [],
+      net,
+      taxes: [],
+      statement,
     },
   };
 }

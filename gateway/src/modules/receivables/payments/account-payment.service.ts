@@ -57,7 +57,10 @@ export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promi
   const invoiceIds = plan.map(({ invoiceId }) => invoiceId);
   await payOrdersOf(tx, invoiceIds, actor);
   await emit(tx, 'payment.recorded', {
-    ...{ subjectId: payment.id, name: reference, actor, ...account },
+    subjectId: payment.id,
+    name: reference,
+    actor,
+    ...account,
     payload: { orderId: null, purchaseId: null, amount, method, receivedOn, reference, note },
   });
   return { payment: await tx.db.findOneByOrFail(Payment, { id: payment.id }), isNew: true };

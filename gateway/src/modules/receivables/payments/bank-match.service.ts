@@ -82,8 +82,14 @@ export async function matchBankLines(ctx: Ctx, lines: readonly BankLineInput[]):
     const proposal = isFree ? byAmount(candidates) : byMentions(resolved, invoices);
     const payment = recorded.find(({ externalId }) => externalId === ids[index]) ?? null;
     return {
-      ...{ id: ids[index] as string, amount: line.amount, ...proposal, candidates, earlier: before, payment },
-      ...{ mentions: shown(resolved), isCertain: proposal.isCertain && !before },
+      id: ids[index] as string,
+      amount: line.amount,
+      ...proposal,
+      candidates,
+      earlier: before,
+      payment,
+      mentions: shown(resolved),
+      isCertain: proposal.isCertain && !before,
     };
   });
 }

@@ -55,7 +55,11 @@ export async function deductDeposit(
     const moved = { paymentId, createdBy };
     await db.insert(PaymentAllocation, { ...moved, id: newId(), documentId: depositId, amount: -part });
     await db.insert(PaymentAllocation, {
-      ...{ ...moved, id: newId(), documentId: invoiceId, amount: part, depositId },
+      ...moved,
+      id: newId(),
+      documentId: invoiceId,
+      amount: part,
+      depositId,
     });
   }
 }

@@ -49,7 +49,10 @@ export function resolve(
   const payment = paying.find((it) => it.amount === amount) ?? paying[0] ?? null;
   const paymentIds = paying.map(({ id }) => id);
   return {
-    ...{ isReference, number, state, paymentIds },
+    isReference,
+    number,
+    state,
+    paymentIds,
     invoiceIds: state === MentionState.Open ? invoiceIds : [],
     payment: state === MentionState.Open ? null : payment,
   };

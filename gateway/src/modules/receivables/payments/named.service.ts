@@ -36,8 +36,12 @@ export async function namedBy(
   const others = documents
     .filter((document) => !isProforma(document))
     .map(({ number, kind, invoiceIds }) => ({
-      ...{ number, kind, invoiceIds, orderIds: [] },
-      ...{ isPaid: false, isDeleted: false },
+      number,
+      kind,
+      invoiceIds,
+      orderIds: [],
+      isPaid: false,
+      isDeleted: false,
     }));
   return new Map([...others, ...named].map((one) => [one.number, one]));
 }

@@ -70,8 +70,11 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
   const { amount, reference, receivedOn, method = PaymentMethod.BankTransfer } = payment;
   const recorded = { ...paid, amount, method, receivedOn, reference, note: null };
   await emit(tx, 'payment.recorded', {
-    ...{ subjectId: id, name: target.number, ...account },
-    ...{ actor, payload: recorded },
+    subjectId: id,
+    name: target.number,
+    ...account,
+    actor,
+    payload: recorded,
   });
   const orderIds = orders.map((order) => order.id);
   await db.insert(

@@ -103,6 +103,8 @@ async function once(
 }
 
 const subjectOf = ({ id, reference, companyId, customerId }: Payment) => ({
-  ...{ subjectId: id, name: reference },
-  ...{ companyId, customerId },
+  subjectId: id,
+  name: reference,
+  companyId,
+  customerId,
 });

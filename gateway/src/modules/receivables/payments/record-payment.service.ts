@@ -25,8 +25,12 @@ interface PayingDeposit {
 async function payDeposit(tx: Tx, { deposit, purchase, input, actor }: PayingDeposit): Promise<void> {
   const { documentId: invoiceId, open: amount } = deposit;
   await recordAccountPayment(tx, {
-    ...{ ...input, account: accountOf(purchase), actor },
-    ...{ method: PaymentMethod.BankTransfer, allocations: [{ invoiceId, amount }], keepRest: false },
+    ...input,
+    account: accountOf(purchase),
+    actor,
+    method: PaymentMethod.BankTransfer,
+    allocations: [{ invoiceId, amount }],
+    keepRest: false,
   });
 }
 

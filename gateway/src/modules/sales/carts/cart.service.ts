@@ -40,7 +40,10 @@ async function save(tx: Ctx, userId: string, { lines, attemptKey, version }: Sav
   const cart = tx.db.create(Cart, {
     userId,
     lines: lines.map(({ toolId, quantity, reference = null, departure = null }) => ({
-      ...{ toolId, quantity, reference, departure },
+      toolId,
+      quantity,
+      reference,
+      departure,
     })),
     attemptKey,
     formerKeys: current ? [current.attemptKey, ...current.formerKeys].slice(0, FORMER_KEYS) : [],

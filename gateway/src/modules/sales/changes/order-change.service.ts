@@ -32,8 +32,11 @@ export async function previewChange(
   requireLower(order, quantity);
   const { tax, totalPrice: total, problem, ...after } = await lowered(ctx, { order, quantity, ...promise });
   return {
-    ...{ ...after, total, totalBefore: order.totalPrice },
-    ...{ gross: total + (tax ?? 0), grossBefore: order.totalPrice + (order.tax ?? 0) },
+    ...after,
+    total,
+    totalBefore: order.totalPrice,
+    gross: total + (tax ?? 0),
+    grossBefore: order.totalPrice + (order.tax ?? 0),
     problem: problem && refusalOf(problem),
   };
 }
@@ -57,7 +60,10 @@ export function changeOrder(
     if (problem) throw errorOf(problem);
     if (after.totalPrice > agreed) throw priceChanged(after);
     await giveUnitsBack(tx, {
-      ...{ actor, order, units: order.quantity - quantity, give: giveLoweredStock },
+      actor,
+      order,
+      units: order.quantity - quantity,
+      give: giveLoweredStock,
     });
     // The rest comes from stock, and such an order is invoiced on approval.
     const isToInvoice = order.status === OrderStatus.Approved && after.madeQuantity === 0;
@@ -77,7 +83,10 @@ const promiseOf = async (ctx: Ctx, order: Order) => ({
 type Changed = Pick<Order, 'quantity' | 'unitPrice' | 'totalPrice' | 'promisedOn'>;
 
 const changedOf = ({ quantity, unitPrice, totalPrice, promisedOn }: Changed): Changed => ({
-  ...{ quantity, unitPrice, totalPrice, promisedOn },
+  quantity,
+  unitPrice,
+  totalPrice,
+  promisedOn,
 });
 
 /** More is a line of its own, at today's price. */

@@ -96,7 +96,9 @@ function columnsOf({ price = null, bands, kind, ...rest }: DeliveryMethodInput):
   if (isFlat && price === null) throw badInput({ price: 'Give a price' });
   if (isTable && !bands?.length) throw badInput({ bands: 'Give at least one price' });
   const table = (bands ?? []).map(({ countries, upToGrams, price: fee }) => ({
-    ...{ countries: countries.toSorted(), upToGrams, price: fee },
+    countries: countries.toSorted(),
+    upToGrams,
+    price: fee,
   }));
   const keys = table.flatMap(({ countries, upToGrams }) =>
     countries.length > 0 ? countries.map((country) => `${country} ${upToGrams}`) : [`${upToGrams}`],

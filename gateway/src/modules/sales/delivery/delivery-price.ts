@@ -54,7 +54,10 @@ export function priced(method: DeliveryMethod, { country, lines }: Parcel): Pric
 const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0);
 
 const refused = (method: DeliveryMethod, problem: DomainError): PricedMethod => ({
-  ...{ method, price: null, byAddress: [], problem },
+  method,
+  price: null,
+  byAddress: [],
+  problem,
 });
 
 function toOne(method: DeliveryMethod, parcel: Parcel): Price {

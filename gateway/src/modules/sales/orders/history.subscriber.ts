@@ -47,8 +47,12 @@ const returned = (tx: UnitOfWork, events: readonly DomainEvent<ReturnEvent>[]) =
     tx,
     events.flatMap((event) =>
       event.payload.lines.map(({ orderId, quantity }) => ({
-        ...{ orderId, kind: OrderEventKind.RETURN, actorId: actorOf(event), quantity: quantity || null },
-        ...{ from: textOf(event.payload.before?.state), to: textOf(event.payload.after?.state) },
+        orderId,
+        kind: OrderEventKind.RETURN,
+        actorId: actorOf(event),
+        quantity: quantity || null,
+        from: textOf(event.payload.before?.state),
+        to: textOf(event.payload.after?.state),
         note: textOf(event.payload.after?.answer),
       })),
     ),
@@ -63,7 +67,9 @@ export const orderHistory: Subscription = {
       tx,
       events.flatMap((event) =>
         event.payload.orderIds.map((orderId) => ({
-          ...{ orderId, kind: OrderEventKind.PLACED, to: OrderStatus.Pending },
+          orderId,
+          kind: OrderEventKind.PLACED,
+          to: OrderStatus.Pending,
           actorId: actorOf(event),
         })),
       ),
@@ -94,7 +100,10 @@ export const orderHistory: Subscription = {
       tx,
       events.flatMap(({ subjectId: shipmentId, payload }) =>
         payload.lines.map(({ orderId }) => ({
-          ...{ orderId, shipmentId, kind: OrderEventKind.RECEIVED, actorId: null },
+          orderId,
+          shipmentId,
+          kind: OrderEventKind.RECEIVED,
+          actorId: null,
         })),
       ),
     ),
@@ -104,9 +113,12 @@ export const orderHistory: Subscription = {
       events.map((event) => {
         const { before, after } = event.payload;
         return {
-          ...{ ...of(event), kind: OrderEventKind.QUANTITY_CHANGED },
-          ...{ from: String(before.quantity), to: String(after.quantity) },
-          ...{ fromTotal: before.totalPrice, toTotal: after.totalPrice },
+          ...of(event),
+          kind: OrderEventKind.QUANTITY_CHANGED,
+          from: String(before.quantity),
+          to: String(after.quantity),
+          fromTotal: before.totalPrice,
+          toTotal: after.totalPrice,
         };
       }),
     ),

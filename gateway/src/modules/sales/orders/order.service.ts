@@ -45,8 +45,13 @@ export async function placeOrder(
   const request = keyedRequest(ctx, idempotencyKey, content);
   const company = await companyToBuyFor(ctx, actor, { prepaid });
   const offer = {
-    ...{ company, lines: [{ toolId, quantity }], agreedTotal: totalPrice },
-    ...{ contactNo, deliveryAddress, isNewDefault: true, stockOnly: true },
+    company,
+    lines: [{ toolId, quantity }],
+    agreedTotal: totalPrice,
+    contactNo,
+    deliveryAddress,
+    isNewDefault: true,
+    stockOnly: true,
   };
   const replay = ({ orderId: id }: IdempotencyKey) =>
     id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });

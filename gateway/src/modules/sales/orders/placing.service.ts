@@ -99,8 +99,11 @@ export async function completeSale(tx: Tx, actor: Actor, sale: Sale, how: Writin
   const toolIds = orders.map(({ toolId }) => toolId);
   const { depositPercent } = sale.offer;
   await emit(tx, 'purchase.placed', {
-    ...{ subjectId, companyId, customerId },
-    ...{ actor, payload: { orderIds, toolIds, terms, ...(depositPercent && { depositPercent }) } },
+    subjectId,
+    companyId,
+    customerId,
+    actor,
+    payload: { orderIds, toolIds, terms, ...(depositPercent && { depositPercent }) },
   });
   return orders;
 }

@@ -32,7 +32,11 @@ export function promising(lines: readonly Promised[]): Sql[] {
   if (made.length === 0) return [];
   const promises = made.flatMap(({ orderId, parts, departure, shipsOn: last }) =>
     parts.map(({ quantity, source, shipsOn, week }, position) => ({
-      ...{ order_id: orderId, position, quantity, source, week },
+      order_id: orderId,
+      position,
+      quantity,
+      source,
+      week,
       promised_on: departure === Departure.TOGETHER ? last : shipsOn,
     })),
   );

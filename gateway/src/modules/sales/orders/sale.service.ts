@@ -90,11 +90,18 @@ const ordersOf = ({ lines, offer }: Sale, ids: readonly string[]): Sql => sql`
   RETURNING *`;
 
 const rowOf = (line: Sale['lines'][number], id: string, { destinations = [] }: Sale['offer']) => ({
-  ...{ order_id: id, order_number: numberOfId(id), line_reference: line.reference ?? null },
-  ...{ line_tool: line.toolId, tool_name: line.tool.name, units: line.quantity },
-  ...{ unit_price: line.unitPrice, list_price: line.listUnitPrice },
-  ...{ source: line.source, break_at: line.breakQuantity },
-  ...{ made: madeUnits(line), ships_on: line.shipsOn },
+  order_id: id,
+  order_number: numberOfId(id),
+  line_reference: line.reference ?? null,
+  line_tool: line.toolId,
+  tool_name: line.tool.name,
+  units: line.quantity,
+  unit_price: line.unitPrice,
+  list_price: line.listUnitPrice,
+  source: line.source,
+  break_at: line.breakQuantity,
+  made: madeUnits(line),
+  ships_on: line.shipsOn,
   ...destinedTo(destinations.find(({ number }) => number === line.destination)),
 });
 

@@ -85,16 +85,17 @@ export async function ship(
   const byAddress = shipmentsOf(leaving);
   const shipments = byAddress.map(({ id, order: { purchaseId } }) => ({
     ...tracking,
-    ...{ id, purchaseId, undoUntil, shippedById: actor.userId },
+    id,
+    purchaseId,
+    undoUntil,
+    shippedById: actor.userId,
   }));
   const idOf = new Map(byAddress.map(({ id, key }) => [key, id]));
   const lines = leaving.map(({ order, quantity, lineId }) => ({
-    ...{
-      id: lineId ?? newId(),
-      shipmentId: idOf.get(addressKey(order)) as string,
-      orderId: order.id,
-      quantity,
-    },
+    id: lineId ?? newId(),
+    shipmentId: idOf.get(addressKey(order)) as string,
+    orderId: order.id,
+    quantity,
     statusBefore: order.status,
   }));
   await tx.db.insert(Shipment, shipments);

@@ -66,7 +66,8 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
     if (due.has(order.id)) throw prepaymentDue(order);
   });
   const leaving = orders.map((order): Leaving => ({
-    ...{ order, quantity: quantityOf.get(order.id) ?? openOf(order) },
+    order,
+    quantity: quantityOf.get(order.id) ?? openOf(order),
     reason:
       shipUnpaid && [due, openFee, openDeposit].some((ids) => ids.has(order.id)) ? shipUnpaid.reason : null,
   }));

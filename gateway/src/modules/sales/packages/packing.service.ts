@@ -67,7 +67,9 @@ export async function pack(
   );
   const contents = packages.flatMap(({ row, contents: units }) =>
     [...units].map(([orderId, quantity]) => ({
-      ...{ packageId: row.id, shipmentLineId: lineOf.get(orderId) as string, quantity },
+      packageId: row.id,
+      shipmentLineId: lineOf.get(orderId) as string,
+      quantity,
     })),
   );
   await db.insert(PackageLine, contents);

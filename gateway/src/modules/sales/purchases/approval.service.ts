@@ -36,7 +36,9 @@ export async function submitForApproval(
   );
   const lines = offer.lines.map(
     ({ toolId, quantity, reference = null, departure, agreedUnitPrice, destination }) => ({
-      ...{ toolId, quantity, reference },
+      toolId,
+      quantity,
+      reference,
       ...(departure && { departure }),
       ...(agreedUnitPrice != null && { agreedUnitPrice }),
       ...(destination != null && { destination }),
@@ -67,12 +69,18 @@ function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
   const { poNumber = null, note = null, requestedOn = null, contactNo, company } = offer;
   const { text, postal, country } = destinationOf(actor, offer);
   return {
-    ...{ id: newId(), customerId: actor.userId, poNumber, note, requestedOn },
+    id: newId(),
+    customerId: actor.userId,
+    poNumber,
+    note,
+    requestedOn,
     contactNo: contactNo ? phoneText(contactNo) : null,
     ...(company && { companyId: company.id, terms: company.terms }),
     depositPercent: offer.depositPercent ?? null,
     stage: PurchaseStage.AwaitingApproval,
-    ...{ deliveryAddress: text, deliverTo: postal, deliveryCountry: country },
+    deliveryAddress: text,
+    deliverTo: postal,
+    deliveryCountry: country,
   };
 }
 

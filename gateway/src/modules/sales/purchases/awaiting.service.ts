@@ -37,7 +37,8 @@ export async function pendingLines(ctx: Ctx, approval: PurchaseApproval): Promis
   const lines = await priced(ctx, approval);
   return lines.map((line) => ({
     ...line,
-    ...{ toolName: line.tool.name, problems: line.problems.map(refusalOf) },
+    toolName: line.tool.name,
+    problems: line.problems.map(refusalOf),
   }));
 }
 
@@ -55,7 +56,11 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const { charges } = charging;
   const total = totalOf(lines) + sumOf(charges);
   return {
-    ...{ companyId: company.id, country, total, charges, terms: company.terms },
+    companyId: company.id,
+    country,
+    total,
+    charges,
+    terms: company.terms,
     problem: problem && refusalOf(problem),
   };
 }

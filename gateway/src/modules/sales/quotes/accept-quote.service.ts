@@ -67,7 +67,8 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
       QuoteRequest,
       { id: locked.id },
       {
-        ...{ state: QuoteState.Accepted, purchaseId: placed },
+        state: QuoteState.Accepted,
+        purchaseId: placed,
         endedAt: () => 'now()',
       },
     );

@@ -17,7 +17,10 @@ export function chargesOf({ toolingName, toolingFee, deliveryPrice }: Fees): New
     charges.push({ what: ChargeKind.Tooling, name: toolingName ?? TOOLING, kind: null, amount: toolingFee });
   if (deliveryPrice !== null)
     charges.push({
-      ...{ what: ChargeKind.Delivery, name: AS_QUOTED, kind: DeliveryKind.FLAT, amount: deliveryPrice },
+      what: ChargeKind.Delivery,
+      name: AS_QUOTED,
+      kind: DeliveryKind.FLAT,
+      amount: deliveryPrice,
     });
   return charges;
 }

@@ -55,7 +55,8 @@ export const submitQuoteRequest = (ctx: Ctx, id: string): Promise<QuoteRequest> 
   });
 
 const contentOf = ({ message = null, neededBy = null, nda }: QuoteRequestInput) => ({
-  ...{ message, neededBy },
+  message,
+  neededBy,
   nda: nda ?? false,
 });
 
@@ -68,7 +69,12 @@ async function saveLines(
   await tx.db.delete(QuoteRequestLine, { requestId });
   const rows = lines.map(
     ({ toolId, description = null, quantities, targetPrice = null, reference = null }, position) => ({
-      ...{ requestId, position, toolId: toolId?.toLowerCase() ?? null, description, targetPrice, reference },
+      requestId,
+      position,
+      toolId: toolId?.toLowerCase() ?? null,
+      description,
+      targetPrice,
+      reference,
       quantities: [...quantities].sort((a, b) => a - b),
     }),
   );

@@ -66,7 +66,9 @@ export async function quoteReport(ctx: Ctx): Promise<QuoteReport> {
   authorize(canManageQuotes(await ctx.viewer()));
   const rows = await query<Row>(ctx.db, { sql: REPORT, values: [DAYS] });
   const numbers = rows.map(({ ended, won, ...row }) => ({
-    ...{ ...row, ended, won },
+    ...row,
+    ended,
+    won,
     winRate: ended === 0 ? null : won / ended,
   }));
   const all = numbers.find(({ isAll }) => isAll) as QuoteNumbers;

@@ -62,7 +62,11 @@ async function makeTool(tx: Tx, { request, quote }: Accepted, position: number):
   const id = newId();
   const { customerId, companyId } = request;
   await addOwnTool(tx, {
-    ...{ id, customerId, companyId, sku: line.sku, description: line.name },
+    id,
+    customerId,
+    companyId,
+    sku: line.sku,
+    description: line.name,
     name: line.toolName ?? nameOf(line.name),
     prices: await tx.db.findBy(QuotePrice, where),
     leadTimeDays: quote.leadTimeDays,

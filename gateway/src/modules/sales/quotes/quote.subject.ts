@@ -7,6 +7,8 @@ export const quoteSubject = ({
   companyId,
   customerId,
 }: Pick<QuoteRequest, 'id' | 'number' | 'companyId' | 'customerId'>) => ({
-  ...{ subjectId: id, name: number },
-  ...{ companyId, customerId },
+  subjectId: id,
+  name: number,
+  companyId,
+  customerId,
 });

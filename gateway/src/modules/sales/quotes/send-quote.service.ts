@@ -80,7 +80,9 @@ const feesOf = ({
   depositPercent = null,
 }: SendQuoteInput) => ({
   toolingName: toolingFee === null ? null : (toolingName ?? TOOLING),
-  ...{ toolingFee, deliveryPrice, depositPercent },
+  toolingFee,
+  deliveryPrice,
+  depositPercent,
 });
 
 const newerVersion = (version: number) =>

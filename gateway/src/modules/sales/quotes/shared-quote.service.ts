@@ -31,11 +31,22 @@ export async function sharedQuote(ctx: Ctx, token: string): Promise<SharedQuote>
   const whole = await wholeQuote(ctx.db, quote);
   const { version, validUntil, leadTimeDays, depositPercent, terms, text, sentAt } = quote;
   return {
-    ...{ requestId: request.id, number: request.number, buyerName: await buyerName(ctx, request) },
-    ...{ version, validUntil, leadTimeDays, depositPercent, terms, text, sentAt },
+    requestId: request.id,
+    number: request.number,
+    buyerName: await buyerName(ctx, request),
+    version,
+    validUntil,
+    leadTimeDays,
+    depositPercent,
+    terms,
+    text,
+    sentAt,
     lines: whole.lines.map((line) => ({
-      ...{ position: line.position, name: line.name, reference: line.reference },
-      ...{ sku: line.tool?.sku ?? line.sku, prices: pricesOfLine(whole, line) },
+      position: line.position,
+      name: line.name,
+      reference: line.reference,
+      sku: line.tool?.sku ?? line.sku,
+      prices: pricesOfLine(whole, line),
     })),
     charges: printedCharges(quote),
     messages: await sharedMessages(ctx, linked),

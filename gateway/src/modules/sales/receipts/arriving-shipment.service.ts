@@ -28,7 +28,13 @@ export async function arrivingShipment(ctx: Ctx, token: string): Promise<Arrivin
   const { number: purchaseNumber, poNumber } = await purchaseLoader(ctx).load(purchaseId);
   const receipt = await receiptLoader(ctx).load(id);
   return {
-    ...{ shipmentId: id, purchaseNumber, poNumber, shippedAt, carrier, trackingNumber, receipt },
+    shipmentId: id,
+    purchaseNumber,
+    poNumber,
+    shippedAt,
+    carrier,
+    trackingNumber,
+    receipt,
     lines: await Promise.all(lines.map((line) => arrivingLine(ctx, line))),
   };
 }

@@ -27,7 +27,8 @@ export async function claimOfReceipt(tx: UnitOfWork, { subjectId, payload }: Rec
   const lines = given
     .filter(({ order }) => !order.deletedAt)
     .map(({ units, order }) => ({
-      ...{ orderId: order.id, toolId: order.toolId },
+      orderId: order.id,
+      toolId: order.toolId,
       quantity: Math.min(claimed(units), returnableOf(order)),
     }))
     .filter(({ quantity }) => quantity > 0);

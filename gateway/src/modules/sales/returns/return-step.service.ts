@@ -169,7 +169,8 @@ async function takeLocked(
     lines.map(({ order }) => order.id),
   );
   const units = lines.map(({ line, order }) => ({
-    ...{ orderId: order.id, toolId: order.toolId },
+    orderId: order.id,
+    toolId: order.toolId,
     quantity: step.action === 'restock' ? (line.restockedQuantity ?? 0) : unitsOf(line),
   }));
   const answer = step.columns.answer && { answer: step.columns.answer };

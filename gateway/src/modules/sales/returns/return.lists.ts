@@ -47,7 +47,11 @@ function list(ctx: Ctx, { where, args, requested }: ReturnList) {
   const { search, state } = args.filter ?? {};
   if (state) where.and(sql`item.state::text = ANY (${state})`);
   return paginate(ctx.db, {
-    ...{ Entity: Return, where, args, requested, sort: newest },
+    Entity: Return,
+    where,
+    args,
+    requested,
+    sort: newest,
     direction: SortDirection.DESC,
     criteria: criteriaOf(search, meaningsOf),
   });

@@ -52,7 +52,8 @@ async function setStages(
   const events = moved.map((order, index) => ({
     ...subjectOf(order),
     payload: {
-      ...{ changeId: changes[index]?.id ?? '', isVisible: to?.isVisible ?? false },
+      changeId: changes[index]?.id ?? '',
+      isVisible: to?.isVisible ?? false,
       before: { stage: current.get(order.id)?.name ?? null },
       after: { stage: to?.name ?? null },
     },
