@@ -3,6 +3,7 @@ import { jobs, type JobName } from '../../src/jobs/registry';
 import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
 import { aPurchase, aTool } from '../support/builders';
 import { changePurchase, lower } from '../support/changes';
+import { dayIn } from '../support/days';
 import { acceptFee, aMethod, quoteFee } from '../support/delivery';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { setTax, setTaxCountry } from '../support/taxes';
@@ -87,4 +88,14 @@ describe('with the delivery chosen', () => {
     await setTaxCountry(shop, admin, id, 'AT');
     expect(await proformasOf(id)).toEqual([6_000]);
   });
+});
+
+it('follows the requested day, also where nothing else has changed', async () => {
+  const { id } = await bought();
+  expect(await proformasOf(id)).toEqual([5_000]);
+  const days = Array.from({ length: 7 }, (_, day) => dayIn(20 + day));
+  const requestedOn = days.find((day) => new Date(day).getUTCDay() === 3);
+  const { errors } = await changePurchase(shop, { id, input: { requestedOn }, as: buyer });
+  expect(errors).toBeUndefined();
+  expect(await proformasOf(id)).toEqual([5_000, 5_000]);
 });

@@ -92,6 +92,18 @@ it('is due in a week, also of a company on terms', async () => {
   expect((await documentOf(data.acceptQuote.id, 'Deposit')).dueOn).toBe(dayIn(7));
 });
 
+it('is no item of a statement of account: nothing is invoiced yet', async () => {
+  const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
+  const request = await aQuoteRequest(shop, { by: owner });
+  const { id } = await aQuote(shop, { request, admin, fees: { depositPercent: 30, terms: 'Net30' } });
+  await quoteCall(shop, 'accept', { as: owner, id, input: { totalPrice: 9_000 } });
+  const { data } = await shop.gql('mutation ($id: ID!) { issueStatement(companyId: $id) { total } }', {
+    variables: { id: companyId },
+    as: owner,
+  });
+  expect(data.issueStatement.total).toBe(0);
+});
+
 it('is deducted on the invoice, whose rest is owed', async () => {
   const { id, orders } = await accepted();
   expect((await pay(id, 2_701)).code).toBe('AMOUNT_MISMATCH');
