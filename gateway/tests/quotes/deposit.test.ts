@@ -2,7 +2,7 @@ import { decideTaxes, makeProforma } from '../../src/modules/receivables/documen
 import { aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { dayIn } from '../support/days';
-import { approve, issueInvoice, ship } from '../support/payments';
+import { approve, issueInvoice, money, reverse, ship } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 import { setTax, setTaxCountry } from '../support/taxes';
@@ -138,10 +138,7 @@ it('goes on to the next invoice, and the whole purchase can be paid before', asy
   expect(await read(id)).toMatchObject({ openAmount: 0, orders: [{ payment: 'paid' }, { payment: 'paid' }] });
   for (const order of orders) {
     await approve(shop, admin, [order.id]);
-    await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
-      variables: { id },
-      as: admin,
-    });
+    await issueInvoice(shop, admin, id);
   }
   const invoices = await documentsOf(id, 'Invoice');
   expect(invoices.map(({ openAmount }: { openAmount: number }) => openAmount)).toEqual([0, 0]);
@@ -215,19 +212,11 @@ it('a reversed payment leaves it, and what it paid of invoices, open', async () 
   const { id, orders } = await accepted(2);
   await pay(id, 5_400);
   await approve(shop, admin, [orders[0]?.id ?? '']);
-  await shop.gql('mutation ($id: ID!) { issueInvoice(purchaseId: $id) { id } }', {
-    variables: { id },
-    as: admin,
-  });
+  await issueInvoice(shop, admin, id);
   expect((await documentOf(id, 'Invoice')).openAmount).toBe(3_600);
-  const { data } = await shop.gql('query ($id: ID!) { purchase(id: $id) { payments { id } } }', {
-    variables: { id },
-    as: admin,
-  });
-  await shop.gql('mutation ($id: ID!) { reversePayment(id: $id, reason: "Bounced") { id } }', {
-    variables: { id: data.purchase.payments[0].id },
-    as: admin,
-  });
+  const payments = 'query ($id: ID!) { purchase(id: $id) { payments { id } } }';
+  const { data } = await money(shop, payments, { id }, admin);
+  await reverse(shop, admin, data.purchase.payments[0].id);
   expect((await documentOf(id, 'Invoice')).openAmount).toBe(9_000);
   expect((await documentOf(id, 'Deposit')).openAmount).toBe(0);
   expect((await read(id)).openAmount).toBe(18_000);
