@@ -106,13 +106,11 @@ async function toolRequest(world: World, call?: (id: string) => string): Promise
 }
 /** The id of a job that was given up, and is the only one. */
 async function failedJob({ shop }: World): Promise<string> {
-  await shop.dataSource.query(
-    'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))',
-  );
+  const complete = 'SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))';
+  await shop.dataSource.query(complete);
   const [{ id }] = await shop.dataSource.query(`SELECT id FROM graphile_worker.add_job('clean-up')`);
-  await shop.dataSource.query(`SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'broken')`, [
-    id,
-  ]);
+  const fail = `SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], 'broken')`;
+  await shop.dataSource.query(fail, [id]);
   return String(id);
 }
 /** A card payment of a deleted order. */
