@@ -87,27 +87,6 @@ it('one of the payments is reversed before the first invoice: the deposit is due
   expect(await parts()).toEqual([[4_000, 0]]);
 });
 
-it('one of them is reversed after the rest was paid: its orders are unpaid until it is paid again', async () => {
-  await payDeposit(4_000);
-  await payDeposit(6_800);
-  const rest = { amount: 7_200, reference: 'REST', receivedOn: dayIn(0) };
-  const paying =
-    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }';
-  expect((await money(shop, paying, { id, i: rest }, admin)).errors).toBeUndefined();
-  const whole = { depositDue: false, openAmount: 0, orders: [{ payment: 'paid' }, { payment: 'paid' }] };
-  expect(await read()).toMatchObject(whole);
-
-  await reverse(shop, admin, payments[1] ?? '');
-  expect(await read()).toMatchObject({
-    depositDue: true,
-    openAmount: 6_800,
-    orders: [{ payment: 'unpaid' }, { payment: 'unpaid' }],
-  });
-
-  await payDeposit(6_800);
-  expect(await read()).toMatchObject(whole);
-});
-
 it('the first payment is reversed and made again: only payments that count are deducted', async () => {
   await payDeposit(4_000);
   await payDeposit(6_800);

@@ -31,14 +31,8 @@ const INVOICED_WITH = `${PAID} AND document_id IN (
 /** Of the orders $1, those whose invoice is paid. */
 const PAID_BY_INVOICE = `${PAID} AND order_id = ANY ($1)`;
 
-/**
- * Of the orders $1, those paid by a payment recorded for them or for their purchase. It may have paid only what their deposit
- * did not cover: it pays them no longer once a payment of the deposit is reversed.
- */
-const PAID_DIRECTLY = `
-  SELECT order_id AS id FROM payment_orders
-  WHERE order_id = ANY ($1) AND NOT EXISTS (
-    SELECT FROM deposit_balances JOIN orders USING (purchase_id) WHERE orders.id = order_id AND rest > 0)`;
+/** Of the orders $1, those paid by a payment recorded for them or for their purchase. */
+const PAID_DIRECTLY = 'SELECT order_id AS id FROM payment_orders WHERE order_id = ANY ($1)';
 
 /** Orders whose uninvoiced amount is covered by the deposit of their purchase, and nothing is open of the rest. */
 const COVERED = `
