@@ -38,7 +38,7 @@ const numbersOf = (value: unknown, name = ''): string[] => {
 const entries = async (): Promise<{ actor_email: string; request_id: string; before: any; after: any }[]> =>
   shop.dataSource.query('SELECT * FROM audit_log ORDER BY id');
 
-/** What someone keeps for themselves, and no one else has to know. */
+/** Private data of a user that no one else has to know. */
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],

@@ -133,7 +133,7 @@ it('of a deleted order, the units go into stock', async () => {
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
 });
 
-/** What is owed of the invoice of an order, and the units of its credit notes. */
+/** The open amount of the invoice of an order, and the units of its credit notes. */
 const owedFor = async (id: string) => {
   const [owed] = await shop.dataSource.query(
     `SELECT open::int, (SELECT array_agg(quantity ORDER BY units_before) FROM document_orders credit
