@@ -50,6 +50,16 @@ const answer = (to: BrowserContext, how: Answering) =>
     return route.fulfill({ response });
   });
 
+/** A purchase whose answer is lost; later answers arrive. */
+const placeWithoutAnswer = async (page: Page) => {
+  await addToCart(page);
+  await openCheckout(page, false);
+  await answer(page.context(), 'lost');
+  await place(page);
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.context().unrouteAll();
+};
+
 describe('a buyer in one browser', () => {
   let person: SignedUp;
   let page: Page;
@@ -80,24 +90,14 @@ describe('a buyer in one browser', () => {
   });
 
   it('sees after a reload the purchase that has arrived, although the answer was lost', async () => {
-    await addToCart(page);
-    await openCheckout(page, false);
-    await answer(page.context(), 'lost');
-    await place(page);
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await page.context().unrouteAll();
+    await placeWithoutAnswer(page);
     await page.reload();
     await isPlaced(await landed(page));
     await emptied(page);
   });
 
   it('does not order a cart a second time that was changed after the answer was lost', async () => {
-    await addToCart(page);
-    await openCheckout(page, false);
-    await answer(page.context(), 'lost');
-    await place(page);
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await page.context().unrouteAll();
+    await placeWithoutAnswer(page);
     await page.getByLabel(/^PO number/).fill('PO-2');
     await place(page);
     await isPlaced(await landed(page));

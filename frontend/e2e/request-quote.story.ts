@@ -36,7 +36,7 @@ async function breakUpload(page: Page, { seen }: { seen: boolean }): Promise<() 
   return () => page.unroute('**/files/uploads/*');
 }
 
-/** The page's waits between two tries are over at once, until something is shown. */
+/** Skips the page's pauses between two tries until something is shown. */
 async function passTime(shown: Locator): Promise<void> {
   const page = shown.page();
   await page.clock.install();

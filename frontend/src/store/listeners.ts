@@ -55,7 +55,7 @@ async function syncUntilDone({ dispatch, delay }: Api, options: { reads: boolean
 
 /**
  * The cart is kept with the account. While the gateway cannot be reached it works in this browser, and is saved later.
- * It is read after `forgotten`: to forget the last person cancels all requests.
+ * It is read after `forgotten`, because forgetting the last person cancels all requests.
  */
 function keepCartWithAccount(
   startListening: Listeners['startListening'],
@@ -79,7 +79,10 @@ function keepCartWithAccount(
   });
 }
 
-/** Another person than before: nothing of the last one stays, and open public pages load again. Returns a promise of its end. */
+/**
+ * Another person than before: nothing of the last one stays, and open public pages load again. The returned function waits
+ * for the end of that.
+ */
 function forgetLastPerson(
   startListening: Listeners['startListening'],
   client: StoreServices['client'],

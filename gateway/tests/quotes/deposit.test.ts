@@ -331,7 +331,7 @@ describe('whose tax is decided after it was accepted', () => {
     expect(await documentOf(id, 'Proforma')).toMatchObject({ total: 9_900 });
   });
 
-  it('what is paid at once releases the production', async () => {
+  it('a payment of the whole purchase releases the production', async () => {
     const { id } = await addressed();
     expect((await pay(id, 9_900)).errors).toBeUndefined();
     expect(await read(id)).toMatchObject({ depositDue: false, openAmount: 0 });

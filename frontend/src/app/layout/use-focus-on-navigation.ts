@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../../lib/browser/focus-heading';
 
 /** Gives the focus to the page's heading, unless a control of the page has it. */
-function focusHeading(main: HTMLElement): void {
+function focusArrival(main: HTMLElement): void {
   const current = document.activeElement;
-  if (current !== document.body && current !== main) return;
-  const heading = main.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (current === document.body || current === main) focusHeading({ preventScroll: true });
 }
 
 /**
@@ -24,9 +21,9 @@ export function useFocusOnNavigation() {
     if (!main || shown.current === pathname) return undefined;
     shown.current = pathname;
     main.focus({ preventScroll: true });
-    focusHeading(main);
+    focusArrival(main);
     // A page that loads shows its heading later, or replaces a first one.
-    const observer = new MutationObserver(() => focusHeading(main));
+    const observer = new MutationObserver(() => focusArrival(main));
     observer.observe(main, { childList: true, subtree: true });
     const stop = () => observer.disconnect();
     document.addEventListener('keydown', stop, { once: true });

@@ -43,17 +43,17 @@ export function LineTool({ known, tool, children }: LineToolProps) {
 type CellProps = {
   label: string;
   end?: boolean;
-  /** On a card, the last cell stands next to the others instead of below them. */
-  beside?: boolean;
+  /** On a card, the last cell shares the row of the others. */
+  inline?: boolean;
   children: ReactNode;
 };
 
 /** A cell, with its heading next to it where there is no room for columns. Without a value it is left out there. */
-export function Cell({ label, end, beside, children }: CellProps) {
+export function Cell({ label, end, inline, children }: CellProps) {
   const isEmpty = children === null || children === '';
   const shown = isEmpty ? EMPTY : children;
   return (
-    <td role="cell" className={classes(end && styles.end, beside && styles.beside, isEmpty && styles.empty)}>
+    <td role="cell" className={classes(end && styles.end, inline && styles.inline, isEmpty && styles.empty)}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

@@ -1,9 +1,9 @@
 import styles from './departure.module.css';
-import { departure, type Departing, type Departs } from './shipping';
+import { departure, type Departing, type DepartureNote } from './shipping';
 import { Tracking } from './tracking';
 
 /** When something leaves; a missed day stands out. */
-export const DepartsText = ({ departs: { text, isLate } }: { departs: Departs }) =>
+export const DepartureText = ({ departs: { text, isLate } }: { departs: DepartureNote }) =>
   isLate ? <span className={styles.late}>{text}</span> : <span>{text}</span>;
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. */
@@ -15,7 +15,7 @@ export function Departure({ order, className }: { order: Departing; className?: 
       {order.status === 'Shipped' && order.shipment ? (
         <Tracking shipment={order.shipment} />
       ) : (
-        <DepartsText departs={departs} />
+        <DepartureText departs={departs} />
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/format/calendar-day';
 import { shortPartText, type Part } from '../line/parts';
-import type { Departs } from './shipping';
+import type { DepartureNote } from './shipping';
 
 export type Promised = {
   status: string;
@@ -27,7 +27,7 @@ export function promisedParts(
 }
 
 /** The same for a narrow column: what leaves first, and the others by their last day. */
-export function shortParts([first, ...others]: readonly Part[]): Departs[] {
+export function shortParts([first, ...others]: readonly Part[]): DepartureNote[] {
   const last = others.at(-1);
   if (!first || !last) return [];
   const quantity = others.reduce((sum, part) => sum + part.quantity, 0);

@@ -20,14 +20,14 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
 }
 
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */
-export type Departs = { text: string; isLate: boolean };
+export type DepartureNote = { text: string; isLate: boolean };
 
 /** 'Ships Nov 26'; once the day is over for the reader, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
 function leaves(
   day: string,
   { isApproved, text }: { isApproved: boolean; text?: string },
   now: Date,
-): Departs {
+): DepartureNote {
   const named = formatDay(day, now);
   if (day >= dayOf(now)) return { text: text ?? `Ships ${named}`, isLate: false };
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
@@ -37,7 +37,7 @@ function leaves(
 export function departureOfPurchase(
   purchase: { promisedFrom: string | null; promisedTo: string | null; toShip: number },
   now = new Date(),
-): Departs | null {
+): DepartureNote | null {
   const { promisedFrom, promisedTo, toShip } = purchase;
   if (!promisedFrom || !promisedTo) return null;
   const [first, last] = [promisedFrom, promisedTo].map((day) => formatDay(day, now));
@@ -53,7 +53,7 @@ export type Departing = {
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: Departing, now = new Date()): Departs | null {
+export function departure(order: Departing, now = new Date()): DepartureNote | null {
   const { status, promisedOn, deletedAt, shipment } = order;
   if (deletedAt) return null;
   if (status !== 'Shipped')

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { partText } from '../line/parts';
-import { DepartsText, Departure } from './departure';
+import { DepartureText, Departure } from './departure';
 import type { DeparturesProps } from './departures';
 import { promisedParts, shortParts } from './promises';
 
@@ -13,7 +13,7 @@ export function ShortDepartures({ order, className }: DeparturesProps) {
       {shortParts(parts).map((departs, at) => (
         <Fragment key={departs.text}>
           {at > 0 && <br />}
-          <DepartsText departs={departs} />
+          <DepartureText departs={departs} />
         </Fragment>
       ))}
     </span>

@@ -161,7 +161,7 @@ it('adds what the visitor has put together to the cart of the account, once', as
   ]);
 });
 
-it('takes the cart of the account over at once at a sign-in, which cancels what was asked for the last person', async () => {
+it('reads the cart of the account immediately after a sign-in, which cancels the requests of the last person', async () => {
   server.use(
     graphql.query('MyCart', async () => {
       await delay(50);

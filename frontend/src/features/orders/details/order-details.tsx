@@ -14,7 +14,7 @@ import { columns, fields, labels } from '../../../lib/messages';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
 import { Parts } from '../../../entities/line/line-cells';
-import { DepartsText } from '../../../entities/order/departure';
+import { DepartureText } from '../../../entities/order/departure';
 import { departure } from '../../../entities/order/shipping';
 import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
@@ -45,7 +45,7 @@ function departureFacts(order: OrderDetailsFragment): Fact[] {
   const departs = departure(order);
   if (order.status === 'Shipped' || !departs || !order.promisedOn) return [];
   const parts = promisedParts(order);
-  const day = departs.isLate ? <DepartsText departs={departs} /> : formatDate(order.promisedOn);
+  const day = departs.isLate ? <DepartureText departs={departs} /> : formatDate(order.promisedOn);
   return [{ label: shipmentTexts.shipsOn, value: parts.length ? <Parts parts={parts} /> : day }];
 }
 

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../components/status-tag';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { groupTexts } from '../../../entities/order/order-group-messages';
-import { DepartsText } from '../../../entities/order/departure';
+import { DepartureText } from '../../../entities/order/departure';
 import { departureOfPurchase } from '../../../entities/order/shipping';
 import { dueTexts } from '../../../entities/order/due-messages';
 import styles from './order-columns.module.css';
@@ -73,7 +73,7 @@ function Status({ row: { purchase } }: { row: Row }) {
       )}
       {ships && (
         <span className={styles.departure} title={ships.text}>
-          <DepartsText departs={ships} />
+          <DepartureText departs={ships} />
         </span>
       )}
     </span>

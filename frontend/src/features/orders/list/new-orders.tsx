@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { PlainButton } from '../../../components/button';
+import { focusHeading } from '../../../lib/browser/focus-heading';
 import { formatTotal } from '../../../lib/format/format';
 import { MyNewOrdersDocument, NewOrdersDocument } from './new-orders.generated';
 import styles from './new-orders.module.css';
@@ -66,9 +67,7 @@ function Count({ of, filter, onRetry }: Pick<NewOrdersProps, 'of' | 'onRetry'> &
   const show = () => {
     window.scrollTo({ top: 0 });
     // The button goes away with the focus.
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
+    focusHeading({ preventScroll: true });
     onRetry();
   };
   return (

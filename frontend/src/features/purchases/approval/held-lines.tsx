@@ -42,7 +42,7 @@ function Line({ line }: { line: HeldLineFragment }) {
         <Cell label={stock} end>
           {formatNumber(line.tool.availableStock)}
         </Cell>
-        <Cell label={shipsOn} beside>
+        <Cell label={shipsOn} inline>
           <ShipsOn {...line} />
         </Cell>
       </tr>

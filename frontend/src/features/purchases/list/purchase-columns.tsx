@@ -15,7 +15,7 @@ import type {
 } from './purchase-row.generated';
 import styles from './purchase-columns.module.css';
 import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
-import { DepartsText } from '../../../entities/order/departure';
+import { DepartureText } from '../../../entities/order/departure';
 import { departureOfPurchase } from '../../../entities/order/shipping';
 import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
@@ -58,7 +58,7 @@ function State({ purchase }: { purchase: ListedPurchase }) {
       <PurchaseStateTag state={purchase.state} />
       {departs && (
         <span className={styles.departs} title={departs.text}>
-          <DepartsText departs={departs} />
+          <DepartureText departs={departs} />
         </span>
       )}
     </span>

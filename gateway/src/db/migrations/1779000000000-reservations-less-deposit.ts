@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a deposit keeps for a purchase, no payment for its orders reserves again: it would be missing on its open invoices. */
-export class ReservedBesideDeposit1779000000000 implements MigrationInterface {
-  name = 'ReservedBesideDeposit1779000000000';
+/** A payment for orders reserves no amount that their deposit covers: it would be missing on their open invoices. */
+export class ReservationsLessDeposit1779000000000 implements MigrationInterface {
+  name = 'ReservationsLessDeposit1779000000000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query(paymentBalances(`greatest(0, ${UNINVOICED} - ${KEPT})`));
