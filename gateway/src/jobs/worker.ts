@@ -29,8 +29,11 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Does the jobs of the shop until it is stopped. Any number of workers may run. */
-export async function startWorker(services: AppServices): Promise<RunningWorker> {
+/**
+ * Does the jobs of the shop until it is stopped. Any number of workers may run.
+ * @param clock jobs that it adds at certain times
+ */
+export async function startWorker(services: AppServices, clock = schedule): Promise<RunningWorker> {
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
   let runner: Runner | undefined;
@@ -51,7 +54,7 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
       services.log.warn('the worker stopped by itself and is started again');
       startLater();
     };
-    runner = await runJobs({ ...services, db: own.manager }, ended);
+    runner = await runJobs({ ...services, db: own.manager }, { clock, ended });
     // It resolves, too, after a worker that lost its database has stopped.
     void runner.promise
       .catch((error: unknown) => services.log.error({ err: error }, 'the worker failed'))
@@ -78,7 +81,10 @@ export async function startWorker(services: AppServices): Promise<RunningWorker>
 }
 
 /** Calls `ended` when a worker cannot write down the end of a job: it takes no more, and may never finish stopping. */
-function runJobs(services: AppServices, ended: () => void): Promise<Runner> {
+function runJobs(
+  services: AppServices,
+  { clock, ended }: { clock: typeof schedule; ended: () => void },
+): Promise<Runner> {
   const { log, env } = services;
   const events = logFailures(log);
   events.on('pool:fatalError', ended);
@@ -86,7 +92,7 @@ function runJobs(services: AppServices, ended: () => void): Promise<Runner> {
     connectionString: env.DATABASE_URL,
     maxPoolSize: CONNECTIONS,
     taskList: tasksOf(services),
-    parsedCronItems: parseCronItems(schedule),
+    parsedCronItems: parseCronItems(clock),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     events,

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { remind } from '../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { longDay } from '../../src/shared/days';

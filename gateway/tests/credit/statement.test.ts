@@ -1,4 +1,4 @@
-import { startWorker } from '../../src/jobs/worker';
+import { startWorker } from '../support/worker';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';

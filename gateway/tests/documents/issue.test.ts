@@ -1,6 +1,6 @@
 import { anAddress } from '../support/addresses';
 import { makeContext } from '../../src/context';
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { issueInvoices } from '../../src/modules/receivables/documents/issue.service';
 import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { Order } from '../../src/modules/sales/orders/order.entity';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { DocumentKind } from '../../src/modules/receivables/documents/document-kind';
 import { renderPdf, type Printed } from '../../src/modules/receivables/documents/pdf/render';
 import type { Snapshot, SnapshotLine } from '../../src/modules/receivables/documents/snapshot';

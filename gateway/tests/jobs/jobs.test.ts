@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../src/shared/ids';
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { enqueue } from '../../src/jobs/enqueue';
 import { jobs } from '../../src/jobs/registry';
 import { inTransaction } from '../../src/shared/ctx';

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { messages } from '../../src/modules/messages/registry';
 import { escalateApprovals } from '../../src/modules/sales/purchases/escalate-approvals';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { messages } from '../../src/modules/messages/registry';
 import type { Message } from '../../src/modules/messages/message';
 import { aTool, anOrder } from '../support/builders';

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { enqueue } from '../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../src/modules/messages/smtp';
 import { sendEmail } from '../../src/modules/messages/send-email.job';

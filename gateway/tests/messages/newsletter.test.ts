@@ -1,5 +1,5 @@
 import { deleteUnconfirmedSubscriptions } from '../../src/modules/requests/delete-unconfirmed-subscriptions';
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startShop, type TestShop } from '../support/shop';
 import { jobsDone } from '../support/until';

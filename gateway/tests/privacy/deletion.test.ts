@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { formerEmail } from '../../src/modules/people/users/user.entity';
 import { addAddress, anAddress } from '../support/addresses';
 import { columnsWith } from '../support/columns';

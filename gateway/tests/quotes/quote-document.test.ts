@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../src/jobs/worker';
+import { startWorker, type RunningWorker } from '../support/worker';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { dayIn } from '../support/days';

@@ -1,5 +1,5 @@
 import { newId } from '../../src/shared/ids';
-import { startWorker } from '../../src/jobs/worker';
+import { startWorker } from '../support/worker';
 import { aTool, anOrder } from '../support/builders';
 import { openMailServer } from '../support/mail-server';
 import { startShop, type Person, type TestShop } from '../support/shop';

@@ -1,4 +1,4 @@
-import { startWorker } from '../../src/jobs/worker';
+import { startWorker } from './worker';
 import { openMailServer } from './mail-server';
 import { startShop } from './shop';
 import { jobsDone } from './until';

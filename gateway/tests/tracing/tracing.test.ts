@@ -1,4 +1,4 @@
-import { startWorker } from '../../src/jobs/worker';
+import { startWorker } from '../support/worker';
 import { aTool } from '../support/builders';
 import { openCollector, type CollectedSpan, type Collector } from '../support/collector';
 import { startShop, type Person, type TestShop } from '../support/shop';
