@@ -34,7 +34,7 @@ const noSpreadLiteral = {
 };
 
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
-const guardedStorage = 'The browser may refuse storage: use lib/browser-storage.ts.';
+const guardedStorage = 'The browser may refuse storage: use lib/browser/browser-storage.ts.';
 
 export default tseslint.config(
   {

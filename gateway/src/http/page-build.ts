@@ -67,7 +67,7 @@ export interface PageFiles {
   readonly antdStyles: readonly string[];
 }
 
-/** antd's styles (frontend/src/app/antd-theme.tsx), too large to be part of the page. */
+/** antd's styles (frontend/src/components/theme/antd-theme.tsx), too large to be part of the page. */
 const ANTD = /(^|\/)antd-theme-/;
 /** As the build writes it into index.html. */
 const STYLESHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
