@@ -74,6 +74,7 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',
+      'no-duplicate-imports': 'error',
       'prefer-const': 'error',
       'no-var': 'error',
     },

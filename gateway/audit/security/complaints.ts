@@ -1,5 +1,4 @@
-import type { Answer } from '../environment/answer';
-import { HANG } from '../environment/answer';
+import { type Answer, HANG } from '../environment/answer';
 import type { Case } from './case';
 
 /** Internal details: file names, SQL, addresses, stacks. */

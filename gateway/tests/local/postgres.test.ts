@@ -3,9 +3,8 @@ import path from 'node:path';
 import { freePort } from '../../dev/processes';
 import { StartError } from '../../src/start-error';
 import { startPostgres } from '../../dev/postgres';
-import { findPostgresBinaries } from '../../dev/postgres-programs';
+import { findPostgresBinaries, chooseUser } from '../../dev/postgres-programs';
 import { runServer } from '../../dev/postgres-server';
-import { chooseUser } from '../../dev/postgres-programs';
 import { postgresPid, query, quiet, startOwner, temporaryFolders, untilGone } from './support';
 
 const folder = temporaryFolders();

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { NativeInput } from '../../components/fields/native-input';
 import { fieldError } from '../../lib/forms/field-error';
-import { unreadableTexts } from '../../lib/forms/unreadable';
+import { unreadableTexts, UNREADABLE } from '../../lib/forms/unreadable';
 import { shipmentTexts } from './shipment-messages';
-import { UNREADABLE } from '../../lib/forms/unreadable';
 import { formatNumber } from '../../lib/format/format';
 import styles from './units-list.module.css';
 

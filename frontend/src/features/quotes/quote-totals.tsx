@@ -4,10 +4,13 @@ import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
-import type { QuoteTotalsQueryVariables } from './quote.generated';
+import {
+  type QuoteTotalsQueryVariables,
+  QuoteTotalsDocument,
+  type QuoteTotalsQuery,
+} from './quote.generated';
 import { formatMoney } from '../../lib/format/format';
 import { quoteTexts } from './quote-messages';
-import { QuoteTotalsDocument, type QuoteTotalsQuery } from './quote.generated';
 import styles from './quotes.module.css';
 
 type Totals = QuoteTotalsQuery['quoteTotals'];

@@ -7,10 +7,9 @@ import {
   type StartSessionMutation,
 } from './session.generated';
 import { errorInfo } from '../../lib/api/error-message';
-import { identityHint, type ProviderUser } from '../../lib/config/firebase';
+import { identityHint, type ProviderUser, type IdentityProvider } from '../../lib/config/firebase';
 import { oneTabAtATime } from '../../lib/browser/one-tab-at-a-time';
 import { authHeader, sessionToken } from '../../lib/api/session-token';
-import type { IdentityProvider } from '../../lib/config/firebase';
 import {
   sessionEnded,
   sessionRestoreFailed,

@@ -15,8 +15,7 @@ import { LeavingPurchases } from '../../../features/warehouse/leaving-purchases'
 import { PickList } from '../../../features/warehouse/pick-list';
 import { warehouseTexts } from '../../../features/warehouse/warehouse-messages';
 import styles from '../../../features/warehouse/warehouse.module.css';
-import type { WarehouseQueryVariables } from './warehouse.generated';
-import { WarehouseDocument } from './warehouse.generated';
+import { type WarehouseQueryVariables, WarehouseDocument } from './warehouse.generated';
 import { labels } from '../../../lib/messages';
 
 const ShipModal = onDemand(

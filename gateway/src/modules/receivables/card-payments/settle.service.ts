@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lockOrders } from '../../sales/orders/order-lock.service';
-import { accountOf, lockAccount } from '../../people/companies/account.service';
-import type { Account } from '../../people/companies/account.service';
+import { accountOf, lockAccount, type Account } from '../../people/companies/account.service';
 import { emit } from '../../../events/emit';
 import type { Tx } from '../../../shared/ctx';
 import { dayOf } from '../../../shared/working-days';

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { accountOf } from '../../people/companies/account.service';
-import type { Account } from '../../people/companies/account.service';
+import { accountOf, type Account } from '../../people/companies/account.service';
 import type { Actor } from '../../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';

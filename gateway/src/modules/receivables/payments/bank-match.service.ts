@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountOf } from '../../people/companies/account.service';
-import type { Account } from '../../people/companies/account.service';
+import { accountOf, type Account } from '../../people/companies/account.service';
 import { In } from 'typeorm';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
