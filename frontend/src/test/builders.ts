@@ -127,6 +127,7 @@ const purchase = {
   state: 'Open' as const,
   promisedFrom: null,
   promisedTo: null,
+  isPromiseOver: false,
   toShip: 0,
   toApprove: { __typename: 'OrdersTotal' as const, orders: 1, total: 25_000 },
   viewerCan: {
@@ -157,6 +158,7 @@ export const buildOrder = (over: Partial<Order> = {}): Order & { __typename: 'Or
   prepaymentDue: false,
   depositDue: false,
   promisedOn: null,
+  isPromiseOver: false,
   promises: [],
   placedAt: NOW,
   deliveryAddress: '12 Motijheel, Dhaka',

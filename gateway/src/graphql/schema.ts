@@ -66,6 +66,7 @@ import {
   QuoteRequestResolver,
 } from '../modules/sales/quotes/quote-request.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
+import { OrderPromiseResolver } from '../modules/sales/orders/order-promise.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
 import {
   PackageLineResolver,
@@ -77,6 +78,7 @@ import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amo
 import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
 import { ShippingResolver } from '../modules/sales/orders/shipping.resolver';
 import { PurchaseApprovalResolver } from '../modules/sales/purchases/purchase-approval.resolver';
+import { PurchasePromiseResolver } from '../modules/sales/purchases/purchase-promise.resolver';
 import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
 import { DestinationsOfPurchaseResolver } from '../modules/sales/destinations/purchase-destination.resolver';
 import { ChargesOfPurchaseResolver } from '../modules/sales/charges/purchase-charge.resolver';
@@ -140,6 +142,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDeliveryResolver,
   OrderResolver,
   OrderEventResolver,
+  OrderPromiseResolver,
   ShipmentResolver,
   ShipmentLineResolver,
   ShipmentPackagesResolver,
@@ -154,6 +157,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   KeptPromisesResolver,
   TaxQuoteResolver,
   PurchaseResolver,
+  PurchasePromiseResolver,
   OrderPurchaseResolver,
   PurchaseApprovalResolver,
   ReturnResolver,

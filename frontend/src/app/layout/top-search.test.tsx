@@ -124,6 +124,7 @@ describe('the search of staff', () => {
     payment: 'unpaid',
     placedAt: '2026-11-20T09:00:00.000Z',
     promisedOn: '2020-11-26',
+    isPromiseOver: true,
     shipment: {
       __typename: 'Shipment',
       id: 's',

@@ -1,5 +1,4 @@
 import type { PartSource } from '../../graphql/schema-types.generated';
-import { dayOf } from '../../lib/format/calendar-day';
 import { shortPartText, type Part } from '../line/parts';
 import type { DepartureNote } from './shipping';
 
@@ -7,20 +6,17 @@ export type Promised = {
   status: string;
   deletedAt?: string | null;
   shippedQuantity: number;
-  promises: readonly { quantity: number; source: PartSource; promisedOn: string }[];
+  promises: readonly { quantity: number; source: PartSource; promisedOn: string; isOver: boolean }[];
 };
 
 /** Unshipped quantities of an order by promised day; empty if one day is left. */
-export function promisedParts(
-  { status, deletedAt, shippedQuantity, promises }: Promised,
-  now = new Date(),
-): Part[] {
+export function promisedParts({ status, deletedAt, shippedQuantity, promises }: Promised): Part[] {
   if (status === 'Shipped' || deletedAt) return [];
   let left = shippedQuantity;
-  const open = promises.flatMap(({ quantity, source, promisedOn }) => {
+  const open = promises.flatMap(({ quantity, source, promisedOn, isOver }) => {
     const gone = Math.min(left, quantity);
     left -= gone;
-    const isLate = status === 'Approved' && promisedOn < dayOf(now);
+    const isLate = status === 'Approved' && isOver;
     return quantity > gone ? [{ quantity: quantity - gone, source, shipsOn: promisedOn, isLate }] : [];
   });
   return new Set(open.map(({ shipsOn }) => shipsOn)).size < 2 ? [] : open;

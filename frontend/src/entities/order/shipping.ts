@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { dayOf } from '../../lib/format/calendar-day';
 import { formatDay, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from './shipment-messages';
 
@@ -22,42 +21,47 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */
 export type DepartureNote = { text: string; isLate: boolean };
 
-/** 'Ships Nov 26'; once the day is over for the reader, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
-function leaves(
-  day: string,
-  { isApproved, text }: { isApproved: boolean; text?: string },
-  now: Date,
-): DepartureNote {
-  const named = formatDay(day, now);
-  if (day >= dayOf(now)) return { text: text ?? `Ships ${named}`, isLate: false };
+type Promise = { day: string; isOver: boolean; isApproved: boolean; text?: string };
+
+/** 'Ships Nov 26'; once the day is over for the seller, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
+function leaves({ day, isOver, isApproved, text }: Promise): DepartureNote {
+  const named = formatDay(day);
+  if (!isOver) return { text: text ?? `Ships ${named}`, isLate: false };
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
 }
 
+export type PromisedPurchase = {
+  promisedFrom: string | null;
+  promisedTo: string | null;
+  isPromiseOver: boolean;
+  toShip: number;
+};
+
 /** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3'. */
-export function departureOfPurchase(
-  purchase: { promisedFrom: string | null; promisedTo: string | null; toShip: number },
-  now = new Date(),
-): DepartureNote | null {
-  const { promisedFrom, promisedTo, toShip } = purchase;
+export function departureOfPurchase(purchase: PromisedPurchase): DepartureNote | null {
+  const { promisedFrom, promisedTo, isPromiseOver, toShip } = purchase;
   if (!promisedFrom || !promisedTo) return null;
-  const [first, last] = [promisedFrom, promisedTo].map((day) => formatDay(day, now));
-  const text = promisedFrom === promisedTo ? undefined : `${first} – ${last}`;
-  return leaves(promisedFrom, { isApproved: toShip > 0, text }, now);
+  const text =
+    promisedFrom === promisedTo ? undefined : `${formatDay(promisedFrom)} – ${formatDay(promisedTo)}`;
+  return leaves({ day: promisedFrom, isOver: isPromiseOver, isApproved: toShip > 0, text });
 }
 
 export type Departing = {
   status: OrderStatus;
   promisedOn: string | null;
+  isPromiseOver: boolean;
   deletedAt?: string | null;
   shipment: { carrier: string | null; trackingNumber: string | null } | null;
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: Departing, now = new Date()): DepartureNote | null {
-  const { status, promisedOn, deletedAt, shipment } = order;
+export function departure(order: Departing): DepartureNote | null {
+  const { status, promisedOn, isPromiseOver, deletedAt, shipment } = order;
   if (deletedAt) return null;
   if (status !== 'Shipped')
-    return promisedOn ? leaves(promisedOn, { isApproved: status === 'Approved' }, now) : null;
+    return promisedOn
+      ? leaves({ day: promisedOn, isOver: isPromiseOver, isApproved: status === 'Approved' })
+      : null;
   const text = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ');
   return text ? { text, isLate: false } : null;
 }

@@ -39,11 +39,12 @@ const ofPurchase = (one: Node<'purchases'>): Finding => ({
 });
 
 /** "Shipped Nov 25, DHL, 123", "Approved, ships Nov 26" or, where no day was promised, "Approved, placed Nov 20". */
-function progressOf({ status, placedAt, promisedOn, shipment, payment }: Node<'orders'>): string {
+function progressOf(order: Node<'orders'>): string {
+  const { status, placedAt, shipment, payment } = order;
   const sent =
     shipment &&
     join(`${status} ${formatDate(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
-  const due = departure({ status, promisedOn, shipment })?.text ?? `placed ${formatDate(placedAt)}`;
+  const due = departure(order)?.text ?? `placed ${formatDate(placedAt)}`;
   return join(sent ?? join(status, due.charAt(0).toLowerCase() + due.slice(1)), payment);
 }
 

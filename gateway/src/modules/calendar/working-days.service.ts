@@ -35,6 +35,10 @@ export async function sellersDay(
   return dayIn((await hoursOf(cacheTags, db)).clock, instant).day;
 }
 
+/** True once a day is over for the seller. */
+export const isOver = async (ctx: Pick<Ctx, 'services' | 'db'>, day: string | null): Promise<boolean> =>
+  day !== null && day < (await sellersDay(ctx));
+
 /** Stock ships on the next working day. */
 const PACKING_DAYS = 1;
 

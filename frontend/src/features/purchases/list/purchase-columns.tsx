@@ -16,7 +16,7 @@ import type {
 import styles from './purchase-columns.module.css';
 import { PurchaseNextStep, type PurchaseActions } from './purchase-next-step';
 import { DepartureText } from '../../../entities/order/departure';
-import { departureOfPurchase } from '../../../entities/order/shipping';
+import { departureOfPurchase, type PromisedPurchase } from '../../../entities/order/shipping';
 import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
 
@@ -47,8 +47,7 @@ const poColumn: DataColumn<PurchaseRowFragment> = {
   render: ({ poNumber }) => poNumber || null,
 };
 
-type ListedPurchase = PurchaseRowFragment &
-  Pick<MyPurchaseRowFragment, 'promisedFrom' | 'promisedTo' | 'toShip'>;
+type ListedPurchase = PurchaseRowFragment & PromisedPurchase;
 
 /** Its state, and when what has not left ships. */
 function State({ purchase }: { purchase: ListedPurchase }) {

@@ -40,6 +40,7 @@ describe('My Orders', () => {
       __typename: 'OrderPromise' as const,
       quantity,
       promisedOn,
+      isOver: promisedOn < '2099',
       source,
     });
     const promises = [
@@ -57,7 +58,7 @@ describe('My Orders', () => {
   });
 
   it('says in the list and in the order that the promised day is over', async () => {
-    const order = { promisedOn: '2020-11-20', promises: [] };
+    const order = { promisedOn: '2020-11-20', isPromiseOver: true, promises: [] };
     answersOrders([
       buildOrder({ ...order, toolName: 'Servo', status: 'Approved' }),
       buildOrder({ ...order, toolName: 'Gripper' }),

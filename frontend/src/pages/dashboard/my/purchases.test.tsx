@@ -63,7 +63,11 @@ it('lists what is to be paid, taxes included; before it is placed, what was agre
 
 it('says when what has not left ships, or that it is late', async () => {
   const one = { ...purchase, state: 'Open', toShip: 1 };
-  const days = (from: string, to: string) => ({ promisedFrom: from, promisedTo: to });
+  const days = (from: string, to: string) => ({
+    promisedFrom: from,
+    promisedTo: to,
+    isPromiseOver: from < '2099',
+  });
   answers('MyPurchases', [
     { ...one, ...days('2099-12-01', '2099-12-01') },
     { ...one, ...days('2020-11-20', '2099-12-01'), id: 'p2', number: 'P-2026-000018' },
@@ -86,6 +90,7 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
       __typename: 'OrderPromise' as const,
       quantity,
       promisedOn,
+      isOver: false,
       source,
     });
     const promises = [promise(3, '2099-11-27', 'STOCK'), promise(7, '2099-12-14', 'MADE')];

@@ -16,7 +16,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
-import { sellersDay, workingDays } from '../../calendar/working-days.service';
+import { isOver, sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
@@ -131,6 +131,12 @@ export class OrderResolver {
   })
   shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
     return shipmentId && shipmentLoader(ctx).load(shipmentId);
+  }
+
+  @Needs<Order>('promisedOn')
+  @FieldResolver(() => Boolean, { description: "True once promisedOn is over in the seller's time zone." })
+  isPromiseOver(@Root() { promisedOn }: Order, @Context() ctx: Ctx): Promise<boolean> {
+    return isOver(ctx, promisedOn);
   }
 
   @Needs<Order>('id', 'quantity', 'madeQuantity', 'promisedOn')

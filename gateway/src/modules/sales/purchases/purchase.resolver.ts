@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
-import { LocalDate, Money } from '../../../shared/scalars';
+import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
@@ -159,30 +159,6 @@ export class PurchaseResolver {
   @FieldResolver(() => Int, { description: 'Number of its orders, without deleted ones.' })
   async orderCount(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
     return (await purchaseSumsLoader(ctx).load(id)).orders;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => LocalDate, {
-    nullable: true,
-    description: 'The first day to which orders that have not been shipped were promised.',
-  })
-  async promisedFrom(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<string | null> {
-    return (await purchaseSumsLoader(ctx).load(id)).promisedFrom;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => LocalDate, {
-    nullable: true,
-    description: 'The last day to which orders that have not been shipped were promised.',
-  })
-  async promisedTo(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<string | null> {
-    return (await purchaseSumsLoader(ctx).load(id)).promisedTo;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => Int, { description: 'Number of its orders that are approved and not wholly shipped.' })
-  async toShip(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseSumsLoader(ctx).load(id)).approved;
   }
 
   @Needs<Purchase>('id')
