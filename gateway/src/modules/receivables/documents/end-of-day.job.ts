@@ -1,17 +1,16 @@
 import { lockPurchases } from '../../sales/orders/order-lock.service';
-import { inJobTransaction, type JobServices } from '../../../shared/ctx';
+import { inEachTransaction } from '../../../db/each-transaction';
+import type { JobServices } from '../../../shared/ctx';
 import { purchasesToInvoice } from '../../sales/purchases/pending-invoice.service';
 import { issueInvoices } from './issue.service';
 
 /** Issues the invoices of orders that were approved before `midnight` and still wait for other lines of their purchase. */
 export async function invoiceBefore(services: JobServices, midnight: Date): Promise<void> {
-  // Each in a transaction of its own: what is issued stays so, wherever a worker ends.
-  for (const id of await purchasesToInvoice(services.db, midnight))
-    await inJobTransaction(services, async (tx) => {
-      await lockPurchases(tx.db, [id]);
-      const which = { approvedBefore: midnight };
-      await issueInvoices(tx, { purchaseIds: [id], which });
-    });
+  await inEachTransaction(services, await purchasesToInvoice(services.db, midnight), async (tx, id) => {
+    await lockPurchases(tx.db, [id]);
+    const which = { approvedBefore: midnight };
+    await issueInvoices(tx, { purchaseIds: [id], which });
+  });
 }
 
 /** The job of every midnight (UTC). */

@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { inEachTransaction } from '../../../db/each-transaction';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
@@ -40,5 +41,6 @@ export async function decideTaxes(services: JobServices): Promise<void> {
     where: { taxDecidedAt: IsNull(), stage: PurchaseStage.Placed },
     order: { placedAt: 'ASC', id: 'ASC' },
   });
-  for (const { id } of undecided) await inJobTransaction(services, (tx) => issueDocuments(tx, id));
+  const ids = undecided.map(({ id }) => id);
+  await inEachTransaction(services, ids, issueDocuments);
 }
