@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
+import { Link } from 'react-router-dom';
+import { ButtonLink, PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './add-to-cart-button.module.css';
@@ -25,6 +27,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const [outcome, setOutcome] = useState<'added' | 'full' | null>(null);
   const put = () => setOutcome(add([{ toolId: tool.id, quantity, reference: '' }]) ? 'full' : 'added');
   const units = formatNumber(inCart);
+  const isAdded = outcome === 'added' && inCart > 0;
   return (
     <>
       <PlainButton
@@ -34,13 +37,26 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         aria-label={`${cartTexts.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
         onClick={put}
       >
-        <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
+        <Icon name={isAdded ? 'check' : 'cart'} size={18} />
         <span>{inCart ? cartTexts.inCart(units) : label}</span>
       </PlainButton>
       <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
         {outcome === 'full' && <span>{cartTexts.cartFull}</span>}
-        {outcome === 'added' && inCart > 0 && <span>{cartTexts.added(tool.name, units)}</span>}
+        {isAdded && <span>{cartTexts.added(tool.name, units)}</span>}
       </span>
+      {isAdded && <ViewCart size={size} />}
     </>
   );
 }
+
+/** The short way to the cart by keyboard; in a card it is shown while it has the focus. */
+const ViewCart = ({ size }: Pick<AddToCartButtonProps, 'size'>) =>
+  size === 'large' ? (
+    <ButtonLink size="large" to={paths.cart}>
+      {cartTexts.viewCart}
+    </ButtonLink>
+  ) : (
+    <span className={styles.viewCart}>
+      <Link to={paths.cart}>{cartTexts.viewCart}</Link>
+    </span>
+  );

@@ -30,6 +30,8 @@ describe('a card of the catalogue', () => {
     expect(add).toHaveFocus();
     expect(card('Servo').getByRole('status')).toHaveTextContent('Added. 24 × Servo are in the cart.');
     expect(screen.getByRole('link', { name: 'Cart, 1 line' })).toBeVisible();
+    await user.tab();
+    expect(card('Servo').getByRole('link', { name: 'View cart' })).toHaveFocus();
     expect(card('Board').getByRole('button')).toHaveTextContent('Add to cart');
     await user.click(add);
     expect(add).toHaveTextContent('48 in cart');
@@ -54,6 +56,7 @@ describe("a tool's page", () => {
       [buyer.id]: [{ toolId: 'tool-a', quantity: 11, reference: '' }],
     });
     expect(screen.getByRole('link', { name: 'Cart, 1 line' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
   it('offers it only for a quantity that can be ordered', async () => {
