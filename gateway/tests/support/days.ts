@@ -1,8 +1,14 @@
 import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/working-days';
 
+/** The day that many days after another; before it, if negative. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** The day in UTC that many days from today; before it, if negative. */
-export const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayIn = (days: number): string => daysLater(new Date().toISOString().slice(0, 10), days);
+
+/** The day of payments that name no other: the same in all of a test file, some weeks ago. */
+export const RECEIVED_ON = dayIn(-25);
 
 interface Hours extends Partial<Pick<SellerHours, 'weekend' | 'closingHour'>> {
   readonly timeZone?: string;
