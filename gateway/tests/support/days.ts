@@ -1,4 +1,5 @@
 import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/working-days';
+import type { Person, TestShop } from './shop';
 
 /** The day that many days after another; before it, if negative. */
 export const daysLater = (day: string, days: number): string =>
@@ -9,6 +10,24 @@ export const dayIn = (days: number): string => daysLater(new Date().toISOString(
 
 /** The day of payments that name no other: the same in all of a test file, some weeks ago. */
 export const RECEIVED_ON = dayIn(-25);
+
+const hour = new Date().getUTCHours();
+
+/** A time zone in which it is noon: none of the seller's days ends while a test file runs. Its day is that of UTC. */
+export const NOON_ZONE = `Etc/GMT${hour < 12 ? '-' : '+'}${Math.abs(12 - hour)}`;
+
+/** Moves the seller to a time zone. */
+export async function moveSeller(
+  shop: Pick<TestShop, 'gql'>,
+  admin: Person,
+  timeZone: string,
+): Promise<void> {
+  const { errors } = await shop.gql(
+    'mutation ($i: CalendarInput!) { updateCalendar(input: $i) { timeZone } }',
+    { variables: { i: { weekend: [0, 6], closingHour: 24, timeZone } }, as: admin },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+}
 
 interface Hours extends Partial<Pick<SellerHours, 'weekend' | 'closingHour'>> {
   readonly timeZone?: string;
