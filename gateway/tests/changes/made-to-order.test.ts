@@ -112,6 +112,8 @@ it('approved, it can be lowered until its first week begins', async () => {
   await setStatus(id, 'Approved');
   expect((await lower(shop, { id, quantity: 400, as: buyer })).code).toBeUndefined();
 
+  // Its first week is this one, on a Sunday, too.
+  await moveSeller(shop, admin, NOON_ZONE, []);
   const soon = await ordered({ leadTimeDays: 0 });
   expect((await lower(shop, { id: soon.id, quantity: 450, as: buyer })).code).toBeUndefined();
   await setStatus(soon.id, 'Approved');
@@ -123,6 +125,7 @@ it('approved, it can be lowered until its first week begins', async () => {
     as: buyer,
   });
   expect(data.order.viewerCan.change.reason).toBe('The shop has begun to make this order.');
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 
 it('approved and lowered to what is in stock, it is invoiced as an order from the stock is', async () => {
