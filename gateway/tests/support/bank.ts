@@ -31,7 +31,7 @@ export interface Line {
   readonly amount: number;
   readonly text: string;
 }
-const BOOKED_ON = daysLater(RECEIVED_ON, 19);
+export const BOOKED_ON = daysLater(RECEIVED_ON, 19);
 
 /** A line of a statement, by default of a day that is not near to that of other payments. */
 export const line = (text: string, amount: number, bookedOn = BOOKED_ON): Line => ({
