@@ -176,7 +176,8 @@ it('a bulk change, payments of an order, a purchase and an account, and a line o
   }>('{ myDocuments(first: 10) { nodes { number openAmount } } }', {}, buyer);
   const invoice = myDocuments.nodes.find(({ openAmount }) => (openAmount ?? 0) > 100);
   const line = `${invoice?.number} ${buyer.email}`;
-  const buffer = Buffer.from(`Date,Amount,Description\n2026-11-20,1.00,${line}\n`);
+  const today = new Date().toISOString().slice(0, 10);
+  const buffer = Buffer.from(`Date,Amount,Description\n${today},1.00,${line}\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('checkbox', { name: `Record: ${line}` }).check();
   await loses(page, 'RecordBankLines');

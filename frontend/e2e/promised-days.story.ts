@@ -112,7 +112,8 @@ async function aPurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<Bou
   const { placePurchase: bought } = await graphql<{ placePurchase: Bought }>(by.token, place, { input });
   const approve = `mutation ($id: ID!) { approveOrders(purchaseId: $id) { id } }`;
   await graphql(admin.token, approve, { id: bought.id });
-  const payment = { amount: bought.openAmount, reference: bought.number, receivedOn: '2026-11-01' };
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  const payment = { amount: bought.openAmount, reference: bought.number, receivedOn };
   const pay =
     'mutation ($id: ID!, $input: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $input) { id } }';
   await graphql(admin.token, pay, { id: bought.id, input: payment });

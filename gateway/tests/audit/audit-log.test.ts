@@ -3,6 +3,7 @@ import { AuditEntry } from '../../src/modules/audit/audit-entry.entity';
 import { makeContext } from '../../src/context';
 import { inTransaction } from '../../src/shared/ctx';
 import { aTool, anOrder, aPurchase } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -108,7 +109,7 @@ describe('an entry', () => {
     await change(`mutation { deleteOrder(id: "${id}") { id } }`);
     const bought = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 5 }] });
     const { id: purchaseId, number } = bought.data.placePurchase;
-    const paid = { amount: 5_000, reference: 'TT-1', receivedOn: '2026-11-01' };
+    const paid = { amount: 5_000, reference: 'TT-1', receivedOn: RECEIVED_ON };
     await change(
       'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
       { id: purchaseId, i: paid },

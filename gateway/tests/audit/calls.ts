@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { aPdf, aPng } from '../images/files';
 import { upload } from '../images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
 import { tokenOf } from '../support/receipts';
 import { company, companyCalls } from './company-calls';
@@ -77,10 +78,9 @@ const address = () =>
 const savedAddress = async (world: World) =>
   made(world, `addAddress(input: ${address()}) { id }`, world.buyer);
 const synonym = () => `{ word: "${fresh('word')}", meaning: "motor" }`;
-const payment = () => `{ amount: 5000, reference: "${fresh('TT ')}", receivedOn: "2026-01-01" }`;
+const payment = () => `{ amount: 5000, reference: "${fresh('TT ')}", receivedOn: "${RECEIVED_ON}" }`;
 const accountPayment = ({ buyer }: World) =>
-  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "${fresh('TT ')}",
-    receivedOn: "2026-01-01", keepRest: true }) { id }`;
+  `recordAccountPayment(input: { account: { customerId: "${buyer.id}" }, amount: 5000, method: Cash, reference: "${fresh('TT ')}", receivedOn: "${RECEIVED_ON}", keepRest: true }) { id }`;
 const newTool = `{ name: "T", picture: "https://a.example/t.png", price: 100, minimumOrder: 1, availableStock: 1, shortDescription: "t" }`;
 const taxRate = () => `{ country: "AT", basisPoints: 2000, name: "${fresh('VAT ')}", fromDay: "2026-01-01" }`;
 let holidays = 0;
@@ -229,7 +229,7 @@ export const mutations: Record<string, Call> = {
     mutation(
       w,
       `recordBankLines(input: { lines: [{ id: "bank:${createHash('sha256').update(fresh('line')).digest('hex')}",
-        bookedOn: "2026-01-01", amount: 5000, text: "${fresh('TT ')}", keepRest: true,
+        bookedOn: "${RECEIVED_ON}", amount: 5000, text: "${fresh('TT ')}", keepRest: true,
         account: { customerId: "${w.buyer.id}" } }] }) { payment { id } }`,
     ),
   recordPurchasePayment: async (w) =>

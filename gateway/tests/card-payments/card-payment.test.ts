@@ -2,6 +2,7 @@ import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { openCardShop, PAID, START_CARD_PAYMENT, type CardShop } from '../support/card-shop';
+import { RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { deliver, eventOf } from '../support/stripe';
 
@@ -119,7 +120,7 @@ it('while an admin records the payment, the order is paid once and the rest is r
     const [, recorded] = await Promise.all([
       cards.pay(session),
       shop.gql('mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }', {
-        variables: { id, i: { amount: 5_000, reference: `TT of ${id}`, receivedOn: '2026-11-01' } },
+        variables: { id, i: { amount: 5_000, reference: `TT of ${id}`, receivedOn: RECEIVED_ON } },
         as: admin,
       }),
     ]);

@@ -1,7 +1,7 @@
 import { aPurchase, aTool } from '../support/builders';
 import { changePurchase, lower } from '../support/changes';
 import { aCompany, aMember } from '../support/companies';
-import { workingDaysOf } from '../support/days';
+import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
 
@@ -13,10 +13,11 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startShop();
   [buyer, other, admin] = await Promise.all([shop.customer(), shop.customer(), shop.admin()]);
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 afterAll(() => shop.close());
 
-const days = workingDaysOf(new Date());
+const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
 const [soon, later] = [days.after(5), days.after(10)];
 const TEXT = { deliveryAddress: 'Ring 2, Dhaka' };
 const PARTS = { lines: ['Harbour 7'], city: 'Chattogram', country: 'BD' };

@@ -3,7 +3,7 @@ import { stockDifferences } from '../../src/modules/catalogue/stock/stock.servic
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aTool, stockOf } from '../support/builders';
 import { lower, previewOf } from '../support/changes';
-import { workingDaysOf } from '../support/days';
+import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** Lowering made-to-order orders: the latest weeks are released first. */
@@ -13,10 +13,11 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startShop();
   [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 afterAll(() => shop.close());
 
-const days = workingDaysOf(new Date());
+const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
 const tomorrow = days.after(1);
 const LEAD_TIME = 15;
 const first = weekOf(days.after(LEAD_TIME));
@@ -111,6 +112,8 @@ it('approved, it can be lowered until its first week begins', async () => {
   await setStatus(id, 'Approved');
   expect((await lower(shop, { id, quantity: 400, as: buyer })).code).toBeUndefined();
 
+  // Its first week is this one, on a Sunday, too.
+  await moveSeller(shop, admin, NOON_ZONE, []);
   const soon = await ordered({ leadTimeDays: 0 });
   expect((await lower(shop, { id: soon.id, quantity: 450, as: buyer })).code).toBeUndefined();
   await setStatus(soon.id, 'Approved');
@@ -122,6 +125,7 @@ it('approved, it can be lowered until its first week begins', async () => {
     as: buyer,
   });
   expect(data.order.viewerCan.change.reason).toBe('The shop has begun to make this order.');
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 
 it('approved and lowered to what is in stock, it is invoiced as an order from the stock is', async () => {

@@ -15,6 +15,7 @@ import {
   issueOverdue,
   letPass,
 } from '../support/credit';
+import { RECEIVED_ON } from '../support/days';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -105,7 +106,7 @@ it('a deleted or paid order gives its credit back; approval moves it to the invo
   await shop.gql(
     'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
     {
-      variables: { id: again.id, i: { amount: 100_000, reference: 'TT', receivedOn: '2026-11-01' } },
+      variables: { id: again.id, i: { amount: 100_000, reference: 'TT', receivedOn: RECEIVED_ON } },
       as: admin,
     },
   );

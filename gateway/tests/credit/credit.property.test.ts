@@ -4,6 +4,7 @@ import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { aMember } from '../support/companies';
 import { aCreditCompany, approveAll, exposed, grant, letPass } from '../support/credit';
+import { RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -114,7 +115,7 @@ async function take(world: World, one: Step): Promise<void> {
       {
         variables: {
           id: purchase.id,
-          i: { amount: purchase.total, reference: 'TT', receivedOn: '2026-11-01', confirmDuplicate: true },
+          i: { amount: purchase.total, reference: 'TT', receivedOn: RECEIVED_ON, confirmDuplicate: true },
         },
         as: admin,
       },

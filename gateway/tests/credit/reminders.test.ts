@@ -1,3 +1,4 @@
+import { RECEIVED_ON } from '../support/days';
 import { startWorker, type RunningWorker } from '../support/worker';
 import { remind } from '../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
@@ -90,7 +91,7 @@ it('no one is reminded of a paid, credited or prepaid invoice', async () => {
   await shop.gql(
     'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
     {
-      variables: { id: paid.purchaseId, i: { amount: 5_000, reference: 'TT', receivedOn: '2026-11-01' } },
+      variables: { id: paid.purchaseId, i: { amount: 5_000, reference: 'TT', receivedOn: RECEIVED_ON } },
       as: admin,
     },
   );

@@ -1,6 +1,7 @@
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { exposed, aCreditCompany } from '../support/credit';
 import { aPurchase, aTool } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { approve, record, ship } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { setTax } from '../support/taxes';
@@ -44,7 +45,7 @@ const linesOf = async (documentId: string) => {
   return { lines, taxes };
 };
 const remove = (id: string) => shop.rest('DELETE', `/order/${id}`, { as: admin });
-const transfer = (amount: number) => ({ amount, reference: 'TT', receivedOn: '2026-01-02' });
+const transfer = (amount: number) => ({ amount, reference: 'TT', receivedOn: RECEIVED_ON });
 
 it('nothing is invoiced at approval, and each shipment makes an invoice of its units; the sum is the proforma', async () => {
   const { order, companyId, view, kinds, totals } = await bought();

@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 
 const idle = () => jobsDone(shop.dataSource);
-const year = new Date().getUTCFullYear();
 
 interface Issued {
   readonly id: string;
@@ -85,7 +84,7 @@ it('a purchase gets one proforma invoice with all of its lines', async () => {
   const { id } = await bought([1_000, 200], { poNumber: 'PO 7', deliveryAddress: '1 Road\nDhaka' });
   const documents = await documentsOf(id);
   expect(documents).toMatchObject([
-    { kind: 'Proforma', number: expect.stringMatching(`^PRO-${year}-[0-9]{6}$`), total: 6_000, dueOn: null },
+    { kind: 'Proforma', number: expect.stringMatching(/^PRO-\d{4}-\d{6}$/), total: 6_000, dueOn: null },
   ]);
   expect(await snapshotOf(documents[0]?.id)).toMatchObject({
     seller: { legalName: 'Robotics Works', address: 'Dhaka, Bangladesh', taxId: null },
@@ -300,9 +299,10 @@ it('100 invoices that are issued concurrently, a third of them rolled back, have
   const found = await shop.dataSource.query(
     `SELECT number FROM documents WHERE kind = 'Invoice' ORDER BY number`,
   );
-  const numbers = found.map(({ number }: { number: string }) => number);
+  const numbers: string[] = found.map(({ number }: { number: string }) => number);
+  const years = numbers.map((number) => number.slice(0, 'INV-2026'.length));
   expect(numbers).toEqual(
-    numbers.map((_: string, index: number) => `INV-${year}-${String(index + 1).padStart(6, '0')}`),
+    years.map((year, at) => `${year}-${String(at - years.indexOf(year) + 1).padStart(6, '0')}`),
   );
 });
 

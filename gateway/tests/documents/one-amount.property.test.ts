@@ -7,6 +7,7 @@ import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aPurchase, aTool } from '../support/builders';
 import { openCardShop, type CardShop } from '../support/card-shop';
 import { aCreditCompany, exposed } from '../support/credit';
+import { RECEIVED_ON } from '../support/days';
 import { addressAt } from '../support/destinations';
 import { acceptFee, aMethod, noMethods, quoteFee } from '../support/delivery';
 import { approve, issueInvoice, record, ship } from '../support/payments';
@@ -47,7 +48,7 @@ const VIEW = `query ($id: ID!, $company: ID!) {
 const HOW = 'query ($w: PayableInput!) { howToPay(what: $w) { amount } }';
 const PAY = `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { openAmount } }`;
 const PAY_ORDER = `mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { openAmount } }`;
-const received = (amount: number) => ({ amount, reference: 'TT', receivedOn: '2026-01-02' });
+const received = (amount: number) => ({ amount, reference: 'TT', receivedOn: RECEIVED_ON });
 interface OrderView {
   readonly id: string;
   readonly grossTotal: number;

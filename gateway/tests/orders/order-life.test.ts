@@ -1,6 +1,6 @@
 import { yearsAfter } from '../../src/rules/days';
 import { aTool, stockOf } from '../support/builders';
-import { dayIn } from '../support/days';
+import { dayIn, RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -37,7 +37,7 @@ const pay = (id: string, input: object, as: Person, key?: string) =>
     }`,
     { variables: { id, i: input, k: key }, as },
   );
-const payment = { amount: 5_000, reference: 'TT-1', receivedOn: '2026-11-01' };
+const payment = { amount: 5_000, reference: 'TT-1', receivedOn: RECEIVED_ON };
 
 describe('deleting an order', () => {
   it('returns the units to stock once when ten deletions run concurrently', async () => {

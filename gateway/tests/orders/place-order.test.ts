@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { newId } from '../../src/shared/ids';
 import { anOrder, aTool, stockOf } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -212,7 +213,7 @@ it('a key that an earlier release has stored is known, whatever the request was'
   const update = { body: { status: 'Approved' }, ...(await known(['status', id, 'Approved'])) };
   expect((await shop.rest('PUT', `/order/update/${id}`, update)).status).toBe(200);
   expect((await shop.rest('DELETE', `/order/${id}`, await known(['delete', id]))).status).toBe(200);
-  const payment = { amount: 5_000, reference: 'TT-1', receivedOn: '2026-11-01' };
+  const payment = { amount: 5_000, reference: 'TT-1', receivedOn: RECEIVED_ON };
   const { data } = await shop.gql(
     'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { status payment } }',
     { variables: { id, i: payment }, ...(await known(['payment', id, payment])) },

@@ -1,6 +1,7 @@
 import { referenceOf } from '../../src/shared/payment-reference';
 import { anInvoice as invoiceOf, line, match as matchLines, type Invoice, type Line } from '../support/bank';
 import { aPurchase, aTool, payOrder } from '../support/builders';
+import { daysLater, RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced, issueInvoice, record as payAccount, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -152,7 +153,7 @@ it('leaves invoices of two accounts, and an amount of two invoices, to a person,
 
 it('never matches by its amount what names something that is not open, and says what that is', async () => {
   const [mine, theirs] = [await anInvoice(buyer, 10_600), await anInvoice(other, 10_600)];
-  const paidBy = { amount: 106_000, receivedOn: '2026-11-19', reference: 'By hand' };
+  const paidBy = { amount: 106_000, receivedOn: daysLater(RECEIVED_ON, 18), reference: 'By hand' };
   await payByHand(mine, 106_000, paidBy);
   const tool = await aTool(shop);
   const placed = await aPurchase(shop, { by: buyer, lines: [{ toolId: tool.id, quantity: 5 }] });
@@ -161,7 +162,7 @@ it('never matches by its amount what names something that is not open, and says 
     orders[0].id,
   ]);
   const states = async (text: string) => {
-    const found = await mentioned(text, 106_000, '2026-11-30');
+    const found = await mentioned(text, 106_000, daysLater(RECEIVED_ON, 29));
     expect(found).toMatchObject({ match: null, invoices: [], candidates: [], isCertain: false });
     return found.mentions.map(({ number, state, payment }: any) => [number, state, payment]);
   };
@@ -174,7 +175,7 @@ it('never matches by its amount what names something that is not open, and says 
   await shop.rest('DELETE', `/order/${orders[0].id}`, { as: buyer });
   expect(await states(order)).toEqual([[order, 'Deleted', null]]);
   expect(await states(bought)).toEqual([[bought, 'Deleted', null]]);
-  expect(await mentioned('Payer Two', 106_000, '2026-11-30')).toMatchObject({
+  expect(await mentioned('Payer Two', 106_000, daysLater(RECEIVED_ON, 29))).toMatchObject({
     match: 'Amount',
     isCertain: false,
     invoices: [{ id: theirs.id }],
@@ -210,7 +211,7 @@ it('an order with a payment of its own is paid, though others on its invoice are
   ]);
   const [first, second] = numbers.map((row: { number: string }) => row.number);
   await payOrder(shop, { id: orders[0] ?? '', amount: 3_500, as: admin, reference: 'Alone' });
-  expect(await mentioned(first, 3_500, '2026-12-24')).toMatchObject({
+  expect(await mentioned(first, 3_500, daysLater(RECEIVED_ON, 53))).toMatchObject({
     match: null,
     mentions: [{ number: first, state: 'Paid', payment: { reference: 'Alone' } }],
   });
@@ -240,50 +241,51 @@ it('a purchase is paid if what is not deleted of it is paid', async () => {
 
 it('of the payments of an invoice it shows the one of the amount, or else the latest that was not reversed', async () => {
   const invoice = await anInvoice(buyer, 100);
-  for (const [amount, receivedOn] of [
-    [300, '2026-11-03'],
-    [400, '2026-11-02'],
-    [300, '2026-11-05'],
+  for (const [amount, day] of [
+    [300, 3],
+    [400, 2],
+    [300, 5],
   ] as const)
-    await payByHand(invoice, amount, { receivedOn, reference: `Part of ${receivedOn}` });
+    await payByHand(invoice, amount, {
+      receivedOn: daysLater(RECEIVED_ON, day),
+      reference: `Part of day ${day}`,
+    });
   const shownFor = async (amount: number) =>
-    (await mentioned(invoice.number, amount, '2027-01-31')).mentions[0].payment?.reference;
-  expect([await shownFor(400), await shownFor(7)]).toEqual(['Part of 2026-11-02', 'Part of 2026-11-05']);
-  const [{ id }] = await shop.dataSource.query(
-    `SELECT id FROM payments WHERE reference = 'Part of 2026-11-05'`,
-  );
+    (await mentioned(invoice.number, amount, daysLater(RECEIVED_ON, 91))).mentions[0].payment?.reference;
+  expect([await shownFor(400), await shownFor(7)]).toEqual(['Part of day 2', 'Part of day 5']);
+  const [{ id }] = await shop.dataSource.query(`SELECT id FROM payments WHERE reference = 'Part of day 5'`);
   await reverse(shop, admin, id);
-  await payByHand(invoice, 300, { receivedOn: '2026-11-01', reference: 'Again' });
-  expect(await shownFor(7)).toBe('Part of 2026-11-03');
+  await payByHand(invoice, 300, { receivedOn: RECEIVED_ON, reference: 'Again' });
+  expect(await shownFor(7)).toBe('Part of day 3');
 });
 
 it('knows a payment that was recorded by hand before, in the week about the booking', async () => {
   const [first, next] = [await anInvoice(buyer, 1_700), await anInvoice(buyer, 1_700)];
-  const byHand = { amount: 17_000, receivedOn: '2026-11-20', reference: 'TT 4711-X' };
+  const byHand = { amount: 17_000, receivedOn: daysLater(RECEIVED_ON, 19), reference: 'TT 4711-X' };
   const { data } = await payByHand(first, 17_000, byHand);
   const text = 'SVWZ+ tt4711x thank you';
   const earlierOf = async (words: string, amount: number, day: string) =>
     (await mentioned(words, amount, day)).earlier?.reference ?? null;
-  expect(await mentioned(text, 17_000, '2026-11-27')).toMatchObject({
+  expect(await mentioned(text, 17_000, daysLater(RECEIVED_ON, 26))).toMatchObject({
     match: null,
     candidates: [],
     earlier: { reference: 'TT 4711-X' },
   });
-  expect(await earlierOf(text, 17_000, '2026-11-13')).toBe('TT 4711-X');
-  expect(await earlierOf(first.number, 17_000, '2026-11-21')).toBe('TT 4711-X');
+  expect(await earlierOf(text, 17_000, daysLater(RECEIVED_ON, 12))).toBe('TT 4711-X');
+  expect(await earlierOf(first.number, 17_000, daysLater(RECEIVED_ON, 20))).toBe('TT 4711-X');
   for (const [words, amount, day] of [
-    [text, 17_000, '2026-11-28'],
-    [text, 17_000, '2026-11-12'],
-    [text, 17_001, '2026-11-20'],
-    ['SVWZ+ tt4712x', 17_000, '2026-11-20'],
+    [text, 17_000, daysLater(RECEIVED_ON, 27)],
+    [text, 17_000, daysLater(RECEIVED_ON, 11)],
+    [text, 17_001, daysLater(RECEIVED_ON, 19)],
+    ['SVWZ+ tt4712x', 17_000, daysLater(RECEIVED_ON, 19)],
     [text, 17_000, '0001-01-01'],
     [text, 17_000, '9999-12-31'],
   ] as const)
     expect(await earlierOf(words, amount, day)).toBeNull();
-  expect(await mentioned(next.number, 17_000, '2026-11-20')).toMatchObject({
+  expect(await mentioned(next.number, 17_000, daysLater(RECEIVED_ON, 19))).toMatchObject({
     isCertain: true,
     earlier: null,
   });
   await reverse(shop, admin, data.recordAccountPayment.id);
-  expect(await earlierOf(text, 17_000, '2026-11-20')).toBeNull();
+  expect(await earlierOf(text, 17_000, daysLater(RECEIVED_ON, 19))).toBeNull();
 });

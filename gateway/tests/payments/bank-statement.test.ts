@@ -1,5 +1,6 @@
-import { anInvoice as invoiceOf, line, match as matchLines, type Line } from '../support/bank';
+import { anInvoice as invoiceOf, BOOKED_ON, line, match as matchLines, type Line } from '../support/bank';
 import { atOnce } from '../support/at-once';
+import { daysLater } from '../support/days';
 import { record as payAccount } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -72,7 +73,7 @@ it('records each line once, even if a statement is imported again, and says why 
   const lines = [
     line(invoice.number, 200_000),
     line(invoice.number, 200_000),
-    line(invoice.number, 100_000, '2026-11-21'),
+    line(invoice.number, 100_000, daysLater(BOOKED_ON, 1)),
   ];
   const { data: found } = await match(lines);
   const ids = found.bankLineMatches.map(({ id }: any) => id);
@@ -110,7 +111,7 @@ const idsOf = async (lines: readonly Line[]): Promise<string[]> =>
 it('knows a line again in a statement that overlaps: by day, amount, words, and place among equal ones', async () => {
   const [first, second, third] = [line('INV 1', 100), line('INV 2', 100), line('INV 1', 200)];
   const [one, two, three] = await idsOf([first, second, third]);
-  expect(await idsOf([third, line('INV 1', 100, '2026-11-21'), first])).toEqual([
+  expect(await idsOf([third, line('INV 1', 100, daysLater(BOOKED_ON, 1)), first])).toEqual([
     three,
     expect.not.stringMatching(`${one}|${two}|${three}`),
     one,
@@ -136,7 +137,7 @@ it('keeps what a line says: as the reference, and more of it as the note', async
     return kept;
   };
   expect(await recorded(' Thank  you ')).toEqual({ reference: 'Thank you', note: null });
-  expect(await recorded('   ')).toEqual({ reference: '2026-11-20', note: null });
+  expect(await recorded('   ')).toEqual({ reference: BOOKED_ON, note: null });
   expect(await recorded('x'.repeat(200))).toEqual({ reference: 'x'.repeat(200), note: null });
   expect(await recorded('y'.repeat(1_000))).toEqual({ reference: 'y'.repeat(200), note: 'y'.repeat(500) });
 });
@@ -170,7 +171,7 @@ it('two admins who import the same statement at two gateways at the same time re
 });
 
 it('refuses a line whose day is out of range alone, and records the others', async () => {
-  const days = ['2026-11-20', '2999-01-01', '0206-11-20', '2026-11-21'];
+  const days = [BOOKED_ON, '2999-01-01', '0206-11-20', daysLater(BOOKED_ON, 1)];
   const lines = days.map((day) => line(`day ${day}`, 700, day));
   const ids = await idsOf(lines);
   const account = { customerId: buyer.id };

@@ -4,6 +4,7 @@ import { balanceOf } from '../../src/modules/receivables/payments/receivables.se
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
+import { daysLater, RECEIVED_ON } from '../support/days';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -25,9 +26,7 @@ afterAll(async () => {
 });
 
 const nth = fc.nat({ max: 30 });
-const day = fc
-  .integer({ min: 1, max: 300 })
-  .map((days) => new Date(Date.UTC(2026, 0, days)).toISOString().slice(0, 10));
+const day = fc.integer({ min: 0, max: 300 }).map((days) => daysLater(RECEIVED_ON, -days));
 const amount = fc.integer({ min: 1, max: 900_000 });
 const on = <Do extends string, Rest extends object>(
   weight: number,

@@ -2,7 +2,7 @@ import { yearsAfter } from '../../src/rules/days';
 import { mediumDay } from '../../src/shared/days';
 import { newId } from '../../src/shared/ids';
 import { aCompany } from '../support/companies';
-import { dayIn } from '../support/days';
+import { dayIn, daysLater, RECEIVED_ON } from '../support/days';
 import { buyInvoiced, money, record, reverse } from '../support/payments';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
@@ -128,19 +128,19 @@ it('refuses to allocate a payment if nothing is owed or nothing of it is left', 
 });
 
 it('asks before it records the same transfer again: account, amount, day and reference', async () => {
-  const given = { receivedOn: '2026-11-20', reference: 'TT 4711-X', keepRest: true };
+  const given = { receivedOn: daysLater(RECEIVED_ON, 19), reference: 'TT 4711-X', keepRest: true };
   const first = await pay(100, given);
   const { id } = first.data.recordAccountPayment;
   const again = await pay(100, { ...given, reference: ' tt\u00a04711-x' });
   expect([again.code, again.errors?.[0]?.extensions.details]).toEqual([
     'DUPLICATE_PAYMENT',
-    { paymentId: id, amount: 100, receivedOn: '2026-11-20', reference: 'TT 4711-X' },
+    { paymentId: id, amount: 100, receivedOn: daysLater(RECEIVED_ON, 19), reference: 'TT 4711-X' },
   ]);
   const others = { customerId: (await shop.customer()).id };
   for (const [amount, different] of [
     [101, {}],
-    [100, { receivedOn: '2026-11-21' }],
-    [100, { receivedOn: '2026-11-19' }],
+    [100, { receivedOn: daysLater(RECEIVED_ON, 20) }],
+    [100, { receivedOn: daysLater(RECEIVED_ON, 18) }],
     [100, { reference: 'TT 4711-Y' }],
     [100, { account: others }],
     [100, { confirmDuplicate: true, key: 'confirmed' }],
@@ -164,7 +164,7 @@ it('asks before it records a transfer for an order or a purchase that the accoun
   for (let count = 0; count < 3; count += 1)
     bought.push(await buyInvoiced(shop, { by: person, admin, prices: [100], isApproved: false }));
   const [first, second, third] = bought;
-  const transfer = { amount: 500, reference: 'TT 9', receivedOn: '2026-11-01' };
+  const transfer = { amount: 500, reference: 'TT 9', receivedOn: RECEIVED_ON };
   const payWhole = (confirmDuplicate: boolean, k: string) =>
     money(
       shop,

@@ -1,3 +1,4 @@
+import { RECEIVED_ON } from '../support/days';
 import { startWorker, type RunningWorker } from '../support/worker';
 import { formerEmail } from '../../src/modules/people/users/user.entity';
 import { addAddress, anAddress } from '../support/addresses';
@@ -206,7 +207,7 @@ describe('deleting an account', () => {
     await ship(orderId);
     await ask(
       `recordAccountPayment(input: { account: { customerId: "${person.id}" }, amount: 700, method: Cash,
-        reference: "TT", receivedOn: "2026-01-01", keepRest: true }) { id }`,
+        reference: "TT", receivedOn: "${RECEIVED_ON}", keepRest: true }) { id }`,
       admin,
     );
     expect((await remove(person)).code).toBe('MONEY_DUE');

@@ -4,7 +4,7 @@ import { stockDifferences } from '../../src/modules/catalogue/stock/stock.servic
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aFamily, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
-import { workingDaysOf } from '../support/days';
+import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** Orders beyond the stock of made-to-order tools. */
@@ -14,10 +14,11 @@ let admin: Person;
 beforeAll(async () => {
   shop = await startShop();
   [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 afterAll(() => shop.close());
 
-const days = workingDaysOf(new Date());
+const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
 const tomorrow = days.after(1);
 const LEAD_TIME = 15;
 const earliest = days.after(LEAD_TIME);

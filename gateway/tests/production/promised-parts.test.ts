@@ -1,7 +1,7 @@
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { aTool } from '../support/builders';
 import { lower } from '../support/changes';
-import { workingDaysOf } from '../support/days';
+import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import type { MailServer } from '../support/mail-server';
 import { startMailShop, type MailShop } from '../support/mail-shop';
 import { readPdf } from '../support/read-pdf';
@@ -16,12 +16,13 @@ let idle: MailShop['idle'];
 let close: MailShop['close'];
 beforeAll(async () => {
   ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
+  await moveSeller(shop, admin, NOON_ZONE);
 });
 afterAll(() => close());
 beforeEach(() => void mailbox.arrived.splice(0));
 
 const LEAD_TIME = 15;
-const days = workingDaysOf(new Date());
+const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
 const long = (day: string): string => {
   const date = new Date(day);
   const part = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import { stockDifferences } from '../../src/modules/catalogue/stock/stock.servic
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { atOnce } from '../support/at-once';
 import { aFamily, aTool, stockOf } from '../support/builders';
-import { workingDaysOf } from '../support/days';
+import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import { until } from '../support/until';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -13,11 +13,12 @@ let buyers: Person[];
 beforeAll(async () => {
   shop = await startShop();
   buyers = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
+  await moveSeller(shop, await shop.admin(), NOON_ZONE);
 });
 afterAll(() => shop.close());
 
 const LEAD_TIME = 10;
-const earliest = workingDaysOf(new Date()).after(LEAD_TIME);
+const earliest = workingDaysOf(new Date(), { timeZone: NOON_ZONE }).after(LEAD_TIME);
 const FIELDS = 'id orders { id promises { quantity promisedOn source } }';
 
 const place = (lines: object[], as: Person | undefined) =>

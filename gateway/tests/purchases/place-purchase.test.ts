@@ -34,7 +34,7 @@ it('places each line as an order, at the price of its rung, with what the custom
   });
   const { id, number, orders, ...purchase } = data.placePurchase;
   expect(purchase).toEqual({ state: 'Open', total: 12_975, paidTotal: 0 });
-  expect(number).toMatch(new RegExp(`^P-${new Date().getUTCFullYear()}-\\d{6}$`));
+  expect(number).toMatch(/^P-\d{4}-\d{6}$/);
   expect(orders).toMatchObject([
     { toolName: 'Camera', quantity: 5, unitPrice: 1_000 },
     { toolName: 'Gripper', quantity: 11, unitPrice: 725 },

@@ -1,6 +1,7 @@
 import { atOnce } from '../support/at-once';
 import { actionsOn } from '../support/audit';
 import { aPurchase, aTool, payOrder, recordPayment } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -25,7 +26,7 @@ interface Paying {
   k?: string | null;
   receivedOn?: string;
 }
-const pay = (id: string, { amount = 15_000, as = admin, k = null, receivedOn = '2026-11-01' }: Paying = {}) =>
+const pay = (id: string, { amount = 15_000, as = admin, k = null, receivedOn = RECEIVED_ON }: Paying = {}) =>
   shop.gql(
     `mutation ($id: ID!, $i: RecordPaymentInput!, $k: String) {
       recordPurchasePayment(id: $id, input: $i, idempotencyKey: $k) {

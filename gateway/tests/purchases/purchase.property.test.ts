@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { aTool } from '../support/builders';
+import { RECEIVED_ON } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -87,7 +88,7 @@ async function take(world: World, step: Step): Promise<string | undefined> {
       const input = {
         amount: due?.due ?? 0,
         reference: 'r',
-        receivedOn: '2026-11-01',
+        receivedOn: RECEIVED_ON,
         confirmDuplicate: true,
       };
       const { code } = await shop.gql(

@@ -1,6 +1,6 @@
 import { newId } from '../../src/shared/ids';
 import { aTool } from '../support/builders';
-import { dayIn, workingDaysOf } from '../support/days';
+import { dayIn, moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { until } from '../support/until';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   shop = await startShop();
   await until(() => shop.services.cacheTags.isConnected);
   buyer = await shop.customer();
+  await moveSeller(shop, await shop.admin(), NOON_ZONE);
 });
 afterAll(() => shop.close());
 
@@ -24,7 +25,7 @@ const place = async (requestedOn: string, key?: string) => {
     },
   );
 };
-const days = workingDaysOf(new Date());
+const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
 /** The first Saturday from tomorrow on. */
 const saturday = Array.from({ length: 7 }, (_, at) => dayIn(at + 1)).find(
   (day) => new Date(day).getUTCDay() === 6,

@@ -1,5 +1,6 @@
 import { aCompany, aMember, actFor } from '../support/companies';
 import { exposed } from '../support/credit';
+import { RECEIVED_ON } from '../support/days';
 import { approve } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall, type Requested } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -155,7 +156,7 @@ it('a deposit of a company is no open invoice of its statement; its invoice is, 
   expect((await exposed(shop, first)) - owedBefore).toBe(10_800);
   const before = await items();
   expect(before.filter(([kind]: [string]) => kind !== 'INV')).toEqual([]);
-  const paid = { amount: 5_400, reference: 'TT-1', receivedOn: '2026-11-01' };
+  const paid = { amount: 5_400, reference: 'TT-1', receivedOn: RECEIVED_ON };
   await shop.gql(
     'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
     { variables: { id, i: paid }, as: admin },

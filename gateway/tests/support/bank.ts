@@ -1,4 +1,5 @@
 import { aPurchase, aTool } from './builders';
+import { daysLater, RECEIVED_ON } from './days';
 import type { Person, TestShop } from './shop';
 
 export interface Invoice {
@@ -30,7 +31,10 @@ export interface Line {
   readonly amount: number;
   readonly text: string;
 }
-export const line = (text: string, amount: number, bookedOn = '2026-11-20'): Line => ({
+export const BOOKED_ON = daysLater(RECEIVED_ON, 19);
+
+/** A line of a statement, by default of a day that is not near to that of other payments. */
+export const line = (text: string, amount: number, bookedOn = BOOKED_ON): Line => ({
   text,
   amount,
   bookedOn,

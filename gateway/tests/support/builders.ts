@@ -3,6 +3,7 @@ import { openStock } from '../../src/modules/catalogue/stock/stock.service';
 import { freeSku } from '../../src/modules/catalogue/tools/sku.service';
 import { Family } from '../../src/modules/catalogue/tools/family.entity';
 import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
+import { RECEIVED_ON } from './days';
 import type { TestShop } from './shop';
 
 /** A tool on sale: 10 dollars (1,000 cents), at least 5, 100 in stock, unless said otherwise. */
@@ -78,7 +79,7 @@ export const recordPayment = (
   { id, amount, as, reference = `TO-${(references += 1)}` }: OrderPayment,
 ) =>
   shop.gql(`mutation ($id: ID!, $i: RecordPaymentInput!) { recordPayment(id: $id, input: $i) { id } }`, {
-    variables: { id, i: { amount, reference, receivedOn: '2026-11-01' } },
+    variables: { id, i: { amount, reference, receivedOn: RECEIVED_ON } },
     as,
   });
 

@@ -1,4 +1,5 @@
 import { aPurchase, aTool } from './builders';
+import { RECEIVED_ON } from './days';
 import type { GraphqlAnswer, Person, TestShop } from './shop';
 
 type As = Pick<Person, 'token'>;
@@ -93,7 +94,7 @@ export const record = (
       recordAccountPayment(input: $i, idempotencyKey: $k) { id amount method reference } }`,
     {
       i: {
-        receivedOn: '2026-11-01',
+        receivedOn: RECEIVED_ON,
         method: 'BankTransfer',
         reference: key ?? `TT-${(references += 1)}`,
         ...input,
