@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
+import { ButtonLink, PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format/format';
+import { paths } from '../../navigation/paths';
 import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './add-to-cart-button.module.css';
@@ -17,7 +18,7 @@ type AddToCartButtonProps = {
   label?: string;
 };
 
-/** Puts a quantity of a tool into the cart, and shows how many units of it are there then. */
+/** Puts a quantity of a tool into the cart, shows how many units of it are there then, and links to the cart. */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { tool, quantity, size, variant, label = cartTexts.addToCart } = props;
   const { add } = useCart();
@@ -25,21 +26,29 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const [outcome, setOutcome] = useState<'added' | 'full' | null>(null);
   const put = () => setOutcome(add([{ toolId: tool.id, quantity, reference: '' }]) ? 'full' : 'added');
   const units = formatNumber(inCart);
+  const isAdded = outcome === 'added' && inCart > 0;
   return (
     <>
-      <PlainButton
-        size={size}
-        variant={variant}
-        className={styles.add}
-        aria-label={`${cartTexts.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
-        onClick={put}
-      >
-        <Icon name={outcome === 'added' && inCart > 0 ? 'check' : 'cart'} size={18} />
-        <span>{inCart ? cartTexts.inCart(units) : label}</span>
-      </PlainButton>
+      <span className={styles.adding}>
+        <PlainButton
+          size={size}
+          variant={variant}
+          className={styles.add}
+          aria-label={`${cartTexts.addToCart}: ${formatNumber(quantity)} × ${tool.name}`}
+          onClick={put}
+        >
+          <Icon name={isAdded ? 'check' : 'cart'} size={18} />
+          <span>{inCart ? cartTexts.inCart(units) : label}</span>
+        </PlainButton>
+        {isAdded && (
+          <ButtonLink className={styles.view} to={paths.cart}>
+            {cartTexts.viewCart}
+          </ButtonLink>
+        )}
+      </span>
       <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
         {outcome === 'full' && <span>{cartTexts.cartFull}</span>}
-        {outcome === 'added' && inCart > 0 && <span>{cartTexts.added(tool.name, units)}</span>}
+        {isAdded && <span>{cartTexts.added(tool.name, units)}</span>}
       </span>
     </>
   );

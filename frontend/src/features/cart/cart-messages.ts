@@ -9,6 +9,7 @@ export const cartTexts = {
   quantityOf: (name: string) => `Quantity: ${name}`,
   inCart: (units: string) => `${units} in cart`,
   added: (name: string, units: string) => `Added. ${units} × ${name} are in the cart.`,
+  viewCart: 'View cart',
   cartFull: 'The cart is full: it holds 200 lines.',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Add tools from the catalogue, or paste a parts list into Quick order.',

@@ -37,6 +37,23 @@ describe('a card of the catalogue', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('offers the cart one Tab after the button, outside what is announced', async () => {
+    const { user } = await openCatalogue(
+      buildTool({ id: 'servo', name: 'Servo' }),
+      buildTool({ name: 'Board' }),
+    );
+    expect(screen.queryByRole('link', { name: 'View cart' })).not.toBeInTheDocument();
+    card('Servo')
+      .getByRole('button', { name: /^Add to cart/ })
+      .focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(card('Servo').getByRole('link', { name: 'View cart' })).toHaveFocus();
+    expect(card('Servo').getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    expect(card('Servo').getByRole('status')).not.toHaveTextContent('View cart');
+    expect(screen.getAllByRole('link', { name: 'View cart' })).toHaveLength(1);
+  });
+
   it('of a tool that cannot be ordered has no such button', async () => {
     await openCatalogue(buildTool({ name: 'Servo', availableStock: 3 }));
     expect(card('Servo').queryByRole('button')).not.toBeInTheDocument();
