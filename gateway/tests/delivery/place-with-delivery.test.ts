@@ -149,7 +149,7 @@ describe('a table', () => {
     { country: 'AT', weightGrams: 401, price: 900 },
     { country: 'AT', weightGrams: 2_001, problem: 'Freight takes at most 10 kg.' },
     { country: 'FR', weightGrams: 1_000, price: 2_500 },
-    { country: null, weightGrams: 1_000, price: 2_500 },
+    { country: null, weightGrams: 1_000, problem: 'Freight needs the country of delivery.' },
     { country: 'FR', weightGrams: 1_001, problem: 'Freight takes at most 5 kg.' },
   ])('$weightGrams g each to $country', async ({ country, weightGrams, price, problem }) => {
     await table();
@@ -158,10 +158,17 @@ describe('a table', () => {
     expect(option.problem?.message).toBe(problem);
   });
 
+  it('with the same prices everywhere needs no country', async () => {
+    const bands = [{ countries: [], upToGrams: 5_000, price: 2_500 }];
+    await aMethod(shop, { name: 'Freight', kind: DeliveryKind.TABLE, bands });
+    const [option] = await offered(shop, [await aLine({ weightGrams: 1_000 })]);
+    expect(option).toMatchObject({ price: 2_500, problem: null });
+  });
+
   it('has no price for a tool without a weight', async () => {
     const methodId = await table();
     const lines = [await aLine({ name: 'Servo driver' })];
-    const [option] = await offered(shop, lines);
+    const [option] = await offered(shop, lines, { country: 'FR' });
     expect(option.problem.message).toBe('Freight has no price: the weight of Servo driver is not known.');
     const { code } = await aPurchase(shop, { by: buyer, lines, fee: 1e6, deliveryMethodId: methodId });
     expect(code).toBe('DELIVERY_UNAVAILABLE');

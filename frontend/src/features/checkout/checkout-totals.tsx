@@ -23,6 +23,8 @@ type Parts = Pick<Totals, 'tax'> & {
   /** Of the lines, without tax, cents; null until it is known. */
   subtotal: number | null;
   delivery: DeliveryOptionFragment | null;
+  /** Prices of deliveries may depend on the country, which is not known yet. */
+  needsCountry: boolean;
 };
 
 const PENDING = '…';
@@ -37,7 +39,7 @@ export function deliveryPrice({ price, problem }: DeliveryOptionFragment): strin
 function taxFact(tax: QuotedTax | null): Fact {
   const label = invoicingTexts.taxOf;
   if (tax === null) return { label, value: PENDING };
-  if (tax === 'noAddress') return { label, value: checkoutTexts.taxNeedsAddress };
+  if (tax === 'noAddress') return { label, value: checkoutTexts.needsCountry };
   if (!tax.isDecided) return { label, value: checkoutTexts.taxConfirmed };
   return {
     label: tax.basisPoints === null ? label : invoicingTexts.tax({ basisPoints: tax.basisPoints }),
@@ -50,20 +52,24 @@ function taxFact(tax: QuotedTax | null): Fact {
   };
 }
 
+function deliveryFact({ delivery, needsCountry }: Pick<Parts, 'delivery' | 'needsCountry'>): Fact['value'] {
+  if (delivery) return deliveryPrice(delivery);
+  if (needsCountry) return checkoutTexts.needsCountry;
+  return (
+    <Link to={paths.delivery} target="_blank">
+      {checkoutTexts.asAgreed}
+    </Link>
+  );
+}
+
 /** Subtotal, delivery and tax of the purchase. */
-export const CheckoutTotals = ({ subtotal, delivery, tax }: Parts) => (
+export const CheckoutTotals = ({ subtotal, tax, ...delivery }: Parts) => (
   <FactList
     facts={[
       { label: lineTexts.subtotal, value: subtotal === null ? PENDING : formatMoney(subtotal) },
       {
         label: checkoutTexts.delivery,
-        value: delivery ? (
-          deliveryPrice(delivery)
-        ) : (
-          <Link to={paths.delivery} target="_blank">
-            {checkoutTexts.asAgreed}
-          </Link>
-        ),
+        value: deliveryFact(delivery),
       },
       taxFact(tax),
     ]}

@@ -56,7 +56,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
   const [agreed, setAgreed] = useState<{ of: string; total: number } | null>(null);
   const hasAgreed = agreed?.of === ordered;
-  const delivery = chosenDelivery(checked.delivery, method);
+  const delivery = chosenDelivery(checked.delivery, method, country);
   const known = checked.totals && checked.delivery ? checked.totals.total + (delivery?.price ?? 0) : null;
   const total = hasAgreed ? agreed.total : known;
   const { submit, refusal, dismiss } = useCheckout({
@@ -68,7 +68,8 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
     onRefused: checked.retry,
   });
   const lines = withChecks(cart, checked, refusal);
-  const obstacle = obstacleOf(buyer, lines, checked.totals) ?? deliveryObstacle(checked.delivery, delivery);
+  const obstacle =
+    obstacleOf(buyer, lines, checked.totals) ?? deliveryObstacle(checked.delivery, delivery, country);
   const agree = (to: number) => {
     setAgreed({ of: ordered, total: to });
     dismiss();
@@ -79,6 +80,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
       buyer={buyer}
       total={total}
       delivery={delivery}
+      needsCountry={!country && Boolean(checked.delivery?.length)}
       obstacle={obstacle}
       refusal={refusal}
       hasAgreed={hasAgreed}

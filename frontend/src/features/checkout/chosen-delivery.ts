@@ -3,15 +3,29 @@ import { checkoutTexts } from './checkout-messages';
 
 type Options = readonly DeliveryOptionFragment[] | null;
 
-/** The delivery that the buyer chose, or the first one that can be chosen; null without any. */
-export function chosenDelivery(options: Options, methodId: string): DeliveryOptionFragment | null {
+/**
+ * The delivery that the buyer chose, or the first one that can be chosen; null without any. Until the country is known, no
+ * method takes the place of one that may deliver there.
+ */
+export function chosenDelivery(
+  options: Options,
+  methodId: string,
+  country: string,
+): DeliveryOptionFragment | null {
   const possible = (options ?? []).filter(({ problem }) => !problem);
-  return possible.find((option) => option.methodId === methodId) ?? possible[0] ?? null;
+  const first = country ? possible[0] : options?.[0];
+  return possible.find((option) => option.methodId === methodId) ?? (first && !first.problem ? first : null);
 }
 
 /** Why a purchase cannot be placed although the shop has methods of delivery; null if it can. */
-export const deliveryObstacle = (options: Options, chosen: DeliveryOptionFragment | null): string | null =>
-  options?.length && !chosen ? checkoutTexts.noDelivery : null;
+export function deliveryObstacle(
+  options: Options,
+  chosen: DeliveryOptionFragment | null,
+  country: string,
+): string | null {
+  if (!options?.length || chosen) return null;
+  return country ? checkoutTexts.noDelivery : checkoutTexts.countryFirst;
+}
 
 /** The tax with the delivery that is chosen. */
 export const withDelivery = (

@@ -137,6 +137,27 @@ it('another address asks for the prices again', async () => {
   await waitFor(() => expect(total()).toHaveTextContent('$55'));
 });
 
+it('before the country is known, no other method takes the place of one that may deliver there', async () => {
+  const problem = {
+    __typename: 'Refusal' as const,
+    code: 'DELIVERY_UNAVAILABLE',
+    message: 'Parcel needs the country of delivery.',
+  };
+  shop.former = [];
+  shop.delivery = (country) => [country ? parcel : { ...parcel, price: null, problem }, pickup];
+  answers(placed);
+  const { user } = await openCheckout();
+  expect(await choice(/Parcel needs the country of delivery/)).toBeDisabled();
+  expect(await choice(/Pickup/)).not.toBeChecked();
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  expect(summary.getAllByText('Depends on the country')).toHaveLength(2);
+  expect(summary.getByText('Choose the country of delivery, or another delivery.')).toBeVisible();
+  expect(summary.queryByText('As agreed')).not.toBeInTheDocument();
+  await choose(user, screen.getByLabelText('Country'), 'Austria');
+  expect(await choice(/Parcel.*\$12\.95/)).toBeChecked();
+  await waitFor(() => expect(total()).toHaveTextContent('$47.95'));
+});
+
 it('where nothing delivers, it says so and places nothing', async () => {
   const problem = {
     __typename: 'Refusal' as const,

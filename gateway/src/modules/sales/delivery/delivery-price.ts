@@ -71,10 +71,14 @@ function toOne(method: DeliveryMethod, parcel: Parcel): Price {
 const unavailable = (message: string): DomainError =>
   new DomainError('conflict', 'DELIVERY_UNAVAILABLE', message);
 
-function outOfReach({ name, countries }: DeliveryMethod, country: string | null): DomainError | null {
-  if (countries.length === 0) return null;
-  if (country === null) return unavailable(`${name} needs the country of delivery.`);
-  return countries.includes(country) ? null : unavailable(`${name} does not deliver to this country.`);
+function outOfReach({ name, countries, bands }: DeliveryMethod, country: string | null): DomainError | null {
+  if (country === null)
+    return countries.length > 0 || bands.some((band) => band.countries.length > 0)
+      ? unavailable(`${name} needs the country of delivery.`)
+      : null;
+  return countries.length === 0 || countries.includes(country)
+    ? null
+    : unavailable(`${name} does not deliver to this country.`);
 }
 
 /** A table has no price for what has no weight: a guess would be wrong for someone. */
