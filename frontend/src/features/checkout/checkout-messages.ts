@@ -26,6 +26,7 @@ export const checkoutTexts = {
   pickupHelp: 'You pick it up at our address.',
   noDelivery: 'There is no delivery to this address.',
   countryFirst: 'Choose the country of delivery, or another delivery.',
+  notPossible: 'Not possible',
   needsCountry: 'Depends on the country',
   taxConfirmed: 'Confirmed before the invoice',
   agree: (total: string) => `Agree to ${total}`,

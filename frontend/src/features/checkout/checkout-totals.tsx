@@ -23,8 +23,8 @@ type Parts = Pick<Totals, 'tax'> & {
   /** Of the lines, without tax, cents; null until it is known. */
   subtotal: number | null;
   delivery: DeliveryOptionFragment | null;
-  /** Prices of deliveries may depend on the country, which is not known yet. */
-  needsCountry: boolean;
+  /** In the place of its price, while the shop has deliveries and none can be chosen. */
+  noDelivery: string | null;
 };
 
 const PENDING = '…';
@@ -52,9 +52,9 @@ function taxFact(tax: QuotedTax | null): Fact {
   };
 }
 
-function deliveryFact({ delivery, needsCountry }: Pick<Parts, 'delivery' | 'needsCountry'>): Fact['value'] {
+function deliveryFact({ delivery, noDelivery }: Pick<Parts, 'delivery' | 'noDelivery'>): Fact['value'] {
   if (delivery) return deliveryPrice(delivery);
-  if (needsCountry) return checkoutTexts.needsCountry;
+  if (noDelivery) return noDelivery;
   return (
     <Link to={paths.delivery} target="_blank">
       {checkoutTexts.asAgreed}

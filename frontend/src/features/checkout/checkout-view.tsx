@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format/format';
 import type { useCart } from '../../entities/cart/use-cart';
 import { useCheckedLines, type CheckedLines } from '../../entities/line/use-checked-lines';
 import { CheckoutForm } from './checkout-form';
-import { chosenDelivery, deliveryObstacle, withDelivery } from './chosen-delivery';
+import { chosenDelivery, deliveryObstacle, noPriceOf, withDelivery } from './chosen-delivery';
 import { CheckoutLines, type LineWithCheck } from './checkout-lines';
 import type { CheckoutQuery } from './checkout.generated';
 import type { CheckoutRefusal } from './refusal';
@@ -80,7 +80,7 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
       buyer={buyer}
       total={total}
       delivery={delivery}
-      needsCountry={!country && Boolean(checked.delivery?.length)}
+      noDelivery={checked.delivery?.length ? noPriceOf(country) : null}
       obstacle={obstacle}
       refusal={refusal}
       hasAgreed={hasAgreed}

@@ -27,6 +27,10 @@ export function deliveryObstacle(
   return country ? checkoutTexts.noDelivery : checkoutTexts.countryFirst;
 }
 
+/** In the place of the price of a delivery that cannot be chosen. */
+export const noPriceOf = (country: string): string =>
+  country ? checkoutTexts.notPossible : checkoutTexts.needsCountry;
+
 /** The tax with the delivery that is chosen. */
 export const withDelivery = (
   tax: LinesTaxFragment | null,

@@ -24,8 +24,8 @@ export type PlacingProps = {
   total: number | null;
   /** The delivery that is chosen, which the total includes; null in a shop without methods of delivery. */
   delivery: DeliveryOptionFragment | null;
-  /** Prices of deliveries may depend on the country, which is not known yet. */
-  needsCountry: boolean;
+  /** What the summary says in the place of the price of delivery, while none can be chosen. */
+  noDelivery: string | null;
   /** Its tax; null until it is known. */
   tax: QuotedTax | null;
   /** Why it cannot be placed at present. */
@@ -71,7 +71,7 @@ export function Placing({
   company,
   total,
   delivery,
-  needsCountry,
+  noDelivery,
   tax,
   obstacle,
   refusal,
@@ -100,7 +100,7 @@ export function Placing({
           prepaid={state.values.prepaid === buyerOf(company)}
           onTerms={() => form.change('prepaid', undefined)}
         />
-        <CheckoutTotals subtotal={subtotal} delivery={delivery} needsCountry={needsCountry} tax={tax} />
+        <CheckoutTotals subtotal={subtotal} delivery={delivery} noDelivery={noDelivery} tax={tax} />
         {refusal && (isOffered || obstacle) && (
           <RefusalNotice refusal={refusal} onAgree={onAgree} onPrepay={prepay} />
         )}

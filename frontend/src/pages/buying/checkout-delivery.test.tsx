@@ -170,5 +170,8 @@ it('where nothing delivers, it says so and places nothing', async () => {
   expect(await choice(/Parcel does not deliver to this country/)).toBeDisabled();
   await user.click(place());
   expect(await screen.findByText('There is no delivery to this address.')).toBeVisible();
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  expect(summary.getByText('Not possible')).toBeVisible();
+  expect(summary.queryByText('As agreed')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });
