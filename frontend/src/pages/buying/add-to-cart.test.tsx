@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildConnection, buildTool } from '../../test/builders';
 import { answersTool, buyer } from '../../test/ordering';
@@ -72,7 +72,7 @@ describe("a tool's page", () => {
     const { user, store } = renderApp({ path: '/details/tool-a', as: buyer });
     const add = await screen.findByRole('button', { name: /^Add to cart/ });
     const lines = Array.from({ length: 200 }, (_, at) => ({ toolId: `t-${at}`, quantity: 1, reference: '' }));
-    store.dispatch({ type: 'cart/cartSet', payload: { owner: buyer.id, lines } });
+    act(() => void store.dispatch({ type: 'cart/cartSet', payload: { owner: buyer.id, lines } }));
     await user.click(add);
     expect(screen.getByText('The cart is full: it holds 200 lines.')).toBeVisible();
   });
