@@ -2,9 +2,10 @@ import { inJobTransaction, type JobServices, type UnitOfWork } from '../shared/c
 import { databaseUnavailable } from './database-error';
 
 /**
- * Does the work of a job for each id, in a transaction of its own: what is done stays so, wherever a worker ends. An id that
- * fails is logged and keeps none of the others from being done.
- * @throws AggregateError when all have been tried, so that the job is tried again; without a database at once
+ * Runs the work of a job once for each id, each in its own transaction: finished work stays if the worker stops. A failure is
+ * logged, and the remaining ids are still processed.
+ * @throws AggregateError after the last id if any failed, so that the job is retried
+ * @throws the database's error, immediately, if the database is unavailable
  */
 export async function inEachTransaction(
   services: JobServices,

@@ -31,9 +31,9 @@ export interface RunningWorker {
 
 /**
  * Does the jobs of the shop until it is stopped. Any number of workers may run.
- * @param clock jobs that it adds at certain times
+ * @param cronItems the jobs that it adds at certain times
  */
-export async function startWorker(services: AppServices, clock = schedule): Promise<RunningWorker> {
+export async function startWorker(services: AppServices, cronItems = schedule): Promise<RunningWorker> {
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
   let runner: Runner | undefined;
@@ -54,7 +54,7 @@ export async function startWorker(services: AppServices, clock = schedule): Prom
       services.log.warn('the worker stopped by itself and is started again');
       startLater();
     };
-    runner = await runJobs({ ...services, db: own.manager }, { clock, ended });
+    runner = await runJobs({ ...services, db: own.manager }, { cronItems, ended });
     // It resolves, too, after a worker that lost its database has stopped.
     void runner.promise
       .catch((error: unknown) => services.log.error({ err: error }, 'the worker failed'))
@@ -83,7 +83,7 @@ export async function startWorker(services: AppServices, clock = schedule): Prom
 /** Calls `ended` when a worker cannot write down the end of a job: it takes no more, and may never finish stopping. */
 function runJobs(
   services: AppServices,
-  { clock, ended }: { clock: typeof schedule; ended: () => void },
+  { cronItems, ended }: { cronItems: typeof schedule; ended: () => void },
 ): Promise<Runner> {
   const { log, env } = services;
   const events = logFailures(log);
@@ -92,7 +92,7 @@ function runJobs(
     connectionString: env.DATABASE_URL,
     maxPoolSize: CONNECTIONS,
     taskList: tasksOf(services),
-    parsedCronItems: parseCronItems(clock),
+    parsedCronItems: parseCronItems(cronItems),
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     events,

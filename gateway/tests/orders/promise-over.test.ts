@@ -1,4 +1,5 @@
 import { anOrder, aTool } from '../support/builders';
+import { moveSeller } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -15,11 +16,6 @@ const [WEST, EAST] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'] as const;
 
 it('a promise is over when its day is over for the seller, wherever the reader is, and one of tomorrow is not', async () => {
   const id = await anOrder(shop, { by: buyer, tool: await aTool(shop, { minimumOrder: 1 }), quantity: 10 });
-  const sellerIn = (timeZone: string) =>
-    shop.gql('mutation ($i: CalendarInput!) { updateCalendar(input: $i) { timeZone } }', {
-      variables: { i: { weekend: [0, 6], closingHour: 24, timeZone } },
-      as: admin,
-    });
   const promise = (zone: string) =>
     shop.dataSource.query('UPDATE orders SET promised_on = (now() AT TIME ZONE $2)::date WHERE id = $1', [
       id,
@@ -34,13 +30,13 @@ it('a promise is over when its day is over for the seller, wherever the reader i
     return [isPromiseOver, promises[0].isOver, purchase.isPromiseOver];
   };
   await promise(WEST);
-  await sellerIn(WEST);
+  await moveSeller(shop, admin, WEST);
   expect(await isOver()).toEqual([false, false, false]);
-  await sellerIn(EAST);
+  await moveSeller(shop, admin, EAST);
   expect(await isOver()).toEqual([true, true, true]);
   await promise(EAST);
   expect(await isOver()).toEqual([false, false, false]);
-  await sellerIn(WEST);
+  await moveSeller(shop, admin, WEST);
   expect(await isOver()).toEqual([false, false, false]);
 });
 

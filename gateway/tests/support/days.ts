@@ -2,9 +2,17 @@ import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/working
 import type { Person, TestShop } from './shop';
 
 const ALL_BUT_DATE = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-];
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
 /** Stops the gateway's clock, now or at another instant, until `jest.useRealTimers()`. PostgreSQL's goes on. */
 export const stopClock = (now = new Date()) => jest.useFakeTimers({ now, doNotFake: [...ALL_BUT_DATE] });

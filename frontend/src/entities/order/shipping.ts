@@ -21,10 +21,10 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */
 export type DepartureNote = { text: string; isLate: boolean };
 
-type Promise = { day: string; isOver: boolean; isApproved: boolean; text?: string };
+type PromisedDay = { day: string; isOver: boolean; isApproved: boolean; text?: string };
 
 /** 'Ships Nov 26'; once the day is over for the seller, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
-function leaves({ day, isOver, isApproved, text }: Promise): DepartureNote {
+function leaves({ day, isOver, isApproved, text }: PromisedDay): DepartureNote {
   const named = formatDay(day);
   if (!isOver) return { text: text ?? `Ships ${named}`, isLate: false };
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };

@@ -5,9 +5,9 @@ import { Spinner } from '../../components/states/spinner';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import {
-  type QuoteTotalsQueryVariables,
   QuoteTotalsDocument,
   type QuoteTotalsQuery,
+  type QuoteTotalsQueryVariables,
 } from './quote.generated';
 import { formatMoney } from '../../lib/format/format';
 import { quoteTexts } from './quote-messages';
