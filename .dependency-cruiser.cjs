@@ -1,26 +1,9 @@
 /** Who may import whom (docs/architecture.md). Each rule says in its comment what to do instead. */
+const { modulesBelow, rooms, upwards } = require('./gateway/rooms.cjs');
+
 const insideModule = '^gateway/src/modules/([^/]+)/';
 const page = '^frontend/src/pages/';
 
-/** Modules form no circle: a module may reach only those that stand below it. */
-const modulesBelow = {
-  privacy: ['people'],
-  jobs: ['messages'],
-  messages: ['catalogue', 'people', 'receivables', 'requests', 'sales'],
-  receivables: ['idempotency', 'people', 'sales', 'taxes'],
-  reviews: ['catalogue', 'people', 'sales'],
-  sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
-  catalogue: ['calendar', 'idempotency', 'images', 'people'],
-  requests: ['idempotency', 'people', 'sales'],
-  files: ['images', 'people'],
-  idempotency: ['people'],
-  people: ['images'],
-  calendar: [],
-  images: [],
-  taxes: [],
-  site: [],
-  audit: [],
-};
 const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
   name: `gateway-module-order-${name}`,
   comment: `${name} may use ${below.join(', ') || 'no other module'}. It emits an event if another module has to act.`,
@@ -28,6 +11,20 @@ const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
   from: { path: `^gateway/src/modules/${name}/` },
   to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
 }));
+
+const roomOrder = Object.entries(rooms).flatMap(([module, names]) =>
+  names.slice(1).map((name, index) => {
+    const allowed = upwards[`${module}/${name}`] ?? [];
+    const above = names.slice(0, index + 1).filter((room) => !allowed.includes(room));
+    return {
+      name: `gateway-room-order-${module}-${name}`,
+      comment: `${module}/${name} is below ${above.join(', ')}: it emits an event, or what both need moves down.`,
+      severity: 'error',
+      from: { path: `^gateway/src/modules/${module}/${name}/` },
+      to: { path: `^gateway/src/modules/${module}/(${above.join('|')})/` },
+    };
+  }),
+);
 
 module.exports = {
   forbidden: [
@@ -101,6 +98,7 @@ module.exports = {
       },
     },
     ...moduleOrder,
+    ...roomOrder,
     {
       name: 'gateway-services-know-no-transport',
       comment: 'resolver | routes → service, never back; a presenter or route decides nothing.',

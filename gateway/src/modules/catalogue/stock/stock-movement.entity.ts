@@ -11,7 +11,6 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
-import { Tool } from '../tools/tool.entity';
 import { StockMovementKind } from './stock-movement.kind';
 
 /** The ledger of stock: the sum of a tool's movements is its stock. The database refuses to change or delete a row. */
@@ -30,10 +29,6 @@ export class StockMovement {
 
   @Column('uuid', { name: 'tool_id' })
   toolId!: string;
-
-  @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'stock_movements_tool_id_fkey' })
-  tool?: Relation<Tool>;
 
   @Column('int')
   @Field(() => Int, { description: 'Units that came; below 0 for units that left.' })

@@ -5,6 +5,7 @@ import {
   CreateDateColumn,
   DeleteDateColumn,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
@@ -21,6 +22,7 @@ import { Family } from './family.entity';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from '../production/supply';
+import { StockMovement } from '../stock/stock-movement.entity';
 
 /** Of the tools that everyone sees (own-tool.policy.ts). */
 const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
@@ -233,3 +235,6 @@ export class Tool {
   })
   deletedAt!: Date | null;
 }
+
+// The ledger is in a room below, which does not know tools.
+ForeignKey(() => Tool, { name: 'stock_movements_tool_id_fkey' })(StockMovement.prototype, 'toolId');

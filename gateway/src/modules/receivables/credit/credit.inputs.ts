@@ -1,8 +1,9 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn, grantedDays } from '../../../shared/day-range';
+import { DayIn, grantedDays } from '../../../shared/day-range';
 import { Text, Whole } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
+import { StatementPeriodArgs } from '../documents/statement.inputs';
 
 @InputType({ description: 'One purchase beyond the credit limit, or in spite of overdue invoices.' })
 export class CreditOverrideInput {
@@ -19,19 +20,6 @@ export class CreditOverrideInput {
   @Field(() => LocalDate, { description: 'Last day on which it can be used, from today to two years ahead.' })
   @DayIn('The last day', grantedDays)
   expiresOn!: string;
-}
-
-@ArgsType()
-export class StatementPeriodArgs {
-  @Field(() => LocalDate, { nullable: true, description: 'First day. Default: the first of all.' })
-  @IsOptional()
-  @DayIn('The day of the statement', bookDays)
-  from?: string | null;
-
-  @Field(() => LocalDate, { nullable: true, description: 'Last day. Default: the last of all.' })
-  @IsOptional()
-  @DayIn('The day of the statement', bookDays)
-  to?: string | null;
 }
 
 /** The largest page of a statement: a year of a large company in a few requests. */

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
-import { StatementPeriodArgs } from '../credit/credit.inputs';
+import { StatementPeriodArgs } from './statement.inputs';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';

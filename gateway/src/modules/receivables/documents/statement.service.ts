@@ -10,7 +10,7 @@ import { CompanyMember, CompanyRole } from '../../people/companies/company-membe
 import { Company } from '../../people/companies/company.entity';
 import { canIssueStatement } from '../../people/companies/company.policy';
 import { getCompany } from '../../people/companies/company.service';
-import type { StatementPeriodArgs } from '../credit/credit.inputs';
+import type { StatementPeriodArgs } from './statement.inputs';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { issueStatementOf } from './issue.service';
