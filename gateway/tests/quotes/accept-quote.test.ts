@@ -64,6 +64,9 @@ it('needs a quantity of each line that has several, and the total of the quote',
   expect((await accept(id, 16_000, { quantities: [{ position: 0, quantity: 30 }] })).code).toBe(
     'BAD_USER_INPUT',
   );
+  const elsewhere = { position: 7, quantity: 20 };
+  for (const choices of [[elsewhere], [...quantities, elsewhere], [...quantities, ...quantities]])
+    expect((await accept(id, 16_000, { quantities: choices })).code).toBe('BAD_USER_INPUT');
   expect((await accept(id, 16_000, { quantities })).data.acceptQuote.total).toBe(16_000);
 });
 

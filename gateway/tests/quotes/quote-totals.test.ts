@@ -26,21 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const ask = (quantities: object[] | null, country: string | null) =>
+  shop.gql(
+    `query ($id: ID!, $q: [QuoteChoiceInput!], $c: String) {
+      quoteTotals(id: $id, quantities: $q, deliveryCountry: $c) { total tax { isDecided grossTotal } deposit } }`,
+    { variables: { id: versionId, q: quantities, c: country }, as: buyer },
+  );
 const totals = async (quantities: object[] | null, country: string | null = 'AT') =>
-  (
-    await shop.gql(
-      `query ($id: ID!, $q: [QuoteChoiceInput!], $c: String) {
-        quoteTotals(id: $id, quantities: $q, deliveryCountry: $c) { total tax { isDecided grossTotal } deposit } }`,
-      { variables: { id: versionId, q: quantities, c: country }, as: buyer },
-    )
-  ).data.quoteTotals;
+  (await ask(quantities, country)).data.quoteTotals;
 
 it.each([
   ['none', null, 11_500],
   ['one of the second line', [{ position: 1, quantity: 50 }], 20_000],
   ['one of the first line', [{ position: 0, quantity: 20 }], 18_500],
   ['both', [1, 0].map((at) => ({ position: at, quantity: at ? 50 : 20 })), 27_000],
-  ['one that is not offered', [{ position: 0, quantity: 50 }], 11_500],
 ])('chosen: %s', async (_, quantities, total) => {
   const grossTotal = total * 1.2;
   expect(await totals(quantities)).toEqual({
@@ -48,6 +47,14 @@ it.each([
     tax: { isDecided: true, grossTotal },
     deposit: grossTotal / 2,
   });
+});
+
+it.each([
+  ['a quantity that is not offered', [{ position: 0, quantity: 50 }]],
+  ['a line that does not exist', [{ position: 2, quantity: 10 }]],
+  ['a line twice', [20, 10].map((quantity) => ({ position: 0, quantity }))],
+])('refuses %s', async (_, quantities) => {
+  expect((await ask(quantities, 'AT')).code).toBe('BAD_USER_INPUT');
 });
 
 it('without a country, the tax is not decided, and the deposit is of the net total', async () => {

@@ -20,6 +20,9 @@ export class QuoteChoiceInput {
   quantity!: number;
 }
 
+const OnceEach = () =>
+  ArrayUnique(({ position }: QuoteChoiceInput) => position, { message: 'Each line may be given once' });
+
 @InputType({ description: 'Acceptance of a version: all of its lines are ordered at its prices, or none.' })
 export class AcceptQuoteInput {
   @Field(() => [QuoteChoiceInput], {
@@ -27,7 +30,7 @@ export class AcceptQuoteInput {
     description: 'A quantity for each line that has several prices.',
   })
   @IsOptional()
-  @ArrayUnique(({ position }: QuoteChoiceInput) => position, { message: 'Each line may be given once' })
+  @OnceEach()
   @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;
@@ -98,6 +101,7 @@ export class QuoteTotalsArgs {
     description: 'The quantities of lines that have several; default: the smallest.',
   })
   @IsOptional()
+  @OnceEach()
   @MaxItems(MAX_QUOTE_LINES, `At most ${MAX_QUOTE_LINES} lines`)
   @ValidateNested({ each: true })
   quantities?: QuoteChoiceInput[] | null;

@@ -1,6 +1,6 @@
 import { emit } from '../../../events/emit';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
-import { badInput, DomainError, notFound } from '../../../shared/domain-error';
+import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { Amount } from '../../../shared/money';
 import { authorize } from '../../../shared/permission';
@@ -19,11 +19,12 @@ import { submitForApproval } from '../purchases/approval.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { requireWorkingDay } from '../purchases/requested-day.service';
 import { chargesOf } from './quote-charges.service';
-import { sellersDayOf } from './quote-day.service';
+import { byClock } from './quote-clock.service';
 import { lockRows } from '../../../db/lock-order';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import type { AcceptQuoteInput, QuoteChoiceInput } from './accept-quote.inputs';
+import { chosenPrices } from './quote-choice';
 import { can, canReadRequest } from './quote.policy';
 import { QuoteState } from './quote.status';
 import { quoteSubject } from './quote.subject';
@@ -104,14 +105,14 @@ async function chosenLines(
 ): Promise<ChosenLine[]> {
   const lines = await db.find(QuoteLine, { where: { quoteId }, order: { position: 'ASC' } });
   const prices = await db.find(QuotePrice, { where: { quoteId } });
-  return lines.map(({ position, toolId, name, reference }) => {
-    const offered = prices.filter((price) => price.position === position);
-    const wanted = choices.find((choice) => choice.position === position)?.quantity;
-    const price = offered.find(({ quantity }) => quantity === (wanted ?? offered[0]?.quantity));
-    if (!price || (wanted === undefined && offered.length > 1))
-      throw badInput({ quantities: `Choose one of the quantities of “${name}”.` });
-    return { position, toolId, quantity: price.quantity, reference, agreedUnitPrice: price.unitPrice };
-  });
+  const chosen = chosenPrices({ lines, prices }, choices, { isRequired: true });
+  return chosen.map(({ line: { position, toolId, reference }, price }) => ({
+    position,
+    toolId,
+    reference,
+    quantity: price.quantity,
+    agreedUnitPrice: price.unitPrice,
+  }));
 }
 
 /**
@@ -120,16 +121,16 @@ async function chosenLines(
  */
 async function acceptable(tx: Tx, actor: Actor, quote: Quote): Promise<QuoteRequest> {
   await lockRows(tx.db, { quote_requests: [quote.requestId] });
-  const request = await tx.db.findOneByOrFail(QuoteRequest, { id: quote.requestId });
-  if (request.state === QuoteState.Accepted && can('write', actor, request).allowed)
-    throw alreadyAccepted(await tx.db.findOneByOrFail(Purchase, { id: request.purchaseId ?? '' }));
+  const where = { requestId: quote.requestId };
+  const request = await byClock(tx, await tx.db.findOneByOrFail(QuoteRequest, { id: quote.requestId }));
+  const newest = await tx.db.findOneOrFail(Quote, { where, order: { version: 'DESC' } });
+  if (can('write', actor, request).allowed) {
+    if (request.state === QuoteState.Accepted)
+      throw alreadyAccepted(await tx.db.findOneByOrFail(Purchase, { id: request.purchaseId ?? '' }));
+    if (request.state === QuoteState.Expired) throw expired(newest);
+  }
   authorize(can('accept', actor, request));
-  const newest = await tx.db.findOneOrFail(Quote, {
-    where: { requestId: request.id },
-    order: { version: 'DESC' },
-  });
   if (newest.id !== quote.id) throw superseded(newest);
-  if (quote.validUntil < (await sellersDayOf(tx))) throw expired(quote);
   return request;
 }
 

@@ -2,6 +2,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { messageAuthor } from './quote-author.service';
+import { eachByClock } from './quote-clock.service';
 import { QuoteLink } from './quote-link.entity';
 import { isLive, quoteLinkUrl, shareQuote, unshareQuote } from './quote-link.service';
 import { QuoteMessage } from './quote-message.entity';
@@ -53,7 +54,7 @@ export class QuoteRequestLinkResolver {
     description: 'The active link, for viewers who may share the quote.',
   })
   async link(@Root() request: QuoteRequest, @Context() ctx: Ctx): Promise<QuoteLink | null> {
-    if (!can('share', await ctx.viewer(), request).allowed) return null;
+    if (!can('share', await ctx.viewer(), await eachByClock(ctx, request)).allowed) return null;
     return (await linksLoader(ctx).load(request.id)).find(isLive) ?? null;
   }
 }

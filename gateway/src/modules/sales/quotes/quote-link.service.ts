@@ -6,6 +6,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { readToken, signToken } from '../../../shared/signed-token';
+import { byClock } from './quote-clock.service';
 import { QuoteLink } from './quote-link.entity';
 import { changeRequest } from './quote-lock.service';
 import { QuoteRequest } from './quote-request.entity';
@@ -56,13 +57,14 @@ export interface LinkedRequest {
 
 /** The request that the token of a link names, if the link works. @throws DomainError NOT_FOUND */
 export async function requestByToken(
-  { db, services }: Pick<Ctx, 'db' | 'services'>,
+  ctx: Pick<Ctx, 'db' | 'services'>,
   token: string,
 ): Promise<LinkedRequest> {
+  const { db, services } = ctx;
   const id = readToken(services.env, PURPOSE, token);
   const link = id === null ? null : await db.findOneBy(QuoteLink, { id });
   if (!link || !isLive(link)) throw notFound();
-  const request = await db.findOneByOrFail(QuoteRequest, { id: link.requestId });
+  const request = await byClock(ctx, await db.findOneByOrFail(QuoteRequest, { id: link.requestId }));
   if (typeof stateAfter(request.state, 'inquire') !== 'string') throw notFound();
   return { link, request };
 }

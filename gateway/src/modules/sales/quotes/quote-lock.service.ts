@@ -3,8 +3,9 @@ import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../..
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { byClock } from './quote-clock.service';
 import { QuoteRequest } from './quote-request.entity';
-import { expireIfOver } from './quote-expiry.service';
+import { expire } from './quote-expiry.service';
 import { can } from './quote.policy';
 import { stateAfter, type QuoteAction, type QuoteState } from './quote.status';
 
@@ -22,8 +23,9 @@ export async function lockRequest(
   await lockRows(tx.db, { quote_requests: [id] });
   const found = await tx.db.findOneBy(QuoteRequest, { id });
   if (!found) throw notFound();
-  const request = await expireIfOver(tx, found);
+  const request = await byClock(tx, found);
   authorize(can(action, actor, request));
+  if (request.state !== found.state) await expire(tx, request);
   return { request, state: stateAfter(request.state, action) as QuoteState };
 }
 

@@ -1,7 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { query } from '../../../db/sql';
+import { query, sql, statementOf, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
+import { stateByClock } from './quote-clock.service';
 import { canManageQuotes } from './quote.policy';
 
 /** Days that the numbers are about. */
@@ -47,12 +48,13 @@ export class QuoteReport {
   byAdmin!: QuoteNumbers[];
 }
 
-const REPORT = `
+const report = (state: Sql): Sql => sql`
   WITH quoted AS (
-    SELECT assignee_id, state = 'Accepted' AS is_won, ended_at >= now() - make_interval(days => $1) AS is_ended,
-      CASE WHEN quoted_at >= now() - make_interval(days => $1) AND quoted_at >= submitted_at
+    SELECT assignee_id, state = 'Accepted' AS is_won, 
+      (state = 'Quoted' AND ${state} = 'Expired') OR ended_at >= now() - make_interval(days => ${DAYS}) AS is_ended,
+      CASE WHEN quoted_at >= now() - make_interval(days => ${DAYS}) AND quoted_at >= submitted_at
         THEN extract(epoch FROM quoted_at - submitted_at) / 3600 END AS hours
-    FROM quote_requests WHERE quoted_at IS NOT NULL
+    FROM quote_requests AS item WHERE quoted_at IS NOT NULL
   )
   SELECT assignee_id AS "adminId", grouping(assignee_id) = 1 AS "isAll", count(*) FILTER (WHERE is_ended)::int AS ended,
     count(*) FILTER (WHERE is_ended AND is_won)::int AS won, count(hours)::int AS answered,
@@ -64,7 +66,7 @@ type Row = Omit<QuoteNumbers, 'winRate'> & { readonly isAll: boolean };
 /** How many quotes were won, and how fast requests were answered (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function quoteReport(ctx: Ctx): Promise<QuoteReport> {
   authorize(canManageQuotes(await ctx.viewer()));
-  const rows = await query<Row>(ctx.db, { sql: REPORT, values: [DAYS] });
+  const rows = await query<Row>(ctx.db, statementOf(report(await stateByClock(ctx))));
   const numbers = rows.map(({ ended, won, ...row }) => ({
     ...row,
     ended,

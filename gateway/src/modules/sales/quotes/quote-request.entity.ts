@@ -61,8 +61,8 @@ export class QuoteRequest {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'quote_requests_company_id_fkey' })
   company?: Relation<Company> | null;
 
+  /** As it was stored: `byClock` is what is true now. */
   @Column({ type: 'enum', enum: QuoteState, enumName: 'quote_state', default: QuoteState.Draft })
-  @Field(() => QuoteState, { description: 'State.' })
   state!: QuoteState;
 
   @Column('text', { nullable: true })

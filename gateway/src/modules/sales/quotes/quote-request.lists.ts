@@ -9,6 +9,7 @@ import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { workingSet } from '../../people/companies/visible.policy';
+import { stateByClock } from './quote-clock.service';
 import { QuoteRequest } from './quote-request.entity';
 import { QuoteRequestSort, type QuoteRequestsArgs } from './quote-request.inputs';
 import { canManageQuotes, canReadRequest } from './quote.policy';
@@ -48,13 +49,13 @@ export async function listQuoteRequests(
   return list(ctx, new Where().andRaw(`item.state <> 'Draft'`), { args, requested });
 }
 
-function list(
+async function list(
   ctx: Ctx,
   where: Where,
   { args, requested }: { args: QuoteRequestsArgs; requested: RequestedFields },
 ) {
   const { search, state, assigneeId } = args.filter ?? {};
-  if (state) where.and(sql`item.state = ANY(${state}::quote_state[])`);
+  if (state) where.and(sql`${await stateByClock(ctx)} = ANY(${state}::quote_state[])`);
   if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
   const criteria = criteriaOf(search, meaningsOf);
   return paginate(ctx.db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] });

@@ -28,6 +28,8 @@ import {
   QuoteRequestsArgs,
 } from './quote-request.inputs';
 import { getQuoteRequest, listMyQuoteRequests, listQuoteRequests } from './quote-request.lists';
+import { eachByClock } from './quote-clock.service';
+import { QuoteState } from './quote.status';
 import { Quote } from './quote.entity';
 import { requestLinesLoader, threadLoader, versionsLoader } from './quote.loader';
 import { quotePermissions, QuoteRequestPermissions } from './quote.policy';
@@ -125,6 +127,12 @@ export class QuoteRequestResolver {
     return resubmitQuoteRequest(ctx, id);
   }
 
+  @Needs<QuoteRequest>('id', 'state')
+  @FieldResolver(() => QuoteState, { description: 'State now: a quote whose last day is over has expired.' })
+  async state(@Root() request: QuoteRequest, @Context() ctx: Ctx): Promise<QuoteState> {
+    return (await eachByClock(ctx, request)).state;
+  }
+
   @Needs<QuoteRequest>('id')
   @FieldResolver(() => [QuoteRequestLine], { description: 'The lines in their order.' })
   lines(@Root() { id }: QuoteRequest, @Context() ctx: Ctx) {
@@ -172,10 +180,10 @@ export class QuoteRequestResolver {
     return purchaseId ? purchaseLoader(ctx).load(purchaseId) : null;
   }
 
-  @Needs<QuoteRequest>('state', 'customerId', 'companyId')
+  @Needs<QuoteRequest>('id', 'state', 'customerId', 'companyId')
   @FieldResolver(() => QuoteRequestPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() request: QuoteRequest, @Context() ctx: Ctx): Promise<QuoteRequestPermissions> {
-    return quotePermissions(await ctx.viewer(), request);
+    return quotePermissions(await ctx.viewer(), await eachByClock(ctx, request));
   }
 }
 

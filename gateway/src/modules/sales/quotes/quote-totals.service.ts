@@ -9,23 +9,20 @@ import { quoteTax } from '../../taxes/tax.service';
 import { sumOf } from '../charges/purchase-charge.service';
 import { destinationOf } from '../orders/destination.service';
 import { chargesOf } from './quote-charges.service';
-import { pricesOfLine, quoteContent, type QuoteContent } from './quote-content.service';
+import { quoteContent, type QuoteContent } from './quote-content.service';
+import { chosenPrices } from './quote-choice';
 import type { QuoteChoiceInput, QuoteTotalsArgs } from './accept-quote.inputs';
 import { canReadRequest } from './quote.policy';
 import type { QuoteTotals } from './quote-totals';
 
 /** The sum of the lines in the chosen quantities, or else the smallest ones, and of the charges. */
 function netOf(content: QuoteContent, choices: readonly QuoteChoiceInput[]): number {
-  const lines = content.lines.map((line) => {
-    const prices = pricesOfLine(content, line);
-    const wanted = choices.find(({ position }) => position === line.position)?.quantity;
-    const price = prices.find(({ quantity }) => quantity === wanted) ?? prices[0];
-    return price ? price.quantity * price.unitPrice : 0;
-  });
-  return lines.reduce((sum, amount) => sum + amount, 0) + sumOf(chargesOf(content.quote));
+  const chosen = chosenPrices(content, choices, { isRequired: false });
+  const ofLines = chosen.reduce((sum, { price }) => sum + price.quantity * price.unitPrice, 0);
+  return ofLines + sumOf(chargesOf(content.quote));
 }
 
-/** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT */
 export async function quoteTotals(
   ctx: Ctx,
   { id, quantities, deliveryCountry }: QuoteTotalsArgs,
