@@ -8,10 +8,11 @@ import { startShop, type Person, type TestShop } from '../support/shop';
 let shop: TestShop;
 let owner: Person;
 let buyer: Person;
+let companyId: string;
 beforeAll(async () => {
   shop = await startShop();
   owner = await shop.customer();
-  const companyId = await aCompany(shop, { owner, admin: await shop.admin() });
+  companyId = await aCompany(shop, { owner, admin: await shop.admin() });
   const limit = { spendingLimit: 1_000, spendingPeriod: 'Purchase' };
   buyer = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
 });
@@ -19,12 +20,12 @@ afterAll(() => shop.close());
 
 const READ = `state total grossTotal delivery { name amount }
   approval { agreedTotal effect { total charges { what name amount } problem { code } } }`;
-/** A purchase above the limit of its buyer, with a delivery of 9 dollars. */
-async function awaiting(): Promise<{ id: string; methodId: string }> {
+/** A purchase of 50 dollars with a delivery of 9 dollars, which awaits approval if it is above the limit of its buyer. */
+async function awaiting(by = buyer): Promise<{ id: string; state: string; methodId: string }> {
   const methodId = await aMethod(shop, { name: 'Parcel', kind: DeliveryKind.FLAT, price: 900 });
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
-  const { data } = await aPurchase(shop, { by: buyer, lines, fee: 900, deliveryMethodId: methodId });
-  return { id: data.placePurchase.id, methodId };
+  const { data } = await aPurchase(shop, { by, lines, fee: 900, deliveryMethodId: methodId });
+  return { ...data.placePurchase, methodId };
 }
 const read = async (id: string) =>
   (await shop.gql(`query ($id: ID!) { purchase(id: $id) { ${READ} } }`, { variables: { id }, as: owner }))
@@ -70,4 +71,13 @@ it('it is not approved with a delivery that is no longer offered', async () => {
   const { id, methodId } = await awaiting();
   await change(methodId, { isActive: false });
   expect((await approve(id)).code).toBe('DELIVERY_UNAVAILABLE');
+});
+
+it.each([
+  [5_900, 'Open'],
+  [5_899, 'AwaitingApproval'],
+])('its delivery counts in a limit of %d: %s', async (spendingLimit, state) => {
+  const limit = { spendingLimit, spendingPeriod: 'Purchase' };
+  const limited = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
+  expect((await awaiting(limited)).state).toBe(state);
 });

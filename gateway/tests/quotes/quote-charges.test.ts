@@ -160,8 +160,8 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   const companyId = await aCompany(shop, { owner, admin });
   const limit = { spendingLimit: 10_000, spendingPeriod: 'Purchase' };
   const member = await aMember(shop, { owner, companyId, role: 'Buyer', ...limit });
-  const within = await quoted({ deliveryPrice: 5_000 }, member);
-  expect((await accept(within.quote.id, 14_000, {}, member)).data.acceptQuote.state).toBe('Open');
+  const within = await quoted({ deliveryPrice: 1_000 }, member);
+  expect((await accept(within.quote.id, 10_000, {}, member)).data.acceptQuote.state).toBe('Open');
   const { quote } = await quoted({ ...FEES, depositPercent: 40 }, member);
   const { id, state } = (await accept(quote.id, 11_200, {}, member)).data.acceptQuote;
   expect(state).toBe('AwaitingApproval');
@@ -184,7 +184,7 @@ it('count in the limit of a buyer, and wait with the purchase for its approval',
   });
 });
 
-it('a limit of the month counts the tooling fees of its month that are not cancelled, and no delivery', async () => {
+it('a limit of the month counts the charges of its month that are not cancelled', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });
   const limit = { spendingLimit: 50_000, spendingPeriod: 'Month' };
@@ -204,12 +204,12 @@ it('a limit of the month counts the tooling fees of its month that are not cance
       [id],
     );
   const [first, second, third] = [await bought(), await bought(), await bought()];
-  expect(await spent()).toBe(31_500);
+  expect(await spent()).toBe(33_600);
   await placedAt(first.id, '');
   await placedAt(second.id, `- interval '1 millisecond'`);
-  expect(await spent()).toBe(21_000);
+  expect(await spent()).toBe(22_400);
   await shop.rest('DELETE', `/order/${third.orders[0].id}`, { as: admin });
-  expect(await spent()).toBe(10_500);
+  expect(await spent()).toBe(11_200);
 });
 
 it('keeps an agreed tooling fee', async () => {

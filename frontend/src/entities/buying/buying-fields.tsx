@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateField } from '../../components/fields/date-field';
+import type { FieldProps } from '../../components/fields/field-shell';
 import { PhoneField } from '../../components/fields/phone-field';
 import { TextField } from '../../components/fields/text-field';
 import { fields } from '../../lib/messages';
@@ -21,21 +22,14 @@ type BuyingFieldsProps = {
   children?: ReactNode;
 };
 
-/** Address, contact, PO number, date and note of a purchase. */
+/** Address, contact, PO number, date and note of a purchase; what is required comes first. */
 export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }: BuyingFieldsProps) => (
   <>
+    {poRequired && <PoField required />}
     <AddressField choices={choices} keepLabel={keepLabel} />
     {children}
+    {!poRequired && <PoField optional />}
     <PhoneField name="contactNo" label={fields.contactNo} optional />
-    <TextField
-      name="poNumber"
-      label={purchaseTexts.poNumber}
-      help={buyingTexts.poHelp}
-      {...placePurchaseLimits.poNumber}
-      autoComplete="off"
-      required={poRequired}
-      optional={!poRequired}
-    />
     <DateField
       name="requestedOn"
       label={purchaseTexts.requestedOn}
@@ -45,4 +39,15 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
     />
     <TextField name="note" label={purchaseTexts.note} rows={2} {...placePurchaseLimits.note} optional />
   </>
+);
+
+const PoField = (props: Pick<FieldProps, 'required' | 'optional'>) => (
+  <TextField
+    name="poNumber"
+    label={purchaseTexts.poNumber}
+    help={buyingTexts.poHelp}
+    {...placePurchaseLimits.poNumber}
+    autoComplete="off"
+    {...props}
+  />
 );

@@ -10,7 +10,7 @@ import { checkoutTexts } from './checkout-messages';
 /** The company that the buyer acts for; null for themselves. */
 type Company = CheckoutQuery['actingCompany'];
 
-/** The total and the limit of the buyer, if the total is above what is left of it: the purchase awaits an approver then. */
+/** The total before tax and the limit of the buyer, if the total is above what is left of it: the purchase awaits an approver then. */
 export function limitExceeded(company: Company, total: number | null) {
   const spending = company?.viewerSpending;
   return spending && total !== null && total > spending.left ? { ...spending, total } : null;

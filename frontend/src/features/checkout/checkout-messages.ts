@@ -7,9 +7,9 @@ export const checkoutTexts = {
   payment: 'Payment',
   awaitsApproval: 'An approver at your company will be asked before anything is ordered.',
   aboveLimit: (total: string, limit: string) =>
-    `This purchase is ${total}. Your limit for each purchase is ${limit}.`,
+    `This purchase is ${total} before tax. Your limit for each purchase is ${limit}.`,
   aboveMonth: (total: string, left: string, limit: string) =>
-    `This purchase is ${total}. You have ${left} left of your monthly limit of ${limit}.`,
+    `This purchase is ${total} before tax. You have ${left} left of your monthly limit of ${limit}.`,
   editCart: 'Edit the cart',
   summary: 'Summary',
   linesOf: (count: number) => `${count} lines`,

@@ -4,6 +4,7 @@ import { PlainButton } from '../../components/button';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from '../../components/fields/form-error';
+import { MissingFields } from '../../components/fields/missing-fields';
 import { SubmitButton } from '../../components/fields/submit-button';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { labels } from '../../lib/messages';
@@ -64,7 +65,7 @@ function PlaceButton({ label, total, obstacle, isOffered, hasAgreed }: PlaceButt
 }
 
 /**
- * The summary: terms and totals, the reason why the purchase cannot be placed, and the button that places it. The total and
+ * The summary: terms, the reason why the purchase cannot be placed or awaits an approver, totals, and the button that places it. The total and
  * the button stay in view.
  */
 export function Placing({
@@ -86,7 +87,7 @@ export function Placing({
   const failed = Boolean(state.submitError) && !state.dirtySinceLastSubmit && !state.submitting;
   const isOffered = refusal?.kind === 'price' || refusal?.kind === 'credit';
   const subtotal = total === null ? null : total - (delivery?.price ?? 0);
-  const exceeded = limitExceeded(company, subtotal);
+  const exceeded = limitExceeded(company, total);
   const label = exceeded ? checkoutTexts.submit : checkoutTexts.place;
   const prepay = () => {
     form.change('prepaid', buyerOf(company));
@@ -100,16 +101,17 @@ export function Placing({
           prepaid={state.values.prepaid === buyerOf(company)}
           onTerms={() => form.change('prepaid', undefined)}
         />
-        <CheckoutTotals subtotal={subtotal} delivery={delivery} noDelivery={noDelivery} tax={tax} />
         {refusal && (isOffered || obstacle) && (
           <RefusalNotice refusal={refusal} onAgree={onAgree} onPrepay={prepay} />
         )}
         {exceeded && <ApprovalNotice {...exceeded} />}
+        <CheckoutTotals subtotal={subtotal} delivery={delivery} noDelivery={noDelivery} tax={tax} />
       </div>
       <div className={styles.bar}>
         <WholeTotal total={total} tax={tax} />
         <AttemptGate attempt={attempt}>
           <FormError />
+          <MissingFields />
           <PlaceButton
             label={failed ? labels.retry : label}
             total={total}

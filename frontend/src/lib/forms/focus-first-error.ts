@@ -3,8 +3,14 @@ import type { SyntheticEvent } from 'react';
 /** Frames that a busy machine may take to render the errors. */
 const FRAMES = 30;
 
+/** Focuses a field, with its label and its error in view: the browser alone scrolls to the edge of the control. */
+function reveal(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+}
+
 /**
- * Focuses the first invalid field after a failed submit, which also scrolls it into view. Does nothing if
+ * Focuses the first invalid field after a failed submit, and scrolls it into view. Does nothing if
  * the focus has moved to another control meanwhile, because the user is already typing.
  */
 export function focusFirstError(form: HTMLFormElement): void {
@@ -15,7 +21,7 @@ export function focusFirstError(form: HTMLFormElement): void {
       // A button that is disabled while it is busy loses the focus to the body.
       if (activeElement !== before && activeElement !== body) return;
       const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (field) field.focus();
+      if (field) reveal(field);
       else if (frames > 1) tryIn(frames - 1);
     });
   tryIn(FRAMES);

@@ -4,4 +4,6 @@ export const ruleTexts = {
   atMost: (label: string, most: string) => `${label} must be at most ${most}`,
   tooLong: (label: string, most: number) => `${label} must have at most ${most} characters`,
   dollars: (label: string) => `${label} must be dollars, with at most two decimals`,
+  notSent: (problem: string, others: number) =>
+    others ? `Not sent: ${problem}, and ${others} more` : `Not sent: ${problem}`,
 } as const;

@@ -48,14 +48,31 @@ describe('before a purchase is placed, the checkout says', () => {
     expect(await screen.findByText('PO number is required')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('PO number')).toHaveFocus());
     expect(sent).toEqual([]);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Not sent: PO number is required' }));
+    await waitFor(() => expect(screen.getByLabelText('PO number')).toHaveFocus());
     await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
     await user.click(place());
     await screen.findByText(/^Thank you/);
   });
 
+  it('asks for a PO number that is required first, and for one that is optional after the address', async () => {
+    const followsAddress = () =>
+      screen
+        .getByRole('group', { name: 'Delivery address' })
+        .compareDocumentPosition(screen.getByLabelText(/^PO number/)) === Node.DOCUMENT_POSITION_FOLLOWING;
+    answers();
+    const { unmount } = await openCheckout();
+    expect(followsAddress()).toBe(true);
+    unmount();
+    shop.company = buildCompany({ poRequired: true });
+    await openCheckout();
+    expect(followsAddress()).toBe(false);
+  });
+
   it.each([
-    ['Purchase', 3_000, 'This purchase is $34. Your limit for each purchase is $30.'],
-    ['Month', 500, 'This purchase is $34. You have $5 left of your monthly limit of $30.'],
+    ['Purchase', 3_000, 'This purchase is $34 before tax. Your limit for each purchase is $30.'],
+    ['Month', 500, 'This purchase is $34 before tax. You have $5 left of your monthly limit of $30.'],
   ] as const)('that it is above the limit for a %s, and awaits an approver', async (period, left, text) => {
     shop.company = buildCompany(limited(period, left));
     const sent = answers(placed);

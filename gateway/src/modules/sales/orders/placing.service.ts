@@ -9,7 +9,6 @@ import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { lockedProduction } from '../../catalogue/production/production.service';
-import { ChargeKind } from '../charges/purchase-charge.entity';
 import { sumOf, writeCharges } from '../charges/purchase-charge.service';
 import { chargesFor, type Charging } from '../delivery/delivery-method.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
@@ -64,13 +63,10 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
     days,
     lines,
     charges: charging.charges,
-    exceeded: spending && totalOf(lines) + toolingOf(charging) > spending.left ? spending : null,
+    // A limit counts what the buyer agrees to: lines and charges, before tax.
+    exceeded: spending && totalOf(lines) + sumOf(charging.charges) > spending.left ? spending : null,
   };
 }
-
-/** A limit is about goods and tooling, not about their delivery. */
-const toolingOf = ({ charges }: Charging): number =>
-  sumOf(charges.filter(({ what }) => what === ChargeKind.Tooling));
 
 /** The tools of lines that need more than what is in stock. */
 const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedTool>): LockedTool[] =>

@@ -7,7 +7,8 @@ import { CompanyMember, SpendingPeriod } from '../../people/companies/company-me
 
 /** A buyer's limit and what they have spent of it, cents. */
 @ObjectType({
-  description: "A buyer's spending limit. A purchase above the rest of it awaits an approver.",
+  description:
+    "A buyer's spending limit. It counts lines and charges, before tax. A purchase above the rest of it awaits an approver.",
   simpleResolvers: true,
 })
 export class Spending {
@@ -26,13 +27,13 @@ export class Spending {
 
 const THIS_MONTH = `placed_at >= date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
 
-/** Goods and tooling. */
+/** Lines and charges, before tax. */
 const SPENT = `SELECT coalesce(sum(amount), 0)::bigint AS spent FROM (
     SELECT total_price_cents AS amount FROM orders
     WHERE company_id = $1 AND customer_id = $2 AND deleted_at IS NULL AND ${THIS_MONTH}
     UNION ALL
     SELECT amount_cents FROM purchase_charges JOIN purchases ON purchases.id = purchase_id
-    WHERE company_id = $1 AND customer_id = $2 AND what = 'Tooling' AND cancelled_at IS NULL AND ${THIS_MONTH}
+    WHERE company_id = $1 AND customer_id = $2 AND cancelled_at IS NULL AND ${THIS_MONTH}
   ) AS bought`;
 
 /** The spending limit of a member; null without one. */
