@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
@@ -11,18 +12,30 @@ import { usePartsImport } from './use-parts-import';
 import type { QuickOrder } from './use-quick-order';
 import styles from './add-lines.module.css';
 
-/** Adds lines one by one, from the clipboard, or from a file. */
+const PASTED = 'pasted-lines';
+
+/** Adds lines one by one, from the clipboard, or from a file. Folds once a list was read, so that its lines are in view. */
 export function AddLines({ order }: { order: QuickOrder }) {
   const { list, problem, addOne, paste, open, choose } = usePartsImport(order);
+  /** The number of lists at which a person opened the panel; it starts folded if the page starts with lines. */
+  const [openedAt, setOpenedAt] = useState(() => (order.checked.length > 0 ? -1 : 0));
+  const isRead = order.checked.length > 0 && !problem && !list?.open.length;
+  const isFolded = isRead && openedAt !== order.read;
+  const unfold = () => {
+    flushSync(() => setOpenedAt(order.read));
+    document.getElementById(PASTED)?.focus();
+  };
   return (
-    <section className={styles.panel} aria-labelledby="add-lines">
-      <h2 id="add-lines" className={styles.title}>
+    <section className={classes(styles.panel, isFolded && styles.folded)} aria-labelledby="add-lines">
+      <h2 id="add-lines" className={styles.title} hidden={isFolded}>
         Add lines
       </h2>
-      <OneLine onAdd={(line) => void addOne(line)} />
-      <Paste onPaste={paste}>
-        <FileButton onFile={(file) => void open(file)} />
-      </Paste>
+      <div className={styles.ways} hidden={isFolded}>
+        <OneLine onAdd={(line) => void addOne(line)} />
+        <Paste onPaste={paste}>
+          <FileButton onFile={(file) => void open(file)} />
+        </Paste>
+      </div>
       <p className={classes(controls.error, styles.problem)} role="alert">
         {problem}
       </p>
@@ -33,7 +46,21 @@ export function AddLines({ order }: { order: QuickOrder }) {
           onChoose={(columns) => void choose(columns)}
         />
       )}
+      {isFolded && <MoreLines key={order.read} isRead={order.read > 0} onOpen={unfold} />}
     </section>
+  );
+}
+
+/** Takes the focus after a list was read: the button that read it is folded away. */
+function MoreLines({ isRead, onOpen }: { isRead: boolean; onOpen: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRead) button.current?.focus();
+  }, [isRead]);
+  return (
+    <PlainButton ref={button} className={styles.more} onClick={onOpen}>
+      Add more lines
+    </PlainButton>
   );
 }
 
@@ -97,11 +124,11 @@ function Paste({ onPaste, children }: PasteProps) {
   };
   return (
     <form className={controls.field} onSubmit={(event) => void submit(event)}>
-      <label className={controls.label} htmlFor="pasted-lines">
+      <label className={controls.label} htmlFor={PASTED}>
         Paste from a spreadsheet, an email or a parts list
       </label>
       <textarea
-        id="pasted-lines"
+        id={PASTED}
         className={styles.paste}
         rows={4}
         spellCheck={false}

@@ -87,11 +87,14 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
       </div>
     );
   }
-  const leftOut = lines.filter((line) => line.outcome === 'leftOut');
+  // Headings are understood, and nothing of them is missing.
+  const others = lines.filter((line) => line.outcome === 'leftOut');
+  const leftOut = others.filter(({ reason }) => reason !== 'heading');
+  const withHeadings = leftOut.length < others.length ? ' and the headings' : '';
   return (
     <div className={styles.note}>
       <p role="status">
-        {`${lineCount(lines.length - leftOut.length)} read.${
+        {`${lineCount(lines.length - others.length)}${withHeadings} read.${
           isCounted(table) ? ' No column has quantities: designators are counted.' : ''
         }`}
       </p>

@@ -22,12 +22,26 @@ function useFocusOnUnread(list: RefObject<HTMLElement | null>, added: number) {
   }, [list, added]);
 }
 
+/** The rows that had problems when their list was read. They come first, and stay there while they are mended. */
+function useFirstRows({ failed, checked, read, outdated }: QuickOrder): ReadonlySet<string> {
+  const [first, setFirst] = useState({ read: -1, ids: new Set<string>() });
+  const isChecked = !outdated && checked.every(({ check }) => check);
+  if (first.read !== read && isChecked) setFirst({ read, ids: new Set(failed.map(({ row }) => row.id)) });
+  return first.ids;
+}
+
+const inFront = (ids: readonly string[], first: ReadonlySet<string>): string[] => [
+  ...ids.filter((id) => first.has(id)),
+  ...ids.filter((id) => !first.has(id)),
+];
+
 /** All rows with what the gateway says about them. */
 export function Preview({ order }: { order: QuickOrder }) {
   const [onlyFailed, setOnlyFailed] = useState(false);
   const [limit, setLimit] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
   useFocusOnUnread(list, order.added);
+  const first = useFirstRows(order);
   const onEdit = useStableCallback(order.edit);
   const onLeave = useStableCallback(order.settle);
   const onFix = useStableCallback(order.fix);
@@ -46,7 +60,7 @@ export function Preview({ order }: { order: QuickOrder }) {
     ? numbered.filter(({ check }) => check === undefined || check.problems.length > 0)
     : numbered;
   const byId = new Map(filtered.map((one) => [one.row.id, one]));
-  const shown = places.shown.filter((id) => byId.has(id) || places.placeOf(id));
+  const shown = inFront(places.shown, first).filter((id) => byId.has(id) || places.placeOf(id));
   const more = shown.length - limit;
   return (
     <section className={styles.preview} aria-labelledby="preview">

@@ -31,7 +31,7 @@ function firstReading(rows: readonly Row[], { readPartsRows }: Reader): PartsRea
 }
 
 /** Lines from the clipboard or a file, into a quick order. */
-export function usePartsImport(order: Pick<QuickOrder, 'add' | 'addInstead'>) {
+export function usePartsImport(order: Pick<QuickOrder, 'add' | 'addOne' | 'addInstead'>) {
   const [list, setList] = useState<Import | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -76,7 +76,7 @@ export function usePartsImport(order: Pick<QuickOrder, 'add' | 'addInstead'>) {
     problem,
     addOne: (line: TypedLine) => {
       setList(null);
-      return attempt(() => order.add([line]));
+      return attempt(() => order.addOne(line));
     },
     paste: (text: string) => read(({ rowsOfPaste }) => rowsOfPaste(text)),
     open: (file: Blob) => read(({ rowsOfFile }) => rowsOfFile(file)),

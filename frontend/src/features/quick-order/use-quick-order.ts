@@ -22,6 +22,8 @@ type State = {
   before: readonly Row[] | null;
   /** How often lines were added. */
   added: number;
+  /** How often they were a list. */
+  read: number;
   /** True if the last change added lines: they can be read in another way. */
   isAdded: boolean;
   /** Result of "Fix all". */
@@ -48,22 +50,33 @@ export function useQuickOrder(initial: readonly NewRow[]) {
     rows: withNewRows([], initial),
     before: null,
     added: 0,
+    read: 0,
     isAdded: false,
   }));
-  const { rows, before, added, fixed } = state;
+  const { rows, before, added, read, fixed } = state;
   const checks = useChecks(rows);
-  const change = (next: readonly Row[]) => setState({ rows: next, before: rows, added, isAdded: false });
+  const change = (next: readonly Row[]) =>
+    setState({ rows: next, before: rows, added, read, isAdded: false });
   const changeForGood = (next: readonly Row[]) =>
-    setState({ rows: next, before: null, added, isAdded: false });
-  const addTo = (earlier: readonly Row[], lines: readonly NewRow[]) =>
-    setState({ rows: withNewRows(earlier, lines), before: earlier, added: added + 1, isAdded: true });
+    setState({ rows: next, before: null, added, read, isAdded: false });
+  const addTo = (earlier: readonly Row[], lines: readonly NewRow[], lists = 1) =>
+    setState({
+      rows: withNewRows(earlier, lines),
+      before: earlier,
+      added: added + 1,
+      read: read + lists,
+      isAdded: true,
+    });
   return {
     ...checks,
     /** @throws FileProblem TOO_MANY_ROWS */
     add: (lines: readonly NewRow[]) => addTo(rows, lines),
+    /** A line that was typed. @throws FileProblem TOO_MANY_ROWS */
+    addOne: (line: NewRow) => addTo(rows, [line], 0),
     /** The lines that were added last, read in another way; null if something else has changed since. */
     addInstead: state.isAdded && before ? (lines: readonly NewRow[]) => addTo(before, lines) : null,
     added,
+    read,
     /** While it is typed. */
     edit: (id: string, typed: Partial<TypedLine>) => changeForGood(withTyped(rows, id, typed)),
     /** When a field is left: its row may be the same as another one now. */
@@ -77,6 +90,7 @@ export function useQuickOrder(initial: readonly NewRow[]) {
         rows: withAllFixes(checks.checked),
         before: rows,
         added,
+        read,
         isAdded: false,
         fixed: fixedText(checks.checked.map(({ check }) => check)),
       }),

@@ -94,6 +94,25 @@ it('previews pasted lines, fixes them with a press each, and puts them into the 
   await waitFor(() => expect(address().pathname).toBe('/cart'));
 });
 
+it('folds the fields after a list was read, with its problems first, and opens them for more', async () => {
+  const { user } = await open();
+  await paste(user, 'Part No.;Qty\nSERVO-7;10\nGM-12;5\nSERVO-8;40');
+  expect(await screen.findByText('3 lines and the headings read.')).toBeVisible();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  expect(screen.getByLabelText(/Paste from/)).not.toBeVisible();
+  await waitFor(() => expect(quantities()).toEqual(['40', '10', '5']));
+  // The numbers are those of the list, and what is mended stays where it is.
+  expect(rows()[0]).toHaveAccessibleName('Quantity, line 3');
+  await user.click(await screen.findByRole('button', { name: 'Use SERVO-7: SERVO-8' }));
+  await waitFor(() => expect(quantities()).toEqual(['50', '5']));
+  await user.click(screen.getByRole('button', { name: 'Add more lines' }));
+  expect(screen.getByLabelText(/Paste from/)).toHaveFocus();
+  await user.paste('GM-12 1');
+  await user.click(screen.getByRole('button', { name: 'Add pasted lines' }));
+  await waitFor(() => expect(quantities()).toEqual(['50', '6']));
+  expect(screen.getByRole('button', { name: 'Add more lines' })).toHaveFocus();
+});
+
 it('counts no line as ready while the lines are checked again', async () => {
   const { user, store } = await open();
   await paste(user, 'SERVO-7 10\nGM-12 5');
@@ -164,6 +183,7 @@ it('works with the keyboard: a tool is found by its name, and the next line begi
   expect(sku).toHaveFocus();
   expect(sku).toHaveValue('');
   expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeVisible();
+  expect(screen.getByLabelText(/Paste from/)).toBeVisible();
 });
 
 it('multiplies, undoes, removes, and keeps the focus in the list', async () => {
@@ -215,8 +235,8 @@ it('reads a chosen file, and says why it cannot', async () => {
 it('says how a list was read, and reads it in another way', async () => {
   const { user } = await open();
   await paste(user, 'Part No.;Qty;Pack\nSERVO-7;10;20\nTotal;10;');
-  expect(await screen.findByText('1 line read.')).toBeVisible();
-  expect(screen.getByText('2 lines left out')).toBeVisible();
+  expect(await screen.findByText('1 line and the headings read.')).toBeVisible();
+  expect(screen.getByText('1 line left out')).toBeVisible();
   await user.click(screen.getByText('Columns used: Part No. as SKU, Qty as Quantity; not used: Pack'));
   await user.selectOptions(screen.getByLabelText('Meaning of the column Pack'), 'Quantity');
   await waitFor(() => expect(quantities()).toEqual(['20']));
