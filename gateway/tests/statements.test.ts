@@ -81,10 +81,10 @@ const lists: [name: string, ask: (first: number) => string, as: () => Person | n
     () => null,
     3,
   ],
-  // The viewer; the page with its total, tools and customers; and three for the events, the payments, who did it.
-  ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 5],
+  // The viewer; the page with its total, tools and customers; and one each for events, payments, who did it, what is owed.
+  ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 6],
   // None of them is paid.
-  ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 4],
+  ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 5],
 ];
 
 describe.each(lists)('the list of %s', (_name, ask, as, expected) => {

@@ -1,5 +1,6 @@
 import { CompanySpendingResolver } from '../modules/sales/orders/spending.resolver';
 import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
+import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import {
@@ -213,6 +214,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   InvoicePaymentResolver,
   OrderDueResolver,
   PurchaseDueResolver,
+  PaymentPermissionsResolver,
   ApprovalCreditResolver,
   AccountResolver,
   ProposedAllocationResolver,

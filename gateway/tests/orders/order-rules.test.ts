@@ -3,6 +3,7 @@ import type { Order } from '../../src/modules/sales/orders/order.entity';
 import { numberOfId } from '../../src/modules/sales/orders/order.number';
 import { numbersBeginning } from '../../src/shared/document-number';
 import { can, canManageOrders, canRead, orderPermissions } from '../../src/modules/sales/orders/order.policy';
+import { whenPayable } from '../../src/modules/sales/orders/payable.policy';
 import { OrderStatus, PaymentStatus } from '../../src/modules/sales/orders/order.status';
 import type { Actor } from '../../src/shared/ctx';
 
@@ -93,6 +94,15 @@ describe('what may be done with an order', () => {
     });
     expect(can('pay', other, orderOf(Pending, paid)).kind).toBe('not-found');
   });
+});
+
+it.each([
+  [{ isTaxed: false, awaitsFee: true, owes: false }, 'TAX_UNDECIDED'],
+  [{ isTaxed: true, awaitsFee: true, owes: true }, 'DELIVERY_NOT_AGREED'],
+  [{ isTaxed: true, awaitsFee: false, owes: false }, 'ORDER_PAID'],
+  [{ isTaxed: true, awaitsFee: false, owes: true }, null],
+])('is paid once its amount is known, and if there is one: %o', (toPay, code) => {
+  expect(whenPayable(toPay).code).toBe(code);
 });
 
 it('is read by its owner and by admins, who alone manage orders', () => {

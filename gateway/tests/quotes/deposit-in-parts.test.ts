@@ -114,3 +114,16 @@ it('the second payment is reversed after both invoices: what the first one paid 
     orders: [{ payment: 'unpaid' }, { payment: 'unpaid' }],
   });
 });
+
+it('of which nothing is open is not what a payment of $0 pays', async () => {
+  await invoice(0);
+  await invoice(1);
+  expect(await documentsOf('Deposit')).toMatchObject([{ openAmount: 0 }]);
+  const { code } = await money(
+    shop,
+    'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
+    { id, i: { amount: 0, reference: 'TT-0', receivedOn: dayIn(0) } },
+    admin,
+  );
+  expect(code).toBe('AMOUNT_MISMATCH');
+});

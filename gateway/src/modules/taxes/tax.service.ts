@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../shared/domain-error';
 import { query, sql, statementOf, type Sql } from '../../db/sql';
 
 /**
@@ -18,8 +17,6 @@ export const taxDecision = (country: string | null, day: string): Sql => sql`
 
 /** Why nothing is paid yet. */
 export const TAX_UNDECIDED = 'The tax is not decided yet: the country of delivery has to be confirmed first.';
-
-export const taxUndecided = (): DomainError => new DomainError('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
 
 /** The tax of a purchase, if it is placed on that day. */
 export interface QuotedTax {

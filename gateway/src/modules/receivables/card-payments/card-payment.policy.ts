@@ -1,8 +1,7 @@
 import type { Env } from '../../../env';
 import { formatMoney } from '../../../shared/money';
 import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
-import { FEE_OPEN } from '../../sales/delivery/open-fee.service';
-import { TAX_UNDECIDED } from '../../taxes/tax.service';
+import { whenPayable } from '../../sales/orders/payable.policy';
 import type { Payable } from './payable.service';
 import { takesCards } from './stripe';
 
@@ -17,17 +16,14 @@ const wrongAmount = refused(
   `Cards pay from ${formatMoney(LEAST)} to ${formatMoney(MOST)}.`,
 );
 
-const unagreed = refused('conflict', 'DELIVERY_NOT_AGREED', FEE_OPEN);
-const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
-
 /** True if an amount can be paid by card. */
 export function canPayByCard(
   env: Env,
   { amount, isTaxed, awaitsFee }: Pick<Payable, 'amount' | 'isTaxed' | 'awaitsFee'>,
 ): Permission {
   if (!takesCards(env)) return noCards;
-  if (!isTaxed) return undecided;
-  if (awaitsFee) return unagreed;
+  const payable = whenPayable({ owes: amount > 0, isTaxed, awaitsFee });
+  if (!payable.allowed) return payable;
   return amount >= LEAST && amount <= MOST ? allowed : wrongAmount;
 }
 

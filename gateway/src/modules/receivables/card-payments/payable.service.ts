@@ -7,12 +7,11 @@ import { authorize } from '../../../shared/permission';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { can } from '../../sales/orders/order.policy';
-import { purchaseDueLoader } from '../payments/due.loader';
 import { depositsOf } from '../payments/deposit.service';
 import { dueTogether } from '../payments/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { canPay } from '../../sales/purchases/purchase.policy';
+import { mayPay } from '../../sales/purchases/purchase.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
 /** An order, purchase or invoice that one payment can cover, with its open amount in cents. */
@@ -67,13 +66,13 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   async [PayableKind.Purchase](ctx, actor, id) {
     const purchase = await ctx.db.findOneBy(Purchase, { id });
     if (!purchase) throw notFound();
-    authorize(canPay(actor, purchase, (await purchaseDueLoader(ctx).load(id)).due));
+    authorize(mayPay(actor, purchase));
     return { number: purchase.number, purchaseId: id };
   },
   async [PayableKind.Invoice](ctx, actor, id) {
     const [invoice] = await receivables(ctx.db, [id]);
     if (!invoice) throw notFound();
-    authorize(canPay(actor, invoice, invoice.open));
+    authorize(mayPay(actor, invoice));
     return { number: invoice.number, purchaseId: invoice.purchaseId };
   },
 };

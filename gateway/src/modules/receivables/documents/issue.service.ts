@@ -5,7 +5,7 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import { setInvoiced } from '../../sales/orders/status-change.service';
+import { approverOf, setInvoiced } from '../../sales/orders/status-change.service';
 import { settleDeposits } from '../payments/deposit.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
@@ -110,7 +110,7 @@ export async function issued(
 interface Invoicing {
   readonly purchaseIds: readonly string[];
   readonly which: Which;
-  /** The actor in the events of orders paid by their new invoice; default: the user who recorded the payment. */
+  /** The actor in the events of orders paid by their new invoice; default: who recorded the payment, or approved the orders. */
   readonly actor?: Person | null;
 }
 
@@ -130,7 +130,10 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
   await deductDeposits(tx.db, drafts, ids);
   // Orders may have been paid before.
   await allocateDirectPayments(tx.db, orderIds);
-  const payer = actor ?? (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0];
+  const payer =
+    actor ??
+    (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0] ??
+    (await approverOf(tx.db, orderIds));
   if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
   if (drafts.some(({ hasDeposit }) => hasDeposit)) await settleDeposits(tx.db, { documentIds: ids });
 }

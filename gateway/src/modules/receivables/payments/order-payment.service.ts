@@ -7,8 +7,8 @@ import type { EventActor } from '../../../events/domain-event';
 import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { accountOf } from '../../people/companies/account.service';
-import { taxUndecided } from '../../taxes/tax.service';
-import { feeOpen } from '../../sales/delivery/open-fee.service';
+import { authorize } from '../../../shared/permission';
+import { whenPayable } from '../../sales/orders/payable.policy';
 import { decideLate } from '../../sales/orders/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { depositsOf, settleDeposits } from './deposit.service';
@@ -28,7 +28,7 @@ type Target = Pick<Order, 'id' | 'number'>;
 /**
  * Records a payment of locked, unpaid orders by an admin, in the transaction of the change. The amount must be what they
  * owe, taxes included. The caller has locked the account.
- * @throws DomainError AMOUNT_MISMATCH, TAX_UNDECIDED, DELIVERY_NOT_AGREED, DUPLICATE_PAYMENT, BAD_USER_INPUT
+ * @throws DomainError AMOUNT_MISMATCH, ORDER_PAID, TAX_UNDECIDED, DELIVERY_NOT_AGREED, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
 export async function pay(
   tx: Tx,
@@ -105,8 +105,7 @@ async function refuseWrongAmount(
     target instanceof Order
       ? await dueTogether(db, ids)
       : ((await duesOfPurchases(db, [target.id]))[0] as Due);
-  if (!isTaxed) throw taxUndecided();
-  if (awaitsFee) throw feeOpen();
+  authorize(whenPayable({ owes: due > 0, isTaxed, awaitsFee }));
   if (target instanceof Order) await refuseDuringDeposit(db, target);
   if (amount === due) return;
   throw new DomainError(

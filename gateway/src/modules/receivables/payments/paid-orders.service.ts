@@ -15,10 +15,13 @@ const idsOf = async (db: EntityManager, sql: string, ids: readonly string[]): Pr
 const OF_INVOICES = `
   SELECT order_id AS id FROM document_orders WHERE kind IN ('Invoice', 'Deposit') AND document_id = ANY ($1)`;
 
-/** Orders of paid or credited invoices, without another open amount: on another invoice, or because it is not invoiced yet. */
+/**
+ * Orders of invoices of which nothing is open: paid, credited, or of $0. Nothing else of them is open: on another invoice, or
+ * because it is not invoiced yet.
+ */
 const PAID = `
   SELECT order_id AS id FROM document_orders paying JOIN invoice_balances USING (document_id)
-  WHERE kind = 'Invoice' AND open <= 0 AND allocated + credited > 0 AND NOT EXISTS (
+  WHERE kind = 'Invoice' AND open <= 0 AND NOT EXISTS (
     SELECT FROM order_dues WHERE order_dues.order_id = paying.order_id AND (invoice_id IS NULL OR invoice_open > 0))`;
 
 /** The orders of the invoices $1, if the invoice is paid. */

@@ -1,8 +1,17 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
+import {
+  adminsOnly,
+  allowed,
+  onlyAdmins,
+  Permission,
+  refused,
+  signInFirst,
+} from '../../../shared/permission';
+import { whenPayable } from '../../sales/orders/payable.policy';
+import { canRead, mayPay, type Owned } from '../../sales/purchases/purchase.policy';
+import type { Due } from './dues.service';
 import type { Payment } from './payment.entity';
-import { canPay } from '../../sales/purchases/purchase.policy';
 import type { Receivable } from './receivables.service';
 
 @ObjectType({ description: "The viewer's current permissions on a payment.", simpleResolvers: true })
@@ -43,11 +52,37 @@ export function canReverse(
   return reversal ? wasReversed : allowed;
 }
 
+type Owed = Pick<Due, 'due' | 'isTaxed' | 'awaitsFee'>;
+
+const whenOwed = ({ due, ...rest }: Owed): Permission => whenPayable({ ...rest, owes: due > 0 });
+
+/** Permission to pay what a purchase owes. */
+export function canPay(actor: Actor | null, purchase: Owned, owed: Owed): Permission {
+  const permission = mayPay(actor, purchase);
+  return permission.allowed ? whenOwed(owed) : permission;
+}
+
+const nothingUnpaid = refused('conflict', 'ORDER_PAID', 'No order of this purchase is unpaid.');
+
+/** Permission to record the payment of a purchase with this number of unpaid orders. */
+export function canRecordPayment(
+  actor: Actor | null,
+  purchase: Owned,
+  { unpaidOrders, ...owed }: Owed & { readonly unpaidOrders: number },
+): Permission {
+  if (!actor) return signInFirst;
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  if (actor.role !== 'admin') return adminsOnly;
+  const permission = whenOwed(owed);
+  return permission.allowed && unpaidOrders === 0 ? nothingUnpaid : permission;
+}
+
 const notAnInvoice = refused('rule', 'WRONG_STATE', 'Only invoices are paid.');
 
 /** Permission to pay an invoice; null is another document. */
 export const canPayInvoice = (actor: Actor | null, invoice: Receivable | null): Permission =>
-  invoice ? canPay(actor, invoice, invoice.open) : notAnInvoice;
+  invoice ? canPay(actor, invoice, { due: invoice.open, isTaxed: true, awaitsFee: false }) : notAnInvoice;
 
 /** Permission to allocate the rest of a payment. */
 export function canAllocate(actor: Actor | null, left: number): Permission {

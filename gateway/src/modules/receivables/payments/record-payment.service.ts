@@ -7,11 +7,12 @@ import { can } from '../../sales/orders/order.policy';
 import { unpaidOf } from '../../sales/orders/payment-status.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
-import { canRecordPayment } from '../../sales/purchases/purchase.policy';
 import { accountOf } from '../../people/companies/account.service';
 import { recordAccountPayment } from './account-payment.service';
 import { depositsOf, type Deposit } from './deposit.service';
+import { duesOfPurchases, type Due } from './dues.service';
 import { PaymentMethod } from './payment.entity';
+import { canRecordPayment } from './payment.policy';
 import { pay } from './order-payment.service';
 import type { RecordPaymentInput } from './record-payment.inputs';
 
@@ -67,9 +68,11 @@ export function recordPurchasePayment(ctx: Ctx, { id, input, idempotencyKey }: R
   return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
     const { tx, actor, purchase, orders } = change;
     const unpaid = unpaidOf(orders);
-    authorize(canRecordPayment(actor, purchase, unpaid.length));
+    const [owed] = (await duesOfPurchases(tx.db, [purchase.id])) as [Due];
+    authorize(canRecordPayment(actor, purchase, { ...owed, unpaidOrders: unpaid.length }));
     const [deposit] = await depositsOf(tx.db, [purchase.id]);
-    if (deposit && deposit.open === input.amount) await payDeposit(tx, { deposit, purchase, input, actor });
+    if (deposit && deposit.open > 0 && deposit.open === input.amount)
+      await payDeposit(tx, { deposit, purchase, input, actor });
     else await pay(tx, { orders: unpaid, target: purchase, input, actor });
   });
 }

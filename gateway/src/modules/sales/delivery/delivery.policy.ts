@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
-import { canPay } from '../purchases/purchase.policy';
+import { mayPay } from '../purchases/purchase.policy';
 import type { Purchase } from '../purchases/purchase.entity';
 import { DeliveryState } from './delivery.status';
 import type { PurchaseDelivery } from './purchase-delivery';
@@ -39,7 +39,7 @@ export function canAnswerFee(
   purchase: Pick<Purchase, 'customerId' | 'companyId'>,
   { state }: Pick<PurchaseDelivery, 'state'>,
 ): Permission {
-  const buyer = canPay(actor, purchase, 1);
+  const buyer = mayPay(actor, purchase);
   if (!buyer.allowed) return buyer;
   return state === DeliveryState.FeeProposed ? allowed : noFee;
 }

@@ -11,8 +11,9 @@ import {
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { WorkingDays } from '../../../shared/working-days';
-import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { Order } from './order.entity';
+import type { Owing } from './owing.service';
+import { whenPayable } from './payable.policy';
 import { isBeingMade, type Part } from './promise.service';
 import { whenAllowed, type OrderAction } from './order.status';
 
@@ -87,7 +88,7 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
   pay: can('pay', actor, order),
   updateStatus: can('updateStatus', actor, order),
   ship: can('ship', actor, order),
-  recordPayment: onceTaxed(order, can('recordPayment', actor, order)),
+  recordPayment: can('recordPayment', actor, order),
   returnItems: can('returnItems', actor, order),
   change: can('change', actor, order),
 });
@@ -101,6 +102,9 @@ export const changePermission = (
   { parts, days }: { parts: readonly Part[]; days: WorkingDays },
 ): Permission => (permission.allowed && isBeingMade(order, parts, days) ? beingMade : permission);
 
-/** The total of an order is unknown until its tax is decided. */
-const onceTaxed = ({ tax }: Order, permission: Permission): Permission =>
-  permission.allowed && tax === null ? refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED) : permission;
+/** Permission to pay an unpaid order, and to record its payment. */
+export const payPermission = (
+  permission: Permission,
+  { tax }: Pick<Order, 'tax'>,
+  owing: Owing,
+): Permission => (permission.allowed ? whenPayable({ ...owing, isTaxed: tax !== null }) : permission);

@@ -30,9 +30,10 @@ import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './or
 import { OrdersArgs, PlaceOrderInput } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
-import { changePermission, OrderPermissions, orderPermissions } from './order.policy';
+import { changePermission, OrderPermissions, orderPermissions, payPermission } from './order.policy';
+import { owingLoader, PAID } from './owing.service';
 import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
-import { OrderStatus } from './order.status';
+import { OrderStatus, PaymentStatus } from './order.status';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { ShipmentInput } from './shipment.inputs';
@@ -180,14 +181,20 @@ export class OrderResolver {
   }
 
   @Needs<Order>(
-    ...(['customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
+    ...(['id', 'customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
     ...(['shippedQuantity', 'returnedQuantity', 'madeQuantity', 'quantity', 'promisedOn'] as const),
   )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     const permissions = orderPermissions(await ctx.viewer(), order);
     const [parts, days] = [await promisesOf(ctx, order), await workingDays(ctx)];
-    return { ...permissions, change: changePermission(permissions.change, order, { parts, days }) };
+    const owing = order.payment === PaymentStatus.paid ? PAID : await owingLoader(ctx).load(order.id);
+    return {
+      ...permissions,
+      pay: payPermission(permissions.pay, order, owing),
+      recordPayment: payPermission(permissions.recordPayment, order, owing),
+      change: changePermission(permissions.change, order, { parts, days }),
+    };
   }
 }
 

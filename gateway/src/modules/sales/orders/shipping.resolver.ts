@@ -31,7 +31,8 @@ export class ShippingResolver {
 
   @Needs<Order>('id')
   @FieldResolver(() => Boolean, {
-    description: 'True while the order is prepaid, unpaid and not shipped.',
+    description:
+      'True while something of the order is to be paid before it leaves: it is prepaid, unpaid and not shipped, and not of $0.',
   })
   prepaymentDue(@Root() order: Order, @Context() ctx: Ctx) {
     return prepaymentDueLoader(ctx).load(order.id);

@@ -1,13 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import {
-  adminsOnly,
-  allowed,
-  onlyAdmins,
-  Permission,
-  refused,
-  signInFirst,
-} from '../../../shared/permission';
+import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
@@ -16,11 +9,8 @@ import { PurchaseStage, type Purchase } from './purchase.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a purchase.", simpleResolvers: true })
 export class PurchasePermissions {
-  @Field(() => Permission, { description: 'Record the payment of all orders that are not paid yet.' })
-  recordPayment!: Permission;
-
-  @Field(() => Permission, { description: 'Pay the open amount.' })
-  pay!: Permission;
+  /** What they are about: payments are decided by what is owed. */
+  purchase!: Purchase;
 
   @Field(() => Permission, { description: 'Approve or reject it, while it awaits approval.' })
   decide!: Permission;
@@ -52,11 +42,7 @@ export class PurchasePermissions {
 
 /** A purchase of others is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
-const nothingUnpaid = refused('conflict', 'ORDER_PAID', 'Nothing of this purchase is left to pay.');
-
-const notYours = refused('forbidden', 'FORBIDDEN', 'Only the customer pays.');
-
-type Owned = Pick<Purchase, 'customerId' | 'companyId'>;
+export type Owned = Pick<Purchase, 'customerId' | 'companyId'>;
 
 type Taxed = Pick<Purchase, 'stage' | 'taxDecidedAt'>;
 
@@ -68,30 +54,16 @@ export const canRead = (actor: Actor, purchase: Owned): Permission =>
 
 export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
 
-/** Permission to record the payment of a purchase with this number of unpaid orders. */
-export function canRecordPayment(
-  actor: Actor | null,
-  purchase: Owned & Taxed,
-  unpaidOrders: number,
-): Permission {
-  if (!actor) return signInFirst;
-  const read = canRead(actor, purchase);
-  if (!read.allowed) return read;
-  if (actor.role !== 'admin') return adminsOnly;
-  if (unpaidOrders === 0) return nothingUnpaid;
-  return isTaxed(purchase) ? allowed : undecided;
-}
+const notYours = refused('forbidden', 'FORBIDDEN', 'Only the customer pays.');
 
-/** Permission to pay the unpaid amount of a purchase: the customer, or a buyer of the company. */
-export function canPay(actor: Actor | null, purchase: Owned, unpaid: number): Permission {
+/** Permission to see how something is paid: the customer, or a buyer of the company. */
+export function mayPay(actor: Actor | null, subject: Owned): Permission {
   if (!actor) return signInFirst;
-  const read = canRead(actor, purchase);
+  const read = canRead(actor, subject);
   if (!read.allowed) return read;
-  const { companyId, customerId } = purchase;
-  const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
-  if (!role.allowed) return role;
-  if (!companyId && customerId !== actor.userId) return notYours;
-  return unpaid > 0 ? allowed : nothingUnpaid;
+  const { companyId, customerId } = subject;
+  if (companyId) return mayInCompany(actor, companyId, 'buy');
+  return customerId === actor.userId ? allowed : notYours;
 }
 
 const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no approval.');

@@ -43,8 +43,6 @@ import {
   canDecide,
   canIssueInvoice,
   canOrderAgain,
-  canPay,
-  canRecordPayment,
   canRemind,
   canReturn,
   canSetTaxCountry,
@@ -192,12 +190,11 @@ export class PurchaseResolver {
   @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
     const sums = await purchaseSumsLoader(ctx).load(purchase.id);
-    const { unpaid, pending, returnable } = sums;
+    const { pending, returnable } = sums;
     const actor = await ctx.viewer();
     const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return {
-      recordPayment: canRecordPayment(actor, purchase, unpaid),
-      pay: canPay(actor, purchase, unpaid),
+      purchase,
       decide: canDecide(actor, purchase),
       approveOrders: canApproveOrders(actor, pending),
       issueInvoice: canIssueInvoice(actor, purchase, toInvoice?.orders ?? 0),
