@@ -33,6 +33,14 @@ const noSpreadLiteral = {
   message: 'Write the properties themselves: a spread literal hides those that do not exist.',
 };
 
+/** `<input type="number">`, and the components that pass `type` on. */
+const noNumberInput = {
+  selector:
+    'JSXAttribute[name.name="type"]:matches([value.value="number"], [value.expression.value="number"])',
+  message:
+    'The browser drops what it does not know: 8,50 becomes 850. Use MoneyField, QuantityField, PercentField or WeightField (components/fields/number-field.tsx), outside of a form NumberInput.',
+};
+
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser/browser-storage.ts.';
 
@@ -70,7 +78,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
-      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName, noSpreadLiteral],
+      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName, noSpreadLiteral, noNumberInput],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',

@@ -172,7 +172,7 @@ describe('a day in the warehouse', () => {
       if (at === 0)
         await does(
           dialog
-            .getByRole('spinbutton', { name: /^Units of/ })
+            .getByRole('textbox', { name: /^Units of/ })
             .first()
             .fill('1'),
         );

@@ -75,7 +75,7 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
           .click();
         await page.getByRole('dialog').waitFor();
         const quantity = page.getByLabel('New quantity');
-        const most = Number(await quantity.inputValue());
+        const most = Number((await quantity.inputValue()).replace(/\D/g, ''));
         await quantity.fill(String(most - 1));
         await page.getByText('Total after the change').or(page.locator('[role=dialog] p')).first().waitFor();
       },

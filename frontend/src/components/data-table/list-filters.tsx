@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listLabels } from './list-messages';
 import { classes } from '../../lib/classes';
-import { typedIn, UNREADABLE, unreadableTexts } from '../../lib/forms/unreadable';
+import { typedIn, UNREADABLE, unreadableDate } from '../../lib/forms/unreadable';
 import { useDebouncedText } from '../../lib/browser/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/lists/use-list-params';
 import { useMedia } from '../../lib/browser/use-media';
@@ -78,7 +78,7 @@ function DateFilter({ label, value = '', set, ...range }: DateFilterProps) {
         className={classes(controls.input, value && styles.set)}
         type="date"
         aria-invalid={isIncomplete || undefined}
-        title={isIncomplete ? unreadableTexts.date(label) : undefined}
+        title={isIncomplete ? unreadableDate(label) : undefined}
         value={isIncomplete ? '' : value}
         {...range}
         onChange={({ currentTarget }) => read(currentTarget)}

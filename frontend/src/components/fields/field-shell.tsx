@@ -3,7 +3,6 @@ import { useField, type FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
 import { fieldError } from '../../lib/forms/field-error';
 import { initialFocus } from '../../lib/forms/initial-focus';
-import { UNREADABLE } from '../../lib/forms/unreadable';
 import styles from './fields.module.css';
 
 /** Props of every field. `name` is the form's field; errors of the form's rules and of the server show here. */
@@ -35,8 +34,10 @@ export type ControlProps = {
 };
 
 type FieldShellProps = FieldProps & {
-  /** The error of a text that the browser cannot read. */
-  unreadable?: string;
+  /** Why a text cannot be read, if it cannot: before the rules of the form, which may take such a field as empty. */
+  refuse?: (text: string) => string | undefined;
+  /** Below an error: answers to the question that it asks. `id` is the control's. */
+  answers?: (id: string, input: FieldRenderProps<string>['input']) => ReactNode;
   children: (control: ControlProps, input: FieldRenderProps<string>['input']) => ReactNode;
 };
 
@@ -52,13 +53,13 @@ export function FieldShell(props: FieldShellProps) {
     placeholder,
     focusFirst,
     errorWhileTyping,
-    unreadable,
+    refuse,
+    answers,
     children,
   } = props;
   const id = useId();
   const { input, meta } = useField<string>(name, {
-    // Before the rules of the form, which may take such a field as empty.
-    validate: unreadable ? (value) => (value === UNREADABLE ? unreadable : undefined) : undefined,
+    validate: refuse && ((text: string | undefined) => refuse(text ?? '')),
   });
   const error = fieldError({ ...meta, touched: meta.touched || Boolean(errorWhileTyping && input.value) });
   const described = error ? `${id}-error` : help && `${id}-help`;
@@ -93,6 +94,7 @@ export function FieldShell(props: FieldShellProps) {
       <span id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </span>
+      {error && answers?.(id, input)}
     </div>
   );
 }

@@ -1,27 +1,56 @@
-import { unreadableTexts } from '../../lib/forms/unreadable';
+import { readingProblem } from '../../lib/forms/number-kinds';
 import { FieldShell, type FieldProps } from './field-shell';
-import { NativeInput } from './native-input';
+import { NumberChoices } from './number-choices';
+import { NumberInput, type NumberInputProps } from './number-input';
 
-type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number; autoComplete?: string };
+type NumberFieldProps = FieldProps & Pick<NumberInputProps, 'kind' | 'min' | 'max' | 'step' | 'autoComplete'>;
 
-/** A number field. The form holds what was typed, as text; read it with `wholeNumber` or `centsOf` (lib). */
-export function NumberField({ min, max, step = 1, autoComplete, ...field }: NumberFieldProps) {
+/** A field for a number. The form holds text; read it with `wholeNumber` or `centsOf` (lib). */
+export function NumberField({ kind, min, max, step, autoComplete, ...field }: NumberFieldProps) {
+  const { label } = field;
   return (
-    <FieldShell {...field} unreadable={unreadableTexts.number(field.label)}>
+    <FieldShell
+      {...field}
+      refuse={(typed) => readingProblem(kind, typed, label)}
+      answers={(id, { value, onChange }) => (
+        <NumberChoices
+          kind={kind}
+          value={value}
+          label={label}
+          onChoose={(text) => {
+            onChange(text);
+            // The button goes with the question.
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+    >
       {(control, input) => (
-        <NativeInput
+        <NumberInput
           {...control}
-          input={input}
+          {...input}
+          kind={kind}
           min={min}
           max={max}
           step={step}
           autoComplete={autoComplete}
-          type="number"
-          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-          // A wheel over a focused number field would change it unseen.
-          onWheel={(event) => event.currentTarget.blur()}
         />
       )}
     </FieldShell>
   );
 }
+
+type OfKind = Omit<NumberFieldProps, 'kind'>;
+type Decimal = Omit<OfKind, 'min' | 'max' | 'step'>;
+
+/** Dollars, with cents: read it with `centsOf`. */
+export const MoneyField = (field: Decimal) => <NumberField {...field} kind="money" />;
+
+/** Whole units: read it with `wholeNumber`. The arrow keys change it by `step`. */
+export const QuantityField = (field: OfKind) => <NumberField {...field} kind="quantity" />;
+
+/** Per cent, with at most two decimals: read it with `valueOf` and `percentRule`. */
+export const PercentField = (field: Decimal) => <NumberField {...field} kind="percent" />;
+
+/** Kilograms: read it with `valueOf` and `kilogramRule`. */
+export const WeightField = (field: Decimal) => <NumberField {...field} kind="kilograms" />;

@@ -1,8 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { PlainButton } from '../../components/button';
-import controls from '../../components/controls.module.css';
+import { NumberInput } from '../../components/fields/number-input';
 import { Icon } from '../../components/icon';
-import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { MAX_QUANTITY } from '../../store/cart/cart-lines';
@@ -49,20 +48,16 @@ export function QuantityInput(props: QuantityInputProps) {
       <PlainButton className={styles.step} aria-label={`Minus ${by}: ${name}`} onClick={() => step(-1)}>
         <Icon name="minus" size={16} />
       </PlainButton>
-      <input
-        className={classes(controls.input, styles.number)}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step="any"
+      <NumberInput
+        kind="quantity"
+        className={styles.number}
         aria-label={`Quantity: ${name}`}
         aria-invalid={invalid || undefined}
-        value={typed ?? value}
-        onChange={(event) => type(event.target.value)}
+        value={typed ?? String(value)}
+        onChange={type}
         onKeyDown={onKeyDown}
         // Not a number: back to the last quantity.
         onBlur={() => setTyped(null)}
-        onWheel={(event) => event.currentTarget.blur()}
       />
       <PlainButton className={styles.step} aria-label={`Plus ${by}: ${name}`} onClick={() => step(1)}>
         <Icon name="plus" size={16} />

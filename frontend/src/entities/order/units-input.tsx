@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useField } from 'react-final-form';
-import { NativeInput } from '../../components/fields/native-input';
+import { NumberInput } from '../../components/fields/number-input';
 import { fieldError } from '../../lib/forms/field-error';
-import { unreadableTexts, UNREADABLE } from '../../lib/forms/unreadable';
+import { readingProblem } from '../../lib/forms/number-kinds';
 import { shipmentTexts } from './shipment-messages';
 import { formatNumber } from '../../lib/format/format';
 import styles from './units-list.module.css';
@@ -13,23 +13,21 @@ type UnitsInputProps = { name: string; title: string; label: string; open: numbe
 export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
   const id = useId();
   const { input, meta } = useField<string>(name, {
-    validate: (value) => (value === UNREADABLE ? unreadableTexts.number(shipmentTexts.units) : undefined),
+    validate: (typed: string = '') => readingProblem('quantity', typed, shipmentTexts.units),
   });
   const error = fieldError({ ...meta, touched: true });
   return (
     <li className={styles.line}>
       <span className={styles.title}>{title}</span>
       <span className={styles.units}>
-        <NativeInput
-          input={input}
-          type="number"
-          inputMode="numeric"
+        <NumberInput
+          {...input}
+          kind="quantity"
           min={0}
           max={open}
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          onWheel={(event) => event.currentTarget.blur()}
         />
         <span className={styles.open}>{shipmentTexts.toShip(formatNumber(open))}</span>
       </span>

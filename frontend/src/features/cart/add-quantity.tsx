@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { smallestQuantity } from '../../entities/tool/pricing';
 import { MAX_QUANTITY } from '../../store/cart/cart-lines';
 import { wholeNumber } from '../../lib/forms/whole-number';
-import controls from '../../components/controls.module.css';
-import { classes } from '../../lib/classes';
+import { NumberInput } from '../../components/fields/number-input';
 import styles from './add-to-cart-button.module.css';
 import { AddToCartButton } from './add-to-cart-button';
 import { cartTexts } from './cart-messages';
@@ -28,19 +27,18 @@ export function AddQuantity({ tool, initial, onQuantity }: AddQuantityProps) {
   };
   return (
     <span className={styles.pair}>
-      <input
-        className={classes(controls.input, styles.quantity)}
-        type="number"
-        inputMode="numeric"
+      <NumberInput
+        kind="quantity"
+        className={styles.quantity}
         min={smallest}
+        max={MAX_QUANTITY}
         step={tool.orderMultiple}
         aria-label={cartTexts.quantityOf(tool.name)}
         aria-invalid={!isQuantity || undefined}
         value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={type}
         // Not a number: back to the smallest quantity.
         onBlur={() => !isQuantity && type(String(smallest))}
-        onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <AddToCartButton tool={tool} quantity={isQuantity ? quantity : smallest} label={cartTexts.add} />
     </span>

@@ -6,7 +6,7 @@ import { useDebounce } from 'use-debounce';
 import { PlainButton } from '../../components/button';
 import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
-import { NumberField } from '../../components/fields/number-field';
+import { QuantityField } from '../../components/fields/number-field';
 import { useToast } from '../../components/toasts/toast';
 import { useCart } from '../../entities/cart/use-cart';
 import { submitted } from '../../lib/forms/form-errors';
@@ -99,7 +99,7 @@ function QuantityForm({ order, onClose }: FormProps) {
           submitLabel={purchaseTexts.changeQuantity}
           attempt={attempt}
         >
-          <NumberField
+          <QuantityField
             name="quantity"
             label={changeTexts.quantity}
             help={changeTexts.quantityHelp(formatNumber(order.quantity))}

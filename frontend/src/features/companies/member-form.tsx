@@ -1,6 +1,6 @@
 import { Form } from 'react-final-form';
 import { ModalForm } from '../../components/fields/modal-form';
-import { NumberField } from '../../components/fields/number-field';
+import { MoneyField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
@@ -41,13 +41,7 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
           <SelectField name="role" label={companyTexts.role} choices={choicesOf(roles)} />
           {values.role === 'Buyer' && (
             <>
-              <NumberField
-                name="limit"
-                label={companyTexts.limitDollars}
-                help={companyTexts.limitHelp}
-                min={0}
-                step={0.01}
-              />
+              <MoneyField name="limit" label={companyTexts.limitDollars} help={companyTexts.limitHelp} />
               <SelectField name="period" label={companyTexts.period} choices={choicesOf(periods)} />
             </>
           )}

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Field } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { CheckField } from '../../components/fields/check-field';
+import { MoneyField, QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
@@ -31,7 +32,7 @@ const PriceField = () => (
   <Field<MethodValues['kind']> name="kind" subscription={{ value: true }}>
     {({ input: { value: kind } }) => (
       <>
-        {kind === 'FLAT' && <TextField name="price" label={methodTexts.price} maxLength={10} required />}
+        {kind === 'FLAT' && <MoneyField name="price" label={methodTexts.price} required />}
         {kind === 'TABLE' && (
           <TextField
             name="table"
@@ -89,7 +90,12 @@ export function MethodForm({ method, position, onSaved, onCancel }: MethodFormPr
         maxLength={1_000}
         optional
       />
-      <TextField name="position" label={methodTexts.position} maxLength={4} required />
+      <QuantityField
+        name="position"
+        label={methodTexts.position}
+        {...deliveryMethodLimits.position}
+        required
+      />
       <CheckField name="isActive" label={methodTexts.isActive} />
       {method && <PlainButton onClick={onCancel}>{labels.cancel}</PlainButton>}
     </PageForm>

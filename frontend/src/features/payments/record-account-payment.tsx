@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/states/error-state';
 import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
-import { NumberField } from '../../components/fields/number-field';
+import { MoneyField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { Spinner } from '../../components/states/spinner';
@@ -190,7 +190,7 @@ function PaymentForm(props: PaymentFormProps) {
 
 const Facts = ({ today }: { today: string }) => (
   <>
-    <NumberField name="amount" label={paymentTexts.amount} min={0} step={0.01} required />
+    <MoneyField name="amount" label={paymentTexts.amount} required />
     <DateField name="receivedOn" label={paymentTexts.received} max={today} required />
     <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
     <TextField

@@ -3,7 +3,7 @@ import { buildPriceBreak } from '../../test/builders';
 import { answersTool, buyer } from '../../test/ordering';
 import { renderApp } from '../../test/render-app';
 
-const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const quantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const orderNow = () => screen.getByRole('button', { name: 'Order Now' });
 
 /** Opens the page of a tool at $25, $20 from 20 units and $15 from 80, and types a quantity if there is one. */
@@ -67,14 +67,14 @@ describe('a typed quantity that breaks a rule', () => {
     ['150', {}, 'Only 100 are left in stock; more in 15 working days', ['Order 100']],
   ])('of %s stays as it is: the ways out are buttons', async (typed, over, reason, fixes) => {
     const user = await open(over, typed);
-    expect(quantity()).toHaveValue(Number(typed));
+    expect(quantity()).toHaveValue(typed);
     expect(quantity()).toBeInvalid();
     expect(quantity()).toHaveAccessibleDescription(expect.stringContaining(reason));
     const offered = screen.getAllByRole('button', { name: /^Order \d/ });
     expect(offered.map(({ textContent }) => textContent)).toEqual(fixes);
 
     await user.click(screen.getByRole('button', { name: fixes.at(-1) }));
-    expect(quantity()).toHaveValue(Number(fixes.at(-1)?.slice(6)));
+    expect(quantity()).toHaveValue(fixes.at(-1)?.slice(6));
     expect(quantity()).toHaveFocus();
     expect(screen.queryByText(reason)).toBeNull();
   });

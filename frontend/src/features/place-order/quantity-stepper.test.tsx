@@ -23,7 +23,7 @@ function Stepper({ minimum = 10, stock = 12, multiple = 1 }: StepperProps) {
   );
 }
 
-const quantity = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+const quantity = () => screen.getByRole('textbox', { name: 'Quantity' });
 const press = (name: string) => screen.getByRole('button', { name });
 
 const renderStepper = (props: StepperProps = {}) => {
@@ -33,56 +33,56 @@ const renderStepper = (props: StepperProps = {}) => {
 
 it('starts at the minimum, goes by one and stops silently at the stock', async () => {
   const user = renderStepper();
-  expect(quantity()).toHaveValue(10);
+  expect(quantity()).toHaveValue('10');
   for (let times = 0; times < 4; times += 1) await user.click(press('Plus one'));
-  expect(quantity()).toHaveValue(12);
+  expect(quantity()).toHaveValue('12');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(press('Minus one'));
-  expect(quantity()).toHaveValue(11);
+  expect(quantity()).toHaveValue('11');
 });
 
 it("refuses to go below the minimum with 'You can't order less than 10'", async () => {
   const user = renderStepper();
   await user.click(press('Minus one'));
   expect(await screen.findByText("You can't order less than 10")).toBeInTheDocument();
-  expect(quantity()).toHaveValue(10);
+  expect(quantity()).toHaveValue('10');
 });
 
 it('keeps what is typed, within the limits or not, and goes by the keys of a number field', async () => {
   const user = renderStepper({ minimum: 10, stock: 100 });
   await user.clear(quantity());
-  expect(quantity()).toHaveValue(null);
+  expect(quantity()).toHaveValue('');
   await user.type(quantity(), '500');
-  expect(quantity()).toHaveValue(500);
+  expect(quantity()).toHaveValue('500');
   await user.clear(quantity());
   await user.type(quantity(), '20');
   await user.keyboard('{ArrowUp}{PageUp}');
-  expect(quantity()).toHaveValue(31);
+  expect(quantity()).toHaveValue('31');
   await user.keyboard('{PageDown}{ArrowDown}');
-  expect(quantity()).toHaveValue(20);
+  expect(quantity()).toHaveValue('20');
 });
 
 it('goes by ten and by a hundred, up to the stock', async () => {
   const user = renderStepper({ minimum: 10, stock: 150 });
   await user.click(press('Plus 10'));
-  expect(quantity()).toHaveValue(20);
+  expect(quantity()).toHaveValue('20');
   await user.click(press('Plus 100'));
-  expect(quantity()).toHaveValue(120);
+  expect(quantity()).toHaveValue('120');
   await user.click(press('Plus 100'));
-  expect(quantity()).toHaveValue(150);
+  expect(quantity()).toHaveValue('150');
 });
 
 it('goes by the order multiple, and says so', async () => {
   const user = renderStepper({ minimum: 12, stock: 200, multiple: 4 });
   expect(quantity()).toHaveAccessibleDescription(/^Sold in multiples of 4\. /);
   await user.click(press('Plus 4'));
-  expect(quantity()).toHaveValue(16);
+  expect(quantity()).toHaveValue('16');
   await user.click(press('Plus 40'));
-  expect(quantity()).toHaveValue(56);
+  expect(quantity()).toHaveValue('56');
   await user.click(press('Minus 4'));
   quantity().focus();
   await user.keyboard('{ArrowDown}');
-  expect(quantity()).toHaveValue(48);
+  expect(quantity()).toHaveValue('48');
   await user.keyboard('{PageDown}');
   await user.click(press('Minus 4'));
   expect(await screen.findByText("You can't order less than 12")).toBeInTheDocument();
@@ -93,10 +93,10 @@ it('leads from a typed quantity to the next multiple, and from an empty field to
   await user.clear(quantity());
   await user.type(quantity(), '37');
   await user.click(press('Plus 4'));
-  expect(quantity()).toHaveValue(40);
+  expect(quantity()).toHaveValue('40');
   await user.clear(quantity());
   await user.click(press('Plus 4'));
-  expect(quantity()).toHaveValue(12);
+  expect(quantity()).toHaveValue('12');
 });
 
 it('goes ten times as fast after a second', async () => {
@@ -127,7 +127,7 @@ it('repeats while a button is held, and letting go is not one step more', async 
     expect(Number(value)).toBeGreaterThan(20);
     await user.pointer({ keys: '[/MouseLeft]', target: press('Plus one') });
     act(() => jest.advanceTimersByTime(1_000));
-    expect(quantity()).toHaveValue(Number(value));
+    expect(quantity()).toHaveValue(value);
   } finally {
     jest.useRealTimers();
   }

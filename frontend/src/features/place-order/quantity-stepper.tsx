@@ -1,11 +1,11 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { PlainButton } from '../../components/button';
+import { NumberInput } from '../../components/fields/number-input';
 import { Icon } from '../../components/icon';
 import { useToast } from '../../components/toasts/toast';
 import { formatNumber } from '../../lib/format/format';
 import { fields, validation } from '../../lib/messages';
 import { wholeNumber } from '../../lib/forms/whole-number';
-import { shownAs, typedIn } from '../../lib/forms/unreadable';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';
@@ -32,7 +32,7 @@ const keySteps: Record<string, number> = {
 
 /** Minus, a number and plus (specification section 2): multiples from the minimum up to the stock, or any typed number. */
 export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: QuantityStepperProps) {
-  const { minimum, stock, multiple } = limits;
+  const { minimum, multiple } = limits;
   const one = multiple === 1 ? 'one' : formatNumber(multiple);
   const id = useId();
   const toast = useToast();
@@ -62,22 +62,16 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
         <PlainButton {...minus} aria-label={`Minus ${one}`}>
           <Icon name="minus" />
         </PlainButton>
-        <input
+        <NumberInput
+          kind="quantity"
           id={id}
           ref={ref}
           className={styles.number}
-          type="number"
-          value={shownAs(value)}
-          min={minimum}
-          max={stock}
-          step={multiple}
-          autoComplete="off"
+          value={value}
           aria-invalid={problemId ? true : undefined}
           aria-describedby={problemId ? `${problemId} ${id}-help` : `${id}-help`}
-          onChange={({ currentTarget }) => onChange(typedIn(currentTarget))}
+          onChange={onChange}
           onKeyDown={onKeyDown}
-          // Scrolling the page would change the number.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
         />
         <PlainButton {...plus} aria-label={`Plus ${one}`}>
           <Icon name="plus" />

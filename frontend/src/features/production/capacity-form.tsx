@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { NumberField } from '../../components/fields/number-field';
+import { QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toasts/toast';
@@ -56,7 +56,7 @@ export function CapacityForm({ families, onSaved }: CapacityFormProps) {
         label={texts.family}
         choices={families.map((family) => ({ value: family.id, label: nameOf(family) }))}
       />
-      <NumberField name="weeklyCapacity" label={texts.weekly} help={texts.weeklyHelp} min={1} />
+      <QuantityField name="weeklyCapacity" label={texts.weekly} help={texts.weeklyHelp} min={1} />
     </PageForm>
   );
 }

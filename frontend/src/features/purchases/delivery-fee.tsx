@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
+import { MoneyField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { ActionError } from '../../components/states/action-error';
@@ -153,13 +154,7 @@ function SetFee({ id, delivery: { state, proposed, refusal } }: FeeProps) {
         onSubmit={submit}
         validate={({ fee }) => ({ fee: centsOf(fee) === null ? deliveryTexts.feeRule : undefined })}
       >
-        <TextField
-          name="fee"
-          label={deliveryTexts.fee}
-          help={deliveryTexts.feeHelp}
-          maxLength={10}
-          required
-        />
+        <MoneyField name="fee" label={deliveryTexts.fee} help={deliveryTexts.feeHelp} required />
       </PageForm>
     </>
   );

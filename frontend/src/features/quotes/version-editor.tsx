@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { DateField } from '../../components/fields/date-field';
-import { NumberField } from '../../components/fields/number-field';
+import { MoneyField, PercentField, QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
@@ -48,28 +48,18 @@ function useToolIds() {
 /** Charges in addition to the lines, and the deposit. */
 const Fees = () => (
   <div className={styles.terms}>
-    <NumberField
-      name="toolingFee"
-      label={quoteTexts.toolingFee}
-      help={quoteTexts.toolingFeeHelp}
-      min={0}
-      step={0.01}
-      optional
-    />
+    <MoneyField name="toolingFee" label={quoteTexts.toolingFee} help={quoteTexts.toolingFeeHelp} optional />
     <TextField name="toolingName" label={quoteTexts.toolingName} {...sendQuoteLimits.toolingName} optional />
-    <NumberField
+    <MoneyField
       name="deliveryPrice"
       label={quoteTexts.deliveryPrice}
       help={quoteTexts.deliveryPriceHelp}
-      min={0}
-      step={0.01}
       optional
     />
-    <NumberField
+    <PercentField
       name="depositPercent"
       label={quoteTexts.depositPercent}
       help={quoteTexts.depositHelp}
-      min={1}
       optional
     />
   </div>
@@ -117,7 +107,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
             help={quoteTexts.priceUntilHelp}
             optional
           />
-          <NumberField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
+          <QuantityField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
           <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
         </div>
         <TextField name="text" label={quoteTexts.text} rows={4} {...sendQuoteLimits.text} optional />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { NumberField } from '../../components/fields/number-field';
+import { MoneyField, QuantityField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { formatMoney } from '../../lib/format/format';
 import { quoteLineLimits } from '../../graphql/limits.generated';
@@ -77,13 +77,12 @@ function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
       {isDescribed(line) && !line.sku?.trim() && <NewTool at={at} />}
       {prices.map(({ quantity }, place) => (
         <div key={place} className={styles.prices}>
-          <NumberField name={`lines[${at}].prices[${place}].quantity`} label={quoteTexts.quantity} min={1} />
-          <NumberField
-            name={`lines[${at}].prices[${place}].price`}
-            label={quoteTexts.price}
-            min={0}
-            step={0.01}
+          <QuantityField
+            name={`lines[${at}].prices[${place}].quantity`}
+            label={quoteTexts.quantity}
+            min={1}
           />
+          <MoneyField name={`lines[${at}].prices[${place}].price`} label={quoteTexts.price} />
           <Hint line={line} quantity={quantity} />
         </div>
       ))}

@@ -5,6 +5,7 @@ import { centsOf, dollarsText } from '../../lib/format/money';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { validation } from '../../lib/messages';
+import { percentRule, valueOf } from '../../lib/reading/typed-number';
 import { quoteTexts } from './quote-messages';
 import type { QuoteDetailsFragment } from './quote.generated';
 import { quoteLineLimits } from '../../graphql/limits.generated';
@@ -145,9 +146,15 @@ const lineErrors = ({ added, sku, description, prices }: LineValues) => ({
 const amountError = (typed: string | undefined, label: string, least: number): string | undefined =>
   typed?.trim() && (centsOf(typed) ?? -1) < least ? quoteTexts.amountRule(label) : undefined;
 
+/** Whole per cent: `30`, `30 %`. */
+function percentOf(typed = ''): number | null {
+  const hundredths = valueOf(typed, percentRule);
+  return hundredths === null || hundredths % 100 ? null : hundredths / 100;
+}
+
 function percentError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return undefined;
-  const percent = wholeNumber(typed) ?? 0;
+  const percent = percentOf(typed) ?? 0;
   return percent >= 1 && percent <= 100 ? undefined : quoteTexts.percentRule;
 }
 
@@ -193,7 +200,7 @@ export const versionInput = (
   toolingFee: centsOf(values.toolingFee),
   toolingName: values.toolingName?.trim() || null,
   deliveryPrice: centsOf(values.deliveryPrice),
-  depositPercent: wholeNumber(values.depositPercent),
+  depositPercent: percentOf(values.depositPercent),
   replaces,
 });
 

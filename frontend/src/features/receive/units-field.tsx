@@ -1,16 +1,20 @@
 import { PlainButton } from '../../components/button';
 import { FieldShell, type FieldProps } from '../../components/fields/field-shell';
-import { NativeInput } from '../../components/fields/native-input';
+import { NumberInput } from '../../components/fields/number-input';
 import { Icon } from '../../components/icon';
+import { readingProblem } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
-import { unreadableTexts } from '../../lib/forms/unreadable';
 import { receiveTexts } from './receive-messages';
 import styles from './receive.module.css';
 
 /** Units between buttons for one less and one more, large enough for a glove. */
 export function UnitsField({ max, what, ...field }: FieldProps & { max: number; what: string }) {
   return (
-    <FieldShell {...field} unreadable={unreadableTexts.number(field.label)} errorWhileTyping>
+    <FieldShell
+      {...field}
+      refuse={(typed) => readingProblem('quantity', typed, field.label)}
+      errorWhileTyping
+    >
       {(control, input) => {
         const units = wholeNumber(input.value) ?? 0;
         const set = (to: number) => input.onChange(String(Math.min(max, Math.max(0, to))));
@@ -19,7 +23,7 @@ export function UnitsField({ max, what, ...field }: FieldProps & { max: number; 
             <PlainButton aria-label={receiveTexts.one(what, 'less')} onClick={() => set(units - 1)}>
               <Icon name="minus" />
             </PlainButton>
-            <NativeInput {...control} input={input} max={max} min={0} type="number" inputMode="numeric" />
+            <NumberInput {...control} {...input} kind="quantity" max={max} min={0} />
             <PlainButton aria-label={receiveTexts.one(what, 'more')} onClick={() => set(units + 1)}>
               <Icon name="plus" />
             </PlainButton>

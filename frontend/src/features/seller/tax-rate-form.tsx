@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { CountryField } from '../../entities/address/address-fields';
 import { DateField } from '../../components/fields/date-field';
+import { PercentField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
@@ -63,7 +64,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
         {...taxRateLimits.name}
         required
       />
-      <TextField name="percent" label={taxTexts.percent} maxLength={6} required />
+      <PercentField name="percent" label={taxTexts.percent} required />
       <DateField name="fromDay" label={taxTexts.fromDay} required />
       <div className={styles.wide}>
         <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} {...taxRateLimits.note} />

@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
-import { NumberField } from '../../components/fields/number-field';
+import { QuantityField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitted } from '../../lib/forms/form-errors';
+import { wholeNumber } from '../../lib/forms/whole-number';
 import { formatNumber } from '../../lib/format/format';
 import { receiveStockLimits } from '../../graphql/limits.generated';
 import { stockTexts } from './stock-messages';
@@ -77,7 +78,10 @@ function StockForm(props: FormProps) {
   const attempt = useChangeStock(props);
   const submit = ({ quantity, reason }: StockValues) =>
     submitted(
-      attempt.submit({ change, input: { quantity: Number(quantity), reason: reason?.trim() ?? '' } }),
+      attempt.submit({
+        change,
+        input: { quantity: wholeNumber(quantity) ?? 0, reason: reason?.trim() ?? '' },
+      }),
     );
   const corrects = change === 'correct';
   return (
@@ -93,7 +97,7 @@ function StockForm(props: FormProps) {
           submitLabel={stockTexts[change]}
           attempt={attempt}
         >
-          <NumberField
+          <QuantityField
             name="quantity"
             label={stockTexts.quantity}
             help={corrects ? stockTexts.correctHelp : stockTexts.receiveHelp}

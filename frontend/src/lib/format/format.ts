@@ -9,6 +9,8 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 /** Cents, as 125000 → $1,250 and 720 → $7.20: the sign comes first in every locale (specification section 2). */
 export const formatMoney = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${(cents % CENTS ? exactly : number).format(Math.abs(cents) / CENTS)}`;
+/** Cents without the sign of the currency, as a field for money shows them: 1,250.00. */
+export const formatAmount = (cents: number): string => exactly.format(cents / CENTS);
 export const formatNumber = (value: number): string => number.format(value);
 /** The gateway counts up to this many rows; a larger total means "more". */
 export const COUNT_LIMIT = 10_000;

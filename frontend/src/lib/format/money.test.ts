@@ -9,7 +9,12 @@ it.each([
   ['7.255', null],
   ['-7', null],
   ['1e3', null],
-  ['7,20', null],
+  ['7,20', 720],
+  ['1.250,50', 125_050],
+  ['$8.50', 850],
+  ['8,50 $', 850],
+  ['1,250', null],
+  ['8,50 €', null],
   ['', null],
   [undefined, null],
 ])('%s dollars are %s cents', (typed, cents) => {

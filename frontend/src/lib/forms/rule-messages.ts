@@ -6,4 +6,8 @@ export const ruleTexts = {
   dollars: (label: string) => `${label} must be dollars, with at most two decimals`,
   notSent: (problem: string, others: number) =>
     others ? `Not sent: ${problem}, and ${others} more` : `Not sent: ${problem}`,
+  percent: (label: string) => `${label} must be a number, with at most two decimals`,
+  kilograms: (label: string) => `${label} must be kilograms, with at most three decimals`,
+  otherCurrency: (label: string) => `${label} must be in US dollars`,
+  ambiguous: (typed: string) => `“${typed}” can be read in two ways. Choose what you mean.`,
 } as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { decimalOf, hundredthsOf, numberOf, readNumeral, wholeOf, type Decimal } from './numerals';
+import { decimalOf, meaningsOf, numberOf, readNumeral, scaledOf, type Decimal } from './numerals';
 
 /** Hundredths of a cell, alone in its column. */
 function hundredths(cell: string, decimal: Decimal | null = null) {
   const numeral = readNumeral(cell);
   const number = numeral && numberOf(numeral.core, decimal);
-  const value = number && hundredthsOf(number);
+  const value = number && scaledOf(number, 2);
   return value === null || value === undefined ? null : numeral?.negative ? -value : value;
 }
 
@@ -93,7 +93,7 @@ it.each([
   [{ whole: '50', fraction: '0' }, 50],
   [{ whole: '1', fraction: '5' }, null],
   [{ whole: '9007199254740993', fraction: '' }, null],
-])('the whole number of %j is %s', (number, expected) => expect(wholeOf(number)).toBe(expected));
+])('the whole number of %j is %s', (number, expected) => expect(scaledOf(number, 0)).toBe(expected));
 
 it('reads back every amount in every style, and never another one', () => {
   const amount = fc.tuple(fc.bigInt(0n, 10n ** 13n - 1n), fc.integer({ min: 0, max: 99 }), fc.boolean());
@@ -112,3 +112,11 @@ it('reads back every amount in every style, and never another one', () => {
     }),
   );
 });
+
+it.each<[string, number, number[]]>([
+  ['1,250', 2, [125_000, 125]],
+  ['1,255', 2, [125_500]],
+  ['1.250', 0, [1_250]],
+  ['1.000', 0, [1_000, 1]],
+  ['1,250', 3, [1_250_000, 1_250]],
+])('%j with %d places may be %j', (core, places, values) => expect(meaningsOf(core, places)).toEqual(values));

@@ -121,16 +121,15 @@ export function numberOf(core: string, decimal: Decimal | null): DecimalNumber |
   return readAs(core, '.') ?? readAs(core, ',');
 }
 
-/** The whole number, however many zeros stand behind it; null if it has a fraction or is beyond 2^53. */
-export function wholeOf({ whole, fraction }: DecimalNumber): number | null {
-  const value = Number(whole);
-  return /^0*$/.test(fraction) && Number.isSafeInteger(value) ? value : null;
+/** A number in units of its last decimal place: 12.5 with 2 places is 1250. Null if it has more places or is beyond 2^53. */
+export function scaledOf({ whole, fraction }: DecimalNumber, places: number): number | null {
+  const value = Number(whole + fraction.slice(0, places).padEnd(places, '0'));
+  return /^0*$/.test(fraction.slice(places)) && Number.isSafeInteger(value) ? value : null;
 }
 
-const CENT_DIGITS = 2;
-
-/** Hundredths of a number; null if it has a smaller fraction or is too large. */
-export function hundredthsOf({ whole, fraction }: DecimalNumber): number | null {
-  const cents = fraction.slice(0, CENT_DIGITS).padEnd(CENT_DIGITS, '0');
-  return wholeOf({ whole: whole + cents, fraction: fraction.slice(CENT_DIGITS) });
+/** The numbers that ambiguous digits may be, in units of the last place: 1,250 with 2 places is 125000 or 125. */
+export function meaningsOf(core: string, places: number): number[] {
+  const readings = ([',', '.'] as const).map((decimal) => readAs(core, decimal));
+  const values = readings.flatMap((number) => (number ? (scaledOf(number, places) ?? []) : []));
+  return values.sort((one, other) => other - one);
 }

@@ -85,7 +85,7 @@ it('invites a visitor with an empty cart to the catalogue', async () => {
 it('says nothing of prices and dates until they are known', async () => {
   server.use(graphql.query('CheckLines', () => delay('infinite')));
   await openCart([line('servo', 24)]);
-  const row = (await screen.findByRole('spinbutton')).closest('tr');
+  const row = (await screen.findByRole('textbox', { name: /^Quantity/ })).closest('tr');
   expect(row).not.toHaveTextContent('–');
   expect(screen.getByText('Subtotal')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAttribute('aria-disabled', 'true');
@@ -98,7 +98,7 @@ it('shows lines and totals as the gateway reckons them, and how many lines there
   expect(row.getByRole('link', { name: 'Servo' })).toHaveAttribute('href', '/details/servo');
   expect(row.getByText('SERVO-7')).toBeVisible();
   expect(row.getByLabelText('Reference: Servo')).toHaveValue('shelf 4');
-  expect(row.getByLabelText('Quantity: Servo')).toHaveValue(24);
+  expect(row.getByLabelText('Quantity: Servo')).toHaveValue('24');
   expect(row.getByText('$24')).toBeVisible();
   expect(row.getByText('Nov 24, 2026')).toBeVisible();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
@@ -115,7 +115,7 @@ it('checks a typed quantity, and changes it to one that can be ordered with a cl
   await user.clear(row.getByLabelText('Quantity: Servo'));
   await user.type(row.getByLabelText('Quantity: Servo'), '50');
   await screen.findByText("The gateway's sentence about NOT_A_MULTIPLE");
-  expect(row.getByLabelText('Quantity: Servo')).toHaveValue(50);
+  expect(row.getByLabelText('Quantity: Servo')).toHaveValue('50');
   expect(row.getByLabelText('Quantity: Servo')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription(
     'First fix the lines that cannot be ordered.',
@@ -141,7 +141,7 @@ it('keeps the last quantity where nothing sensible is typed', async () => {
   const field = (await rowOf('Servo')).getByLabelText('Quantity: Servo');
   await user.clear(field);
   await user.tab();
-  expect(field).toHaveValue(24);
+  expect(field).toHaveValue('24');
   await user.clear(field);
   await user.type(field, '-5');
   await user.tab();

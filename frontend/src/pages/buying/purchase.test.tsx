@@ -171,7 +171,7 @@ it('lets admins see the customer and record the payment of what is not paid', as
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   expect(fact('Customer')).toHaveTextContent(buyer.email);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText(/^Amount/)).toHaveValue(200);
+  expect(dialog.getByLabelText(/^Amount/)).toHaveValue('200.00');
   await user.type(dialog.getByLabelText('Reference'), 'SWIFT 17');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await screen.findByText('Bank transfer, SWIFT 17')).toBeVisible();

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { useRef } from 'react';
 import { DateField } from '../../../components/fields/date-field';
-import { NumberField } from '../../../components/fields/number-field';
+import { MoneyField } from '../../../components/fields/number-field';
 import { PageForm } from '../../../components/fields/page-form';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
@@ -61,7 +61,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
         submitLabel={creditTexts.grant}
         attempt={attempt}
       >
-        <NumberField name="amount" label={creditTexts.amount} min={0} step={0.01} required />
+        <MoneyField name="amount" label={creditTexts.amount} required />
         <DateField name="expiresOn" label={creditTexts.expiresOn} min={dayOf()} required />
         <TextField
           name="reason"

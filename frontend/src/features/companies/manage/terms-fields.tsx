@@ -1,5 +1,5 @@
 import { Field } from 'react-final-form';
-import { NumberField } from '../../../components/fields/number-field';
+import { MoneyField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import type { CompanyTermsInput, PaymentTerms } from '../../../graphql/schema-types.generated';
@@ -40,7 +40,7 @@ export const termsValues = ({
 export const TermsFields = () => (
   <>
     <SelectField name="terms" label={companyTexts.terms} choices={choices} />
-    <NumberField name="creditLimit" label={companyTexts.creditLimitDollars} min={0} step={0.01} required />
+    <MoneyField name="creditLimit" label={companyTexts.creditLimitDollars} required />
     <Field<boolean> name="poRequired" type="checkbox">
       {({ input: { value: _value, ...input } }) => (
         <label className={styles.check}>

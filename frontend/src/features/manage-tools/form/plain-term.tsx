@@ -1,4 +1,4 @@
-import { NumberField } from '../../../components/fields/number-field';
+import { QuantityField } from '../../../components/fields/number-field';
 import { TextField } from '../../../components/fields/text-field';
 import { plainTerms, type PlainTermName } from './plain-terms';
 
@@ -6,7 +6,7 @@ import { plainTerms, type PlainTermName } from './plain-terms';
 export function PlainTerm({ name }: { name: PlainTermName }) {
   const { label, help, ...term } = plainTerms[name];
   if (term.kind === 'number')
-    return <NumberField name={name} label={label} help={help} min={term.limits.min} />;
+    return <QuantityField name={name} label={label} help={help} min={term.limits.min} />;
   return (
     <TextField name={name} label={label} help={help} type={term.kind} autoComplete="off" {...term.limits} />
   );

@@ -2,7 +2,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { MAX_BREAKS } from '../../../../../gateway/src/rules/ladder';
 import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
-import { NumberField } from '../../../components/fields/number-field';
+import { MoneyField, QuantityField } from '../../../components/fields/number-field';
 import { fields } from '../../../lib/messages';
 import { wholeDollars } from '../../../lib/format/money';
 import { termsFields, termsTexts } from './terms-messages';
@@ -18,8 +18,6 @@ import { PricePreview } from '../prices/price-preview';
 import styles from './tool-terms.module.css';
 import { usePricePreview } from '../prices/use-price-preview';
 import { priceTexts } from '../prices/price-messages';
-
-const CENT = 0.01;
 
 type BreakRowProps = { at: number; typed: TypedBreak; price?: string; onRemove: () => void };
 
@@ -41,19 +39,13 @@ function MovedBreaks({ toolId, values }: { toolId: string; values: PricedValues 
 function BreakRow({ at, typed, price, onRemove }: BreakRowProps) {
   return (
     <div role="group" className={styles.break} aria-label={termsTexts.priceBreak(at + 1)}>
-      <NumberField
+      <QuantityField
         name={`priceBreaks[${at}].minQuantity`}
         label={termsFields.minQuantity}
         min={2}
         errorWhileTyping
       />
-      <NumberField
-        name={`priceBreaks[${at}].unitPrice`}
-        label={termsFields.unitPrice}
-        min={0}
-        step={CENT}
-        errorWhileTyping
-      />
+      <MoneyField name={`priceBreaks[${at}].unitPrice`} label={termsFields.unitPrice} errorWhileTyping />
       <span className={styles.saving}>
         <span>{savingOf(price, typed)}</span>
         {isDeep(price, typed) && <span className={styles.deep}>{termsTexts.deepBreak}</span>}

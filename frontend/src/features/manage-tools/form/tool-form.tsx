@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { SubmissionErrors } from 'final-form';
 import { Form } from 'react-final-form';
 import { FormError } from '../../../components/fields/form-error';
-import { NumberField } from '../../../components/fields/number-field';
+import { MoneyField, QuantityField } from '../../../components/fields/number-field';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import { focusFirstError } from '../../../lib/forms/focus-first-error';
@@ -97,15 +97,15 @@ const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string
 
 const Prices = ({ toolId }: Pick<ToolFormProps, 'toolId'>) => (
   <>
-    <NumberField name="price" label={fields.price} help="Dollars per unit" min={0} required />
+    <MoneyField name="price" label={fields.price} help="Dollars per unit" required />
     <PriceLadder toolId={toolId} />
   </>
 );
 
 const Quantities = () => (
   <div className={styles.numbers}>
-    <NumberField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+    <QuantityField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
     <PlainTerm name="orderMultiple" />
-    <NumberField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
+    <QuantityField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
   </div>
 );

@@ -29,31 +29,31 @@ function text(
 
 type Range = { min: number; max: number };
 
-/** The rule of a whole number that may be left empty. `format` writes the largest one. */
+/** The rule of a whole number that may be left empty. */
 export function numberError(
   typed: string | undefined,
   label: string,
   { min, max }: Range,
-  format: (value: number) => string = formatNumber,
 ): string | undefined {
   if (!typed?.trim()) return undefined;
   const value = wholeNumber(typed);
   if (value === null) return validation.wholeNumber(label);
   if (value < min) return ruleTexts.atLeast(label, min);
-  return value > max ? ruleTexts.atMost(label, format(max)) : undefined;
+  return value > max ? ruleTexts.atMost(label, formatNumber(max)) : undefined;
 }
 
 const requiredNumber = (...[typed, label, ...rest]: Parameters<typeof numberError>): string | undefined =>
   typed?.trim() ? numberError(typed, label, ...rest) : validation.required(label);
 
 /** Whole dollars up to the highest price. */
-export const priceProblem = (typed: string | undefined): string | undefined =>
-  requiredNumber(
-    typed,
-    fields.price,
-    { min: addToolLimits.price.min / CENTS, max: addToolLimits.price.max / CENTS },
-    (dollars) => formatMoney(dollars * CENTS),
-  );
+export function priceProblem(typed: string | undefined): string | undefined {
+  if (!typed?.trim()) return validation.required(fields.price);
+  const price = wholeDollars(typed);
+  const { min, max } = addToolLimits.price;
+  if (price === null) return validation.wholeNumber(fields.price);
+  if (price < min) return ruleTexts.atLeast(fields.price, min / CENTS);
+  return price > max ? ruleTexts.atMost(fields.price, formatMoney(max)) : undefined;
+}
 
 /** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];

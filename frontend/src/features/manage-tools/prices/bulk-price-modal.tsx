@@ -102,14 +102,7 @@ function BulkPriceFields({
     >
       <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
       <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} />
-      <NumberField
-        name="by"
-        label={priceTexts.by}
-        min={0}
-        step={inPercent(values) ? 0.01 : 1}
-        autoComplete="off"
-        required
-      />
+      <NumberField name="by" label={priceTexts.by} kind={inPercent(values) ? 'percent' : 'money'} required />
       {tools.some(({ priceBreaks }) => priceBreaks.length > 0) && (
         <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
       )}

@@ -1,7 +1,7 @@
 import type { ChangeToolPricesInput } from '../../../graphql/schema-types.generated';
 import { validation } from '../../../lib/messages';
-import { CENTS } from '../../../lib/format/money';
-import { wholeNumber } from '../../../lib/forms/whole-number';
+import { CENTS, wholeDollars } from '../../../lib/format/money';
+import { percentRule, valueOf } from '../../../lib/reading/typed-number';
 import { priceTexts } from './price-messages';
 import { ruleTexts } from '../../../lib/forms/rule-messages';
 
@@ -23,24 +23,29 @@ export type PriceChangeInput = Omit<ChangeToolPricesInput, 'ids'>;
 
 export const inPercent = ({ kind }: PriceChangeValues): boolean => kind.endsWith('Percent');
 
+const hundredthsOf = (percent = ''): number | null => valueOf(percent, percentRule);
+
 /** Whole dollars, or per cent with at most two decimals, above 0. */
 export function validatePriceChange(values: PriceChangeValues): { by?: string } {
   const by = values.by?.trim();
   if (!by) return { by: validation.required(priceTexts.by) };
   if (!inPercent(values)) {
-    const amount = wholeNumber(by);
+    const amount = wholeDollars(by);
     if (amount === null) return { by: validation.wholeNumber(priceTexts.by) };
-    return amount < 1 ? { by: ruleTexts.atLeast(priceTexts.by, 1) } : {};
+    return amount < CENTS ? { by: ruleTexts.atLeast(priceTexts.by, 1) } : {};
   }
-  if (!/^\d+(\.\d{1,2})?$/.test(by)) return { by: priceTexts.percentDecimals };
-  return Number(by) > 0 ? {} : { by: ruleTexts.atLeast(priceTexts.by, 0.01) };
+  const percent = hundredthsOf(by);
+  if (percent === null) return { by: priceTexts.percentDecimals };
+  return percent > 0 ? {} : { by: ruleTexts.atLeast(priceTexts.by, 0.01) };
 }
 
 /** Valid values as the API takes them. */
 export function priceChange(values: PriceChangeValues): PriceChangeInput {
-  const by = Number(values.by) * (values.kind.startsWith('raise') ? 1 : -1);
+  const direction = values.kind.startsWith('raise') ? 1 : -1;
   const moveBreaks = values.moveBreaks ?? false;
-  return inPercent(values) ? { percent: by, moveBreaks } : { amount: by * CENTS, moveBreaks };
+  return inPercent(values)
+    ? { percent: (direction * (hundredthsOf(values.by) ?? 0)) / 100, moveBreaks }
+    : { amount: direction * (wholeDollars(values.by) ?? 0), moveBreaks };
 }
 
 /** The change, for a summary. */

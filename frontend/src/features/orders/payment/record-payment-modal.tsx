@@ -5,7 +5,7 @@ import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { DateField } from '../../../components/fields/date-field';
 import { ModalForm } from '../../../components/fields/modal-form';
-import { NumberField } from '../../../components/fields/number-field';
+import { MoneyField } from '../../../components/fields/number-field';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
 import type { RecordPaymentInput } from '../../../graphql/schema-types.generated';
@@ -113,11 +113,10 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
           <p className={styles.lead}>
             {recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)}
           </p>
-          <NumberField
+          <MoneyField
             name="amount"
             label={recordPaymentTexts.amount}
             help={recordPaymentTexts.dollars}
-            min={0}
             required
           />
           {/* The amount and the day are filled in. */}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { PlainButton } from '../../../components/button';
-import { NumberField } from '../../../components/fields/number-field';
+import { QuantityField, WeightField } from '../../../components/fields/number-field';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import { UnitsInput } from '../../../entities/order/units-input';
 import type { TypedPackage } from './package-rules';
@@ -34,10 +34,10 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
         <fieldset key={at} ref={at === packages.length - 1 ? last : undefined} className={styles.package}>
           <legend className={units.legend}>{shipmentTexts.package(at + 1)}</legend>
           <div className={styles.measures}>
-            <NumberField name={`packages[${at}].weight`} label={shipmentTexts.weight} min={0} step={0.001} />
-            <NumberField name={`packages[${at}].length`} label={shipmentTexts.length} min={1} />
-            <NumberField name={`packages[${at}].width`} label={shipmentTexts.width} min={1} />
-            <NumberField name={`packages[${at}].height`} label={shipmentTexts.height} min={1} />
+            <WeightField name={`packages[${at}].weight`} label={shipmentTexts.weight} />
+            <QuantityField name={`packages[${at}].length`} label={shipmentTexts.length} min={1} />
+            <QuantityField name={`packages[${at}].width`} label={shipmentTexts.width} min={1} />
+            <QuantityField name={`packages[${at}].height`} label={shipmentTexts.height} min={1} />
           </div>
           {packages.length > 1 && (
             <ul className={units.list}>

@@ -1,5 +1,5 @@
 import { currencyIn, currencyOf, DOLLAR } from '../../../lib/reading/currencies';
-import { hundredthsOf, numberOf, readNumeral, type Decimal } from '../../../lib/reading/numerals';
+import { numberOf, readNumeral, scaledOf, type Decimal } from '../../../lib/reading/numerals';
 import { bankLineLimits } from '../../../graphql/limits.generated';
 import type { LineProblem } from './statement';
 import { directionOf } from './statement-words';
@@ -22,7 +22,7 @@ export function readMoney(cell: string, decimal: Decimal | null): MoneyReading {
   if (directions.includes(undefined)) return { problem: 'notAnAmount' };
   if (directions.length > 1 || (directions.length === 1 && numeral.negative))
     return { problem: 'signUnknown' };
-  const cents = hundredthsOf(number);
+  const cents = scaledOf(number, 2);
   if (!/^\d{0,2}0*$/.test(number.fraction)) return { problem: 'fractionOfACent' };
   if (cents === null || cents > bankLineLimits.amount.max) return { problem: 'tooLarge' };
   return { money: { cents, isOut: numeral.negative || directions[0] === 'out', currency: numeral.currency } };

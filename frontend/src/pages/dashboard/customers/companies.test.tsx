@@ -143,7 +143,7 @@ it('saves terms, limit in cents, PO number and note', async () => {
   );
   const shown = await drawer();
   const limit = await shown.findByLabelText('Credit limit, $');
-  expect(limit).toHaveValue(5_000);
+  expect(limit).toHaveValue('5,000.00');
   await user.clear(limit);
   await user.type(limit, '1250.5');
   await user.selectOptions(shown.getByLabelText('Terms'), 'Net 60 days');
@@ -200,11 +200,11 @@ it('shows and saves the terms of the company that is open, though another one wa
   await user.type(before.getByLabelText('Beyond the limit, $'), '9');
   choose('Arm Makers');
   const after = await shown('Arm Makers');
-  expect(after.getByLabelText('Credit limit, $')).toHaveValue(700);
+  expect(after.getByLabelText('Credit limit, $')).toHaveValue('700.00');
   expect(after.getByLabelText('Terms')).toHaveDisplayValue('Net 60 days');
   expect(after.getByLabelText('PO number on each purchase')).toBeChecked();
   expect(after.getByLabelText('Internal note')).toHaveValue('');
-  expect(after.getByLabelText('Beyond the limit, $')).toHaveValue(null);
+  expect(after.getByLabelText('Beyond the limit, $')).toHaveValue('');
   await user.click(after.getByRole('button', { name: 'Save terms' }));
   const input = { terms: 'Net60', creditLimit: 70_000, poRequired: true, note: null };
   await waitFor(() => expect(sent).toEqual([{ id: 'company-b', input }]));

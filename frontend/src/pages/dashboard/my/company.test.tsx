@@ -178,7 +178,7 @@ describe('the members', () => {
     await user.click(await screen.findByRole('button', { name: 'Change cora@example.com' }));
     const dialog = within(await screen.findByRole('dialog'));
     const limit = dialog.getByLabelText('Limit without approval, $');
-    expect(limit).toHaveValue(123.45);
+    expect(limit).toHaveValue('123.45');
     await user.clear(limit);
     await user.type(limit, '90');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -206,11 +206,11 @@ describe('the members', () => {
     ]);
     await user.click(await screen.findByRole('button', { name: 'Change bob@example.com' }));
     const limit = () => within(screen.getByRole('dialog')).getByLabelText('Limit without approval, $');
-    expect(limit()).toHaveValue(0);
+    expect(limit()).toHaveValue('0.00');
     await user.type(limit(), '7');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Change cora@example.com' }));
-    await waitFor(() => expect(limit()).toHaveValue(250));
+    await waitFor(() => expect(limit()).toHaveValue('250.00'));
   });
 
   it('one of two invitations is taken back', async () => {

@@ -250,8 +250,7 @@ describe('shipping', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(bar().getByRole('button', { name: 'Ship 3' }));
     const steps = await dialog('Ship orders');
-    const units = (name: string) =>
-      steps.getByRole('spinbutton', { name: new RegExp(`^Units of .* ${name}$`) });
+    const units = (name: string) => steps.getByRole('textbox', { name: new RegExp(`^Units of .* ${name}$`) });
     expect([units('Servo'), units('Lidar')].map((input) => (input as HTMLInputElement).value)).toEqual([
       ...['80', '100'],
     ]);
@@ -282,10 +281,10 @@ describe('shipping', () => {
     await user.click(steps.getByRole('button', { name: 'Add Package' }));
     expect(steps.getByLabelText('Weight, kg')).toHaveFocus();
     await user.keyboard('12.5');
-    expect(steps.queryByRole('spinbutton', { name: /in package/ })).toBeNull();
+    expect(steps.queryByRole('textbox', { name: /in package/ })).toBeNull();
     await user.click(steps.getByRole('button', { name: 'Add Package' }));
-    await user.type(steps.getByRole('spinbutton', { name: /Servo in package 1$/ }), '70');
-    await user.type(steps.getByRole('spinbutton', { name: /Servo in package 2$/ }), '30');
+    await user.type(steps.getByRole('textbox', { name: /Servo in package 1$/ }), '70');
+    await user.type(steps.getByRole('textbox', { name: /Servo in package 2$/ }), '30');
     await user.click(steps.getByRole('button', { name: 'Ship 1' }));
     expect(await screen.findByText('1 order shipped')).toBeVisible();
     const empty = { weightGrams: null, lengthMm: null, widthMm: null, heightMm: null };

@@ -314,7 +314,7 @@ describe('recording a payment', () => {
     const app = open();
     const dialog = await ask(app);
     expect(dialog.getByText(/ORD-0000AAAA from bina@x.example/)).toBeVisible();
-    expect(dialog.getByLabelText('Amount')).toHaveValue(1250);
+    expect(dialog.getByLabelText('Amount')).toHaveValue('1,250.00');
     await waitFor(() => expect(dialog.getByLabelText('Reference')).toHaveFocus());
     await app.user.click(dialog.getByRole('button', { name: 'Record payment' }));
     expect(dialog.getByText('Reference is required')).toBeVisible();

@@ -34,7 +34,7 @@ it('lists what leaves today by purchase, and ships a purchase with all its lines
   expect(first.getByText('60 of 100 shipped')).toBeVisible();
   await user.click(first.getByRole('button', { name: 'Ship 2 of P-1' }));
   const steps = within(await screen.findByRole('dialog'));
-  const units = await steps.findAllByRole('spinbutton', { name: /^Units of/ });
+  const units = await steps.findAllByRole('textbox', { name: /^Units of/ });
   expect(units.map((input) => (input as HTMLInputElement).value)).toEqual(['10', '25']);
 });
 
