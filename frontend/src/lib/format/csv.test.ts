@@ -26,7 +26,7 @@ const BLANKS: [string, string][] = [
 describe('text that a spreadsheet would run', () => {
   it.each(BLANKS)('is escaped after %s', async (_name, blank) => {
     for (const sign of SIGNS) {
-      const text = `${blank}${sign}1`;
+      const text = `${blank}${sign}A1`;
       expect(await toCsv([[text]])).toBe(`"'${text}"`);
     }
   });
@@ -45,7 +45,7 @@ describe('text that a spreadsheet would run', () => {
       fc.asyncProperty(any, any, async (first, second) => {
         const [row = []] = parse<string[]>(await toCsv([[first, second, 'end']]), { delimiter: ',' }).data;
         const visible = (cell: string) => cell.replace(/^[\s\u200b]+/, '');
-        for (const cell of row) expect(SIGNS).not.toContain([...visible(cell)][0]);
+        for (const cell of row) if (!/^-\d+$/.test(cell)) expect(SIGNS).not.toContain([...visible(cell)][0]);
         expect(row.map((cell) => cell.replace(FORMULA_ESCAPE, ''))).toEqual([first, second, 'end']);
       }),
     );
@@ -82,9 +82,29 @@ it('is saved under its name as UTF-8, which Excel recognizes by the byte-order m
   click.mockRestore();
 });
 
-it('leaves numbers, negative ones too, as numbers', async () => {
+it('leaves numbers, negative ones too, as numbers, however they are given', async () => {
   expect(await toCsv([[-5, 0, 12.5]])).toBe('-5,0,12.5');
+  expect(await toCsv([['-120.47', '120.47', '-0.05', '-5', '007']])).toBe('-120.47,120.47,-0.05,-5,007');
 });
+
+it.each([
+  '-1-1',
+  '-1+cmd',
+  '-120.47 ',
+  '--1',
+  '-1\n',
+  '-.5',
+  '-1.',
+  '-1e5',
+  '-1,5',
+  '+1',
+  '＋1',
+  '－1',
+  ' -1',
+  "'-1",
+])('escapes %j, which only resembles a number', async (text) =>
+  expect(await toCsv([[text]])).toBe(`"'${text}"`),
+);
 
 it('quotes commas, quotes and line breaks, and separates rows by CRLF', async () => {
   expect(await toCsv([['a,b', 'say "x"', 'two\nlines']])).toBe('"a,b","say ""x""","two\nlines"');

@@ -8,13 +8,16 @@ const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const BREAK = String.raw`[\t\r\n\v\f\u0085\u2028\u2029]`;
 const RUNS = `(?:${INVISIBLE}*${SIGN}|${BREAK})`;
 
+/** A cell that is wholly a number, such as the amount of a reversal: a sum has to include it. */
+const NUMBER = String.raw`-?\d+(?:\.\d+)?$`;
+
 /** Text that a spreadsheet may run as a formula, and text that looks like an escaped one. */
-const FORMULA = new RegExp(`^'*${RUNS}`, 'u');
+const FORMULA = new RegExp(`^(?!${NUMBER})'*${RUNS}`, 'u');
 /** Prefix in the export. */
 export const FORMULA_ESCAPE = new RegExp(`^'(?='*${RUNS})`, 'u');
 
 /**
- * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run.
+ * Rows (the headings first) as CSV (RFC 4180). Formulas are escaped: exported text must not run. Numbers are not.
  */
 export async function toCsv(rows: (string | number)[][]): Promise<string> {
   const { unparse } = await import('papaparse');
