@@ -8,8 +8,10 @@ export interface Mention extends Reading {
 /** Separators between the parts of a number: none, blanks, hyphens, slashes, dots. */
 const GAP = '[\\s./_-]*';
 const AFTER_KIND = `[\\s./_:#-]*(?:N[OR°](?:[\\s./_:#-]+|(?=\\d))|NUM(?:BER|MER)?[\\s./_:#-]+)?`;
-/** Not in the middle of a longer word or number. */
-const END = '(?![A-Z\\d]|[./_-]\\d)';
+/** Not in the middle of a longer number. A whole word may follow: banks join their fields without a blank. */
+const END = '(?!\\d|[A-Z](?![A-Z]{2})|[./_-]\\d)';
+/** An order's number may go on with a letter. */
+const END_OF_ORDER = '(?![A-Z\\d]|[./_-]\\d)';
 
 /** Banks break a text after 35 characters, so a blank may be anywhere. */
 const broken = (text: string): string => [...text].join('\\s*');
@@ -19,8 +21,14 @@ const hex = (count: number): string => `[\\dA-F]${'\\s*[\\dA-F]'.repeat(count - 
 const KINDS = ['INV', 'DEP', 'PRO', 'CN', 'PS', 'ST', 'P'];
 /** An invoice in the languages of customers. */
 const INVOICE = 'INVOICE|RECHNUNG(?:S?-?(?:NR|NUMMER))?|FACTURE|FACTURA|FATTURA|FACTUUR|FAKTURA|FATURA|RE|RG';
+/** Words that a number may follow without a blank: `INVOICEINV-2026-000017`. */
+const GLUED = `(?:${INVOICE}|PAYMENT|PAY|FOR|OF|NO|NR|NUMBER|REF|REFERENCE|BILL|ORDER|PURCHASE|ZAHLUNG|BESTELLUNG|PAIEMENT|PAGO|GMBH|LTD|INC|LLC)`;
+/** Not in the middle of a longer word or number: SINV-2026-000017 is a number of another seller. */
+const START = `(?:(?<![A-Z\\d])|(?<=(?<![A-Z\\d])${GLUED}+))`;
+/** A date or an amount may be joined with a number, a creditor reference may not. */
+const AFTER_DIGIT = `(?<=\\d)(?<!RF[\\d\\s./-]*)(?=${['INV', 'DEP', 'PRO'].map(broken).join('|')})`;
 const STARTS = new RegExp(
-  `(?<![A-Z\\d])(?:(${KINDS.map(broken).join('|')})|(${INVOICE}))(?=${AFTER_KIND}\\d)|(?<![A-Z\\d])${broken('ORD')}(?=${GAP}[\\dA-F])`,
+  `(?:${START}|${AFTER_DIGIT})(?:(${KINDS.map(broken).join('|')})|(${INVOICE}))(?=${AFTER_KIND}\\d)|${START}${broken('ORD')}(?=${GAP}[\\dA-F])`,
   'g',
 );
 
@@ -32,7 +40,7 @@ const WHOLE = SEQUENCES.map(
 /** Without the leading zeros: INV-2026-27, and nothing after it that could belong to it. */
 const SHORT = new RegExp(`^${AFTER_KIND}(20\\d\\d)[/-]([1-9]\\d{0,4})${END}(?!\\s+\\d)`);
 const SHORT_OF_WORD = new RegExp(`^[\\s.:]*(?:N[OR°]|NUM(?:BER|MER)?)${SHORT.source.slice(1)}`);
-const ORDERS = [8, 12].map((count) => new RegExp(`^${GAP}(${hex(count)})${END}`));
+const ORDERS = [8, 12].map((count) => new RegExp(`^${GAP}(${hex(count)})${END_OF_ORDER}`));
 
 /** Of a date, a day or a month. */
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
@@ -49,13 +57,14 @@ const UNREADABLE_ORDER = /^[\s./_-]*[\dA-FO]{6}[\dA-Z]*/;
 /** Characters of a number that is searched for, with the gaps in it. */
 const LONGEST = 60;
 
-/** One spelling of blanks, dashes and letters; invisible characters are removed. */
+/** One spelling of blanks, dashes and letters; invisible characters are removed, and `InvoiceINV` is two words. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}[\s./_:#-]*\d)/gu, ' ')
     .toUpperCase();
 
 /**
