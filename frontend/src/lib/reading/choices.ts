@@ -3,11 +3,12 @@ import type { DateOrder } from './dates';
 import type { Decimal } from './numerals';
 import type { Columns, Table } from './table';
 
-/** Answers of the user about a file: its columns, its date order, its decimal sign. */
+/** Answers of the user about a file: its columns, its date order, its decimal sign, what texts in its cells mean. */
 export interface ReadingChoices<Role extends string> {
   readonly columns?: Columns<Role>;
   readonly order?: DateOrder;
   readonly decimal?: Decimal;
+  readonly meanings?: Readonly<Record<string, string>>;
 }
 
 /** The latest files whose choices are kept. */
@@ -32,12 +33,15 @@ function stored(name: string): Record<string, unknown> {
 /** Someone else may have written into the storage. */
 function isChoice(given: unknown, width: number): given is ReadingChoices<never> {
   if (!given || typeof given !== 'object') return false;
-  const { columns = {}, order = 'dmy', decimal = '.' } = given as Record<string, unknown>;
-  const places = columns && typeof columns === 'object' ? Object.values(columns) : [NaN];
+  const { columns = {}, order = 'dmy', decimal = '.', meanings = {} } = given as Record<string, unknown>;
+  const valuesOf = (object: unknown): unknown[] =>
+    object && typeof object === 'object' ? Object.values(object) : [NaN];
+  const places = valuesOf(columns);
   return (
     places.every((at) => Number.isInteger(at) && Number(at) >= 0 && Number(at) < width) &&
     ['dmy', 'mdy', 'ymd'].includes(String(order)) &&
-    ['.', ','].includes(String(decimal))
+    ['.', ','].includes(String(decimal)) &&
+    valuesOf(meanings).every((meaning) => typeof meaning === 'string')
   );
 }
 

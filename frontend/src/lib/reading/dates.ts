@@ -1,8 +1,10 @@
 /** In which order a date without a name of the month has its parts. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** A day as YYYY-MM-DD; `impossible` is February 30 or the month 13. */
-export type DayReading = { day: string } | { problem: 'notADate' | 'impossibleDate' };
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const satisfies readonly DateOrder[];
+
+/** A day as YYYY-MM-DD; `impossibleDate` is February 30, `otherOrder` a month 13 that may be the day. */
+export type DayReading = { day: string } | { problem: 'notADate' | 'impossibleDate' | 'otherOrder' };
 
 /** A date of three numbers: its parts, and the orders in which it may be read. */
 interface NumericDate {
@@ -82,6 +84,12 @@ function canBe({ parts: [one, two, three] }: NumericDate, order: DateOrder): boo
   return fits(one, first) && fits(two, second);
 }
 
+/** The orders in which the parts of a date can be day and month; none if its order does not matter, or none fits. */
+export function ordersOf(cell: string): readonly DateOrder[] {
+  const date = numericDate(cleaned(cell));
+  return date && date.orders.length > 1 ? date.orders.filter((order) => canBe(date, order)) : [];
+}
+
 /** Signs between the parts of dates that are written with the day first, wherever they are written. */
 const DAY_FIRST = /^\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}/;
 
@@ -90,19 +98,12 @@ const DAY_FIRST = /^\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}/;
  * one order fits all, or none does; null if no date depends on it.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | 'ask' | null {
-  const texts = cells.map(cleaned);
-  const dates = texts
-    .map(numericDate)
-    .filter((date) => date !== null && date.orders.length > 1) as NumericDate[];
-  if (dates.length === 0) return null;
-  const fitting = (['dmy', 'mdy', 'ymd'] as const).filter((order) =>
-    dates.every(
-      (date) =>
-        date.orders.includes(order) && (canBe(date, order) || !date.orders.some((it) => canBe(date, it))),
-    ),
-  );
+  const possible = cells.map(ordersOf).filter((orders) => orders.length > 0);
+  if (possible.length === 0) return null;
+  const fitting = DATE_ORDERS.filter((order) => possible.every((orders) => orders.includes(order)));
   const [only] = fitting;
   if (fitting.length === 1 && only) return only;
+  const texts = cells.map(cleaned);
   const arePointed = texts.every((text) => DAY_FIRST.test(text) || !numericDate(text) || /^\d{4}/.test(text));
   return arePointed && fitting.includes('dmy') ? 'dmy' : 'ask';
 }
@@ -136,7 +137,9 @@ export function readDay(cell: string, order: DateOrder | null): DayReading {
   const date = numericDate(text);
   if (!date) return namedDate(text) ?? { problem: 'notADate' };
   const wanted = date.orders.length === 1 ? date.orders[0] : order;
-  if (!wanted || !date.orders.includes(wanted)) return { problem: 'notADate' };
+  if (!wanted) return { problem: 'notADate' };
+  const possible = ordersOf(cell);
+  if (possible.length > 0 && !possible.includes(wanted)) return { problem: 'otherOrder' };
   const [one, two, three] = date.parts;
   if (wanted === 'ymd') return dayOf(one, Number(two), three);
   return wanted === 'dmy' ? dayOf(three, Number(two), one) : dayOf(three, Number(one), two);

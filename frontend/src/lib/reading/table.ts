@@ -12,8 +12,8 @@ export interface TableKind<Role extends string> {
   readonly positions?: readonly Role[];
   /** True if a row has what it needs: the separator with most such rows is the right one. */
   readonly fits: (row: Row, columns: Columns<Role>) => boolean;
-  /** True if a cell can be what a heading says that means several things; `tier` is how exactly it says so. */
-  readonly accepts?: Partial<Record<Role, (cell: string, tier: number) => boolean>>;
+  /** True if the first cells of a column can be what its heading says; `tier` is how exactly it says so. */
+  readonly accepts?: Partial<Record<Role, (cells: readonly string[], tier: number) => boolean>>;
   /** Cells of a line without separators. */
   readonly splitByWords?: (line: string) => readonly string[];
 }
@@ -48,10 +48,9 @@ function columnsBy<Role extends string>(
 ): Found<Role> {
   const best = new Map<Role, { tier: number; at: number[] }>();
   heading.cells.forEach((cell, at) => {
-    const found = kind.headings(cell).find(({ role, tier }) => {
-      const accepts = kind.accepts?.[role];
-      return !accepts || below.every(({ values: { [at]: value } }) => !value || accepts(value, tier));
-    });
+    const candidates = kind.headings(cell);
+    const cells = candidates.length > 0 ? below.flatMap(({ values: { [at]: value } }) => value || []) : [];
+    const found = candidates.find(({ role, tier }) => kind.accepts?.[role]?.(cells, tier) ?? true);
     if (!found) return;
     const before = best.get(found.role);
     if (!before || found.tier < before.tier) best.set(found.role, { tier: found.tier, at: [at] });

@@ -52,7 +52,7 @@ function chargesOf(transfer: Element): number {
   );
 }
 
-/** A transfer of a batch: its amount in the currency of the entry, or else in another one. */
+/** A transfer of a batch with its amount. */
 export interface BatchPart {
   readonly transfer: Element;
   readonly isCredit: boolean;
@@ -61,12 +61,12 @@ export interface BatchPart {
 
 /**
  * The transfers of a batch with their amounts, without charges where only that adds up; null if the amounts do not add up to
- * the entry. Transfers in another currency have no part in the sum.
+ * the entry, because one is missing, unreadable or in another currency.
  */
 export function partsOfBatch(transfers: readonly Element[], entry: CamtAmount): BatchPart[] | null {
   const gross = transfers.map((transfer): BatchPart => {
     const amounts = amountsOf(transfer);
-    const amount = amounts.find(({ currency }) => currency === entry.currency) ?? amounts[0] ?? null;
+    const amount = amounts.find(({ currency }) => currency === entry.currency) ?? null;
     return { transfer, amount, isCredit: textAt(transfer, 'CdtDbtInd') !== 'DBIT' };
   });
   const net = gross.map((part): BatchPart => {
@@ -77,13 +77,10 @@ export function partsOfBatch(transfers: readonly Element[], entry: CamtAmount): 
   return [gross, net].find((parts) => addsUp(parts, entry)) ?? null;
 }
 
-function addsUp(parts: readonly BatchPart[], { currency, cents: total }: CamtAmount): boolean {
-  const ours = parts.filter(({ amount }) => amount?.currency === currency);
-  const isForeign = (part: BatchPart) => part.amount !== null && part.amount.currency !== currency;
-  if (parts.some(({ amount }) => !amount)) return false;
-  const sum = ours.reduce((all, { amount, isCredit }) => {
+function addsUp(parts: readonly BatchPart[], { cents: total }: CamtAmount): boolean {
+  const sum = parts.reduce((all, { amount, isCredit }) => {
     const cents = typeof amount?.cents === 'number' && amount.cents >= 0 ? amount.cents : Number.NaN;
     return all + (isCredit ? cents : -cents);
   }, 0);
-  return parts.some(isForeign) ? sum <= Number(total) : sum === total;
+  return sum === total;
 }

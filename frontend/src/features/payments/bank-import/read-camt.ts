@@ -37,7 +37,10 @@ function reasonOf(entry: Element): LeftOutReason | null {
   return status === 'BOOK' ? null : 'pending';
 }
 
-/** An entry is one transfer, or a batch whose transfers have amounts of their own. */
+/**
+ * An entry is one transfer, or a batch whose transfers have amounts that add up to it. Where they do not, for example
+ * because the bank has converted them, the amount of the entry is what has arrived: one line with all texts.
+ */
 function linesOf(entry: Element, row: number): StatementLine[] {
   const transfers = at(entry, 'NtryDtls', 'TxDtls');
   const text = purposeOf(transfers, entry);
@@ -52,12 +55,9 @@ function linesOf(entry: Element, row: number): StatementLine[] {
   if (!amount) return refused('Amt', '', 'missingAmount');
   const day = dayOfEntry(entry);
   const line = lineOf(day, row);
-  const hasAmounts =
-    transfers.length > 1 && transfers.some((it) => at(it, 'Amt').length + at(it, 'AmtDtls').length > 0);
-  if (!hasAmounts || amount.currency !== CURRENCY || typeof amount.cents !== 'number')
-    return [line(amount, text)];
-  const parts = partsOfBatch(transfers, amount);
-  if (!parts) return refused('NtryDtls', amount.value, 'partsDiffer');
+  const isBatch = transfers.length > 1 && amount.currency === CURRENCY;
+  const parts = isBatch ? partsOfBatch(transfers, amount) : null;
+  if (!parts) return [line(amount, text)];
   return parts.map(({ transfer, isCredit, amount: own }) => {
     const words = purposeOf([transfer], entry);
     return isCredit && own ? line(own, words) : { outcome: 'leftOut', reason: 'outgoing', row, text: words };

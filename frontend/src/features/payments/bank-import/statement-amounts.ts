@@ -2,7 +2,7 @@ import { currencyIn, currencyOf, DOLLAR } from '../../../lib/reading/currencies'
 import { numberOf, readNumeral, scaledOf, type Decimal } from '../../../lib/reading/numerals';
 import { bankLineLimits } from '../../../graphql/limits.generated';
 import type { LineProblem } from './statement';
-import { directionOf } from './statement-words';
+import { directionOf } from './direction-words';
 
 /** An amount in a cell: `cents` are not negative. */
 export interface Money {

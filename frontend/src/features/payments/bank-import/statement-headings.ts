@@ -19,8 +19,8 @@ const words = (names: string) => names.trim().split(/\s+/);
 export const statementHeadings = headingsOf<StatementRole>({
   date: [
     words(`bookingdate datebooking bookeddate datebooked bookedon booked booking postingdate posteddate postdate dateposted
-      posted entrydate buchungstag buchungsdatum buchung gebuchtam datecomptable datecomptabilisation dateoperation
-      fechaoperacion fechacontable fechaasiento datacontabile dataoperazione dataregistrazione boekdatum boekingsdatum
+      posted entrydate buchungstag buchungsdatum buchung gebucht gebuchtam datecomptable datecomptabilisation dateoperation
+      fechaoperacion fechacontable fechaasiento datacontabile dataoperazione dataregistrazione boekdatum boekingsdatum geboekt
       dataksiegowania dataoperacji datamovimento datalancamento bogfort bogfortdato bogforingsdato bokforingsdag
       bokforingsdatum bokford bokforingsdato`),
     words(
@@ -59,7 +59,9 @@ export const statementHeadings = headingsOf<StatementRole>({
     words(`debitcredit creditdebit drcr crdr dc cd dk debetcredit debetkredit debetkredyt sollhaben sh afbij bijaf cdtdbtind
       cdtdbt creditdebitindicator debitcreditindicator creditordebit debitorcredit indicator sign vorzeichen plusminus sens
       signo segno teken znak direction richtung debitcreditcode`),
-    words('type transactiontype typ art tipo typetransaction soort rodzaj kind'),
+    words(`type transactiontype typ art tipo typetransaction soort rodzaj kind paymenttype transfertype entrytype bookingtype
+      transactionkind umsatzart buchungsart buchungstext tipomovimiento tipooperacion tipooperazione typeoperation mutatiesoort
+      transactiesoort typoperacji rodzajoperacji tipotransacao`),
   ],
   currency: [
     words(`currency currencycode ccy curr cur wahrung devise devises moneda divisa munt muntsoort waluta moeda
@@ -68,6 +70,9 @@ export const statementHeadings = headingsOf<StatementRole>({
   state: [
     words(`state status statut estado stato stan zustand transactionstatus transactionstate bookingstatus bookingstate
       paymentstatus buchungsstatus umsatzstatus tila`),
+    words(`booked isbooked posted isposted cleared iscleared settled issettled completed iscompleted reconciled pending ispending
+      reversed isreversed cancelled storniert storno gebucht verbucht vorgemerkt comptabilise contabilizado contabilizzato
+      geboekt verwerkt zaksiegowano zaksiegowana bogfort bokford bokfort`),
   ],
   balance: [
     words(`balance runningbalance accountbalance availablebalance ledgerbalance closingbalance balanceafter newbalance saldo

@@ -3,16 +3,24 @@ import { readDay, type DateOrder } from '../../../lib/reading/dates';
 import type { Decimal } from '../../../lib/reading/numerals';
 import type { Row } from '../../../lib/reading/rows';
 import type { Table } from '../../../lib/reading/table';
-import { LONGEST, type LeftOutReason, type LineProblem, type StatementLine } from './statement';
+import {
+  LONGEST,
+  type LeftOutReason,
+  type LineProblem,
+  type StatementChoices,
+  type StatementLine,
+} from './statement';
 import { currencyOfCell, currencyOfHeading, otherCurrency, readMoney, type Money } from './statement-amounts';
 import type { StatementRole } from './statement-headings';
-import { directionsOf, isBalance, isTotal, stateOf, type Direction } from './statement-words';
+import { meaningsOf, type Direction } from './direction-words';
+import { isBalance, isPending, isTotal, statesOf } from './statement-words';
 
 interface Reader {
   readonly table: Table<StatementRole>;
   readonly order: DateOrder | null;
   readonly decimal: Decimal | null;
-  readonly directions: (word: string) => Direction | undefined;
+  readonly directionOf: (text: string) => Direction | undefined;
+  readonly stateOf: ReturnType<typeof statesOf>;
 }
 
 type Refusal = { problem: LineProblem; role: StatementRole | null };
@@ -35,11 +43,11 @@ function formerTextOf(row: Row, { columns: { date, amount, credit } }: Table<Sta
 }
 
 /** The money of one column, with what a column of signs says. */
-function signedMoney(cell: string, row: Row, { table, decimal, directions }: Reader): Money | Refusal {
+function signedMoney(cell: string, row: Row, { table, decimal, directionOf }: Reader): Money | Refusal {
   const read = readMoney(cell, decimal);
   if ('problem' in read) return { problem: read.problem, role: 'amount' };
   if (table.columns.sign === undefined) return read.money;
-  const direction = directions(cellOf(row, table, 'sign'));
+  const direction = directionOf(cellOf(row, table, 'sign'));
   if (!direction || (direction === 'in' && read.money.isOut)) return { problem: 'signUnknown', role: 'sign' };
   return { ...read.money, isOut: direction === 'out' };
 }
@@ -70,7 +78,7 @@ const hasMoney = (row: Row, table: Table<StatementRole>) =>
   (['amount', 'credit', 'debit'] as const).some((role) => cellOf(row, table, role));
 
 /** Why a line that is understood is no money that arrived. */
-function reasonOf(row: Row, table: Table<StatementRole>): LeftOutReason | null {
+function reasonOf(row: Row, { table, stateOf }: Reader): LeftOutReason | null {
   const date = cellOf(row, table, 'date');
   if (row.cells.every((cell) => !cell)) return 'blank';
   if (
@@ -79,9 +87,9 @@ function reasonOf(row: Row, table: Table<StatementRole>): LeftOutReason | null {
   )
     return 'note';
   if ('problem' in readDay(date, 'dmy') && row.cells.some(isTotal)) return 'note';
-  const state = cellOf(row, table, 'state');
-  const read = state ? stateOf(state) : 'booked';
-  return read === 'booked' ? null : read;
+  if (isPending(date)) return 'pending';
+  const state = stateOf(cellOf(row, table, 'state'));
+  return state === 'booked' ? null : state;
 }
 
 function currencyOfRow(
@@ -113,7 +121,7 @@ function lineOf(row: Row, reader: Reader): StatementLine {
     return { outcome: 'refused', row: row.number, column, value, problem };
   };
   if (row.problem) return refused(row.problem, null, squeezed(row.cells));
-  const reason = reasonOf(row, table);
+  const reason = reasonOf(row, reader);
   if (reason) return leftOut(reason);
   const money = moneyOf(row, reader);
   const currency = currencyOfRow(row, table, isRefusal(money) ? null : money);
@@ -130,16 +138,46 @@ function lineOf(row: Row, reader: Reader): StatementLine {
   return formerText === text ? line : { ...line, formerText };
 }
 
+/** The cells of a column below the headings. */
+const cellsBelow = (table: Table<StatementRole>, role: StatementRole): string[] =>
+  table.columns[role] === undefined
+    ? []
+    : table.rows.slice(table.headingAt + 1).map((row) => cellOf(row, table, role));
+
+/** What the texts in a column of directions mean: as they say themselves, or as a person has said. */
+function directionsIn(table: Table<StatementRole>, chosen: StatementChoices['meanings']) {
+  const meaningOf = meaningsOf(cellsBelow(table, 'sign'));
+  return (text: string): Direction | undefined => {
+    const answer = chosen?.[text];
+    return meaningOf(text) ?? (answer === 'in' || answer === 'out' ? answer : undefined);
+  };
+}
+
+/** Texts in a column of directions that a person has to explain. */
+export const unknownDirections = (
+  table: Table<StatementRole>,
+  chosen: StatementChoices['meanings'],
+): string[] => {
+  const directionOf = directionsIn(table, chosen);
+  const texts = cellsBelow(table, 'sign').filter((text) => /\p{L}/u.test(text) && !directionOf(text));
+  return [...new Set(texts)];
+};
+
 /** Results of each row of a statement, including those above its headings. */
 export function linesOfTable(
   table: Table<StatementRole>,
   order: DateOrder | null,
   decimal: Decimal | null,
+  meanings: StatementChoices['meanings'],
 ): StatementLine[] {
   const { rows, headingAt, columns } = table;
-  const signs =
-    columns.sign === undefined ? [] : rows.slice(headingAt + 1).map((row) => cellOf(row, table, 'sign'));
-  const reader = { table, order, decimal, directions: directionsOf(signs) };
+  const reader: Reader = {
+    table,
+    order,
+    decimal,
+    directionOf: directionsIn(table, meanings),
+    stateOf: statesOf(table.headings[columns.state ?? -1] ?? '', cellsBelow(table, 'state')),
+  };
   return rows.map((row, at): StatementLine => {
     if (at > headingAt) return lineOf(row, reader);
     const text = squeezed(row.cells);

@@ -26,6 +26,7 @@ export const statementTexts = {
   problems: {
     missingDate: 'The date is missing.',
     notADate: 'This is not a date.',
+    otherOrder: 'Its day and month are in another order.',
     impossibleDate: 'This day does not exist, or is not between 1990 and 2099.',
     missingAmount: 'The amount is missing.',
     notAnAmount: 'This is not an amount.',
@@ -33,7 +34,6 @@ export const statementTexts = {
     tooLarge: 'The amount is too large.',
     signUnknown: 'It is not clear if this is money that arrived or left.',
     moreCells: 'The line has more cells than columns.',
-    partsDiffer: 'Its transfers do not add up to the amount of the entry.',
     unpairedQuote: 'A quotation mark has no pair.',
   },
   columnsOf: 'Columns of the file',
@@ -53,6 +53,14 @@ export const statementTexts = {
     volatile: 'Not used',
   },
   whichDay: (example: string) => `Which day is ${example}?`,
+  datesContradict: 'The dates of this file contradict each other. Which order is right?',
+  readSo: (row: number, cell: string) => `line ${row}, “${cell}”`,
+  notReadableSo: (dates: readonly string[], more: number) =>
+    `Not readable then: ${dates.join('; ')}${more > 0 ? `; and ${count(more, 'more line', 'more lines')}` : ''}`,
+  whichDirection: (text: string) => `Is “${text}” money that arrived or left?`,
+  directions: { in: 'Arrived', out: 'Left' },
+  readDirection: (text: string, direction: string) =>
+    `“${text}” as money that ${direction === 'in' ? 'arrived' : 'left'}`,
   whichAmount: (example: string) => `How much is ${example}?`,
   orders: { dmy: 'day first', mdy: 'month first', ymd: 'year first' },
   decimals: { '.': 'a point before the cents', ',': 'a comma before the cents' },

@@ -5,7 +5,8 @@ import { readDay, type DateOrder } from '../../../lib/reading/dates';
 import type { Decimal } from '../../../lib/reading/numerals';
 import type { Table } from '../../../lib/reading/table';
 import { statementTexts } from './statement-messages';
-import type { Statement, StatementChoices, StatementQuestion } from './statement';
+import type { Direction } from './direction-words';
+import type { OrderOption, Statement, StatementChoices, StatementQuestion } from './statement';
 import { readMoney } from './statement-amounts';
 import type { StatementRole } from './statement-headings';
 import styles from '../payments.module.css';
@@ -65,6 +66,52 @@ function OrderQuestion({ example, onChoose }: { example: string; onChoose: (orde
   );
 }
 
+/** Dates of a contradiction that are listed for each order. */
+const LISTED = 3;
+const { readSo } = statementTexts;
+
+/** The orders of dates that contradict each other, each with the lines that it leaves unreadable. */
+function ContradictionQuestion({
+  options,
+  onChoose,
+}: {
+  options: readonly OrderOption[];
+  onChoose: (order: DateOrder) => void;
+}) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>{statementTexts.datesContradict}</legend>
+      {options.map(({ order, example, unreadable }) => (
+        <div key={order} className={styles.option}>
+          <PlainButton onClick={() => onChoose(order)}>
+            {`${statementTexts.orders[order]}: ${readSo(example.row, example.cell)}`}
+          </PlainButton>
+          <span className={styles.muted}>
+            {statementTexts.notReadableSo(
+              unreadable.slice(0, LISTED).map(({ row, cell }) => readSo(row, cell)),
+              unreadable.length - LISTED,
+            )}
+          </span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What a text in a column of types means, where it does not say it. */
+function DirectionQuestion({ text, onChoose }: { text: string; onChoose: (direction: Direction) => void }) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>{statementTexts.whichDirection(text)}</legend>
+      {(['in', 'out'] as const).map((direction) => (
+        <PlainButton key={direction} onClick={() => onChoose(direction)}>
+          {statementTexts.directions[direction]}
+        </PlainButton>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The amounts that digits may mean, to choose from. */
 function DecimalQuestion({ example, onChoose }: { example: string; onChoose: (decimal: Decimal) => void }) {
   return (
@@ -87,6 +134,23 @@ function DecimalQuestion({ example, onChoose }: { example: string; onChoose: (de
 function Question({ question, statement, choices, onChoose }: Props & { question: StatementQuestion }) {
   if (question.kind === 'order')
     return <OrderQuestion example={question.example} onChoose={(order) => onChoose({ ...choices, order })} />;
+  if (question.kind === 'contradiction')
+    return (
+      <ContradictionQuestion
+        options={question.options}
+        onChoose={(order) => onChoose({ ...choices, order })}
+      />
+    );
+  if (question.kind === 'directions')
+    return question.texts.map((text) => (
+      <DirectionQuestion
+        key={text}
+        text={text}
+        onChoose={(direction) =>
+          onChoose({ ...choices, meanings: { ...choices.meanings, [text]: direction } })
+        }
+      />
+    ));
   if (question.kind === 'decimal')
     return (
       <DecimalQuestion example={question.example} onChoose={(decimal) => onChoose({ ...choices, decimal })} />
@@ -109,10 +173,12 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
     const heading = table.headings[table.columns[value] ?? -1];
     return heading && value !== 'volatile' ? [`${heading} as ${label}`] : [];
   });
-  const { order, decimal, ...others } = choices;
-  const asked = [order && statementTexts.orders[order], decimal && statementTexts.decimals[decimal]].filter(
-    Boolean,
-  );
+  const { order, decimal, meanings = {}, ...others } = choices;
+  const asked = [
+    order && statementTexts.orders[order],
+    decimal && statementTexts.decimals[decimal],
+    ...Object.entries(meanings).map(([text, meaning]) => statementTexts.readDirection(text, meaning)),
+  ].filter(Boolean);
   return (
     <details className={styles.reading}>
       <summary>{statementTexts.columnsUsed(used)}</summary>

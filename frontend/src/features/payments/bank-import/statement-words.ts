@@ -1,81 +1,5 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words of banks for debit and credit, in lower case. */
-const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
-  ['d', 'c'],
-  ['d', 'k'],
-  ['s', 'h'],
-  ['d', 'h'],
-  ['d', 'a'],
-  ['a', 'b'],
-  ['dr', 'cr'],
-  ['db', 'cr'],
-  ['db', 'kr'],
-  ['debit', 'credit'],
-  ['dbit', 'crdt'],
-  ['debet', 'credit'],
-  ['debet', 'kredit'],
-  ['débit', 'crédit'],
-  ['debito', 'credito'],
-  ['débito', 'crédito'],
-  ['soll', 'haben'],
-  ['lastschrift', 'gutschrift'],
-  ['belastung', 'gutschrift'],
-  ['debe', 'haber'],
-  ['cargo', 'abono'],
-  ['dare', 'avere'],
-  ['af', 'bij'],
-  ['ud', 'ind'],
-  ['obciążenie', 'uznanie'],
-  ['out', 'in'],
-  ['outgoing', 'incoming'],
-  ['withdrawal', 'deposit'],
-  ['-', '+'],
-];
-
-const folded = (word: string) =>
-  word
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^[−–—‐]$/, '-');
-
-export type Direction = 'out' | 'in';
-
-type Pair = (typeof PAIRS)[number];
-const meaningIn = ([out, arrived]: Pair, word: string): Direction | undefined =>
-  word === out ? 'out' : word === arrived ? 'in' : undefined;
-
-/**
- * Meanings of the words of a column: by the pair that has most of them. A word is undefined if that pair does not have it, or
- * if several pairs have it with different meanings.
- */
-export function directionsOf(words: readonly string[]): (word: string) => Direction | undefined {
-  const used = [...new Set(words.map(folded))];
-  const known = PAIRS.map((pair) => used.filter((word) => pair.includes(word)).length);
-  const most = Math.max(...known);
-  const fitting = PAIRS.filter((_, at) => most > 0 && known[at] === most);
-  return (word) => {
-    const meanings = new Set(fitting.map((pair) => meaningIn(pair, folded(word))));
-    return meanings.size === 1 ? [...meanings][0] : undefined;
-  };
-}
-
-/** True if a word is of a pair. */
-export const isDirection = (word: string): boolean => PAIRS.some((pair) => pair.includes(folded(word)));
-
-/** True if words say the direction without a heading that announces it: one letter may mean anything. */
-export const areDirections = (words: readonly string[]): boolean =>
-  words.every(
-    (word) =>
-      directionsOf(words)(word) !== undefined && (folded(word).length > 1 || /^[-+]$/.test(folded(word))),
-  );
-
-/** Meanings of words next to an amount. "a" and "b" count only in a column of their own. */
-export const directionOf = (word: string): Direction | undefined =>
-  ['a', 'b'].includes(word) ? undefined : directionsOf([word])(word);
-
 const BOOKED =
   list(`booked book posted settled cleared completed complete done executed success successful succeeded
   processed reconciled final paid gebucht verbucht ausgeführt abgeschlossen erledigt comptabilisé comptabilisée exécuté exécutée
@@ -86,11 +10,44 @@ const REVERSED =
   list(`reverted reversed reversal returned refunded charged_back chargeback storniert zurückgebucht rejeté annulé
   devuelto devuelta stornato gestorneerd zwrócona`);
 
-/** Meaning of a word for the state of a transfer: only booked transfers have arrived. */
-export function stateOf(word: string): 'booked' | 'reversal' | 'pending' {
-  const key = word.normalize('NFC').trim().toLowerCase();
-  if (BOOKED.has(key)) return 'booked';
-  return REVERSED.has(key) ? 'reversal' : 'pending';
+const PENDING =
+  list(`pending authorised authorized provisional unbooked unposted uncleared vorgemerkt offen pendiente pendente oczekująca
+  oczekujące afventer reserverad`);
+const YES = list('yes y true 1 x ✓ ✔ ☑ ja j oui o si sí sì tak t sim s');
+const NO = list('no n false 0 - – nein non nee nie não nao nej');
+
+type State = 'booked' | 'reversal' | 'pending';
+const stateKey = (word: string) => word.normalize('NFC').trim().toLowerCase();
+
+const isFlag = (cell: string): boolean => YES.has(stateKey(cell)) || NO.has(stateKey(cell));
+
+/** True if a cell is a state of a transfer, or says yes or no under a heading such as “Booked”. */
+export const isState = (cell: string): boolean =>
+  isFlag(cell) || [BOOKED, REVERSED, PENDING].some((words) => words.has(stateKey(cell)));
+export const isPending = (cell: string): boolean => PENDING.has(stateKey(cell));
+
+/** Headings of columns in which `yes` does not mean that a transfer is booked. */
+const OF_REVERSALS = /revers|storn|cancel|return|refund/i;
+const OF_PENDING = /pend|offen|open|vorgemerkt|attente|attesa|provis|unbooked|uncleared|unposted/i;
+
+/**
+ * Meanings of the cells of a column of states: only booked transfers have arrived. In a column of yes and no, an empty cell
+ * is a no.
+ */
+export function statesOf(heading: string, cells: readonly string[]): (cell: string) => State {
+  const yes: State = OF_REVERSALS.test(heading)
+    ? 'reversal'
+    : OF_PENDING.test(heading)
+      ? 'pending'
+      : 'booked';
+  const no: State = yes === 'booked' ? 'pending' : 'booked';
+  const hasFlags = cells.some(isFlag);
+  return (cell) => {
+    const key = stateKey(cell);
+    if (hasFlags && (!key || isFlag(key))) return YES.has(key) ? yes : no;
+    if (!key || BOOKED.has(key)) return 'booked';
+    return REVERSED.has(key) ? 'reversal' : 'pending';
+  };
 }
 
 const BALANCE =

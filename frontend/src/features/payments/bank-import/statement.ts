@@ -1,4 +1,5 @@
 import type { ReadingChoices } from '../../../lib/reading/choices';
+import type { DateOrder } from '../../../lib/reading/dates';
 import type { Table } from '../../../lib/reading/table';
 import type { StatementRole } from './statement-headings';
 
@@ -18,12 +19,12 @@ export type LineProblem =
   | 'missingDate'
   | 'notADate'
   | 'impossibleDate'
+  | 'otherOrder'
   | 'missingAmount'
   | 'notAnAmount'
   | 'fractionOfACent'
   | 'tooLarge'
   | 'signUnknown'
-  | 'partsDiffer'
   | 'moreCells'
   | 'unpairedQuote';
 
@@ -54,14 +55,31 @@ export type StatementLine =
       readonly problem: LineProblem;
     };
 
-/** Answers of the user about a statement. */
+/** Answers of the user about a statement; `meanings` are the directions of texts such as “Card”. */
 export type StatementChoices = ReadingChoices<StatementRole>;
+
+/** A date in a line of the file. */
+export interface WrittenDate {
+  readonly row: number;
+  readonly cell: string;
+}
+
+/** An order of day and month: the first date that can be read so, and those that cannot. */
+export interface OrderOption {
+  readonly order: DateOrder;
+  readonly example: WrittenDate;
+  readonly unreadable: readonly WrittenDate[];
+}
 
 /** Questions before anything is read. */
 export type StatementQuestion =
   | { readonly kind: 'columns'; readonly open: readonly StatementRole[] }
   | { readonly kind: 'order'; readonly example: string }
-  | { readonly kind: 'decimal'; readonly example: string };
+  /** The dates are in several orders. */
+  | { readonly kind: 'contradiction'; readonly options: readonly OrderOption[] }
+  | { readonly kind: 'decimal'; readonly example: string }
+  /** Texts that may mean money that arrived or left. */
+  | { readonly kind: 'directions'; readonly texts: readonly string[] };
 
 export interface Statement {
   /** Every line of the file; none while something is asked. */

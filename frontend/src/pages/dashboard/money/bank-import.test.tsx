@@ -252,6 +252,29 @@ it('asks what a file does not say before it proposes anything, and remembers the
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
+it('says which lines contradict each other, and asks what types mean that do not say it', async () => {
+  const text = `Date,Type,Text,Amount
+13/05/2026,Transfer In,A,5.00
+05/13/2026,Transfer In,B,6.00
+14/05/2026,Card,C,7.00`;
+  const { user, sent } = open([found({ id: id('c') })]);
+  await choose(user, text);
+  const dates = within(await screen.findByRole('group', { name: /^The dates of this file contradict/ }));
+  expect(dates.getByText('Not readable then: line 3, “05/13/2026”')).toBeVisible();
+  expect(dates.getByText('Not readable then: line 2, “13/05/2026”; line 4, “14/05/2026”')).toBeVisible();
+  await user.click(dates.getByRole('button', { name: 'month first: line 3, “05/13/2026”' }));
+  const direction = await screen.findByRole('group', { name: 'Is “Card” money that arrived or left?' });
+  expect(sent).toEqual([]);
+  await user.click(within(direction).getByRole('button', { name: 'Left' }));
+  expect(await screen.findByText('1 line: money that left')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Not readable' })).toHaveTextContent(
+    'Line 2, Date “13/05/2026”: Its day and month are in another order.',
+  );
+  const line = { bookedOn: '2026-05-13', amount: 600, text: 'B' };
+  expect(sent[0]).toEqual({ input: { lines: [line] } });
+  expect(screen.getByText('Read with month first, “Card” as money that left.')).toBeInTheDocument();
+});
+
 it('knows lines that were recorded under the text of an earlier release, and records others under the present one', async () => {
   const { user, sent } = open();
   server.use(
