@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readEnv, SettingsError } from '../src/env';
-import { StartError } from '../src/start-error';
+import { readEnv } from '../src/env';
+import { lastWords } from '../src/last-words';
 import { stopOnSignals } from '../src/stop-signals';
 import { startLocalStack, type LocalStack } from './local-stack';
 import { onParentExit, parentOf } from './processes';
@@ -66,8 +66,7 @@ async function runOnLocalStack(
     await stop();
     process.exit(code);
   } catch (error) {
-    const isExpected = error instanceof StartError || error instanceof SettingsError;
-    console.error(isExpected ? error.message : error);
+    console.error(lastWords(error));
     process.exit(1);
   }
 }

@@ -50,6 +50,7 @@ export const settings = {
   }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
+  DATABASE_START_WAIT: num({ default: 60, desc: 'How long a start waits for PostgreSQL, s' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),
   FIREBASE_PROJECT_ID: str({ default: '', desc: 'When set, no embedded emulator' }),
   FIREBASE_API_KEY: str({ default: '' }),

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { readEnv, SettingsError } from './env';
-import { StartError } from './start-error';
+import { readEnv } from './env';
+import { lastWords } from './last-words';
 import { stopOnSignals } from './stop-signals';
 import { say } from './start-messages';
 
@@ -16,8 +16,7 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 function fail(error: unknown): never {
-  const forPeople = error instanceof StartError || error instanceof SettingsError;
-  console.error(forPeople ? error.message : error);
+  console.error(lastWords(error));
   process.exit(1);
 }
 

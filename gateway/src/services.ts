@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
-import { makeDataSource } from './db/data-source';
 import { databaseUnavailable, isLockTimeout } from './db/database-error';
+import { openDatabase } from './db/open-database';
 import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
@@ -12,6 +12,7 @@ import { fileSubjects } from './file-subjects';
 import { makePictureStore } from './modules/images/make-picture-store';
 import { MissedSearchLog } from './modules/catalogue/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
+import { say } from './start-messages';
 import { subscribers } from './subscribers';
 import { CacheTags } from './cache/cache-tags';
 import { listenForInvalidations } from './cache/invalidations';
@@ -33,8 +34,21 @@ const ORDERS_OF_ONE_TOOL = 2;
 
 const isTimeout = (error: unknown): boolean => databaseUnavailable(error) !== undefined;
 
-/** Opens the services of one gateway, or of a command (`patient`); close() releases all of them. */
-export async function createServices(env: Env, { patient = false } = {}): Promise<OpenServices> {
+interface OpeningServices {
+  /** For a command: no time-outs of statements. */
+  readonly patient?: boolean;
+  /** Tells the person who starts the process that it waits for the database. Default: on standard output, or in the log of production. */
+  readonly tell?: (line: string) => void;
+}
+
+const tellerOf = (env: Env, log: AppServices['log']) =>
+  env.NODE_ENV === 'production' ? (line: string) => log.warn(line) : say;
+
+/** Opens the services of one gateway, or of a command; close() releases all of them. */
+export async function createServices(
+  env: Env,
+  { patient = false, tell }: OpeningServices = {},
+): Promise<OpenServices> {
   if (!env.DATABASE_URL)
     throw new SettingsError(
       'DATABASE_URL: not set. `npm start` and the npm scripts bring a database of their own.',
@@ -45,13 +59,10 @@ export async function createServices(env: Env, { patient = false } = {}): Promis
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing/open-telemetry')).startTracing(env, log)
     : null;
-  const dataSource = await makeDataSource({
-    url: env.DATABASE_URL,
-    pool: env.DATABASE_POOL,
-    patient,
-    isGateway: true,
-    tracing,
-  }).initialize();
+  const dataSource = await openDatabase(
+    { url: env.DATABASE_URL, pool: env.DATABASE_POOL, patient, isGateway: true, tracing },
+    { patience: env.DATABASE_START_WAIT, tell: tell ?? tellerOf(env, log) },
+  );
   const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
   const cacheTags = new CacheTags();

@@ -21,10 +21,10 @@ export async function startShop(env: Env): Promise<() => Promise<void>> {
   const metricsServer = metrics && (await listen(metrics.listen, env.METRICS_PORT, env.HOST));
   sayReady(env, port);
   // Loaded after the shop listens: no one waits for it.
-  const worker = env.WORKER === 'inside' && (await import('./jobs/worker')).startWorker(services);
+  const worker = env.WORKER === 'inside' && (await (await import('./jobs/worker')).startWorker(services));
   return async () => {
     await server.stop();
-    if (worker) await (await worker).stop();
+    if (worker) await worker.stop();
     await close();
     await metricsServer?.close();
     if (dataSource.isInitialized) throw new Error('database connections are still open');

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { readEnv, SettingsError, type Env } from '../env';
+import { readEnv, type Env } from '../env';
 import { createServices, type OpenServices } from '../services';
-import { StartError } from '../start-error';
+import { lastWords } from '../last-words';
 
 /** A command that cannot do what it should; the message is one line for the operator. */
 export class CommandError extends Error {
@@ -16,11 +16,12 @@ export async function runCommand(work: (open: OpenServices) => Promise<string>):
   try {
     // A command is not a server: no rate limits, no metrics.
     const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0 } satisfies Partial<Env>;
-    const open = await createServices({ ...readEnv(), ...settings }, { patient: true });
+    // Standard output belongs to the command.
+    const opening = { patient: true, tell: console.error };
+    const open = await createServices({ ...readEnv(), ...settings }, opening);
     console.log(await work(open).finally(() => open.close()));
   } catch (error) {
-    const isExpected = [CommandError, SettingsError, StartError].some((kind) => error instanceof kind);
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(lastWords(error, CommandError));
     process.exitCode = 1;
   }
 }

@@ -107,7 +107,7 @@ const impatience = {
   silence: SILENCE,
 };
 
-interface DataSourceSettings {
+export interface DataSourceSettings {
   readonly url: string;
   /** Maximum number of connections. */
   readonly pool?: number;

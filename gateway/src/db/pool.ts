@@ -120,6 +120,14 @@ export function poolOf(dataSource: DataSource): pg.Pool {
   return pool;
 }
 
+/** Closes the connections of a data source that could not be opened. */
+export function closePool(dataSource: DataSource): void {
+  pools
+    .get(dataSource)
+    ?.end()
+    .catch(() => undefined);
+}
+
 /** For TypeORM's `driver` option: it creates its pool with this class, so that poolOf() knows the pool. */
 export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null) => ({
   ...pg,

@@ -9,7 +9,8 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import { makeDataSource } from '../db/data-source';
+import { databaseUnavailable } from '../db/database-error';
+import { openDatabase } from '../db/open-database';
 import type { AppServices, JobOrigin } from '../shared/ctx';
 import type { JobHandler, JobPayload } from './handler';
 import { relayJobs } from './outbox';
@@ -38,27 +39,22 @@ export async function startWorker(services: AppServices, cronItems = schedule): 
   let retry: NodeJS.Timeout | undefined;
   let runner: Runner | undefined;
   // Connections of its own, without the time-outs of requests.
-  const url = services.env.DATABASE_URL;
-  const own = await makeDataSource({
-    url,
-    pool: CONCURRENCY + 1,
-    patient: true,
-    isGateway: true,
-    tracing: services.tracing,
-  }).initialize();
+  const { env, log, tracing } = services;
+  const own = await openDatabase(
+    { url: env.DATABASE_URL, pool: CONNECTIONS, patient: true, isGateway: true, tracing },
+    { patience: env.DATABASE_START_WAIT, tell: (line) => log.warn(line) },
+  );
   const start = async () => {
     let hasEnded = false;
     const ended = () => {
       if (hasEnded || isStopping) return;
       hasEnded = true;
-      services.log.warn('the worker stopped by itself and is started again');
+      log.warn('the worker stopped by itself and is started again');
       startLater();
     };
     runner = await runJobs({ ...services, db: own.manager }, { cronItems, ended });
     // It resolves, too, after a worker that lost its database has stopped.
-    void runner.promise
-      .catch((error: unknown) => services.log.error({ err: error }, 'the worker failed'))
-      .then(ended);
+    void runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker failed')).then(ended);
   };
   const startLater = () => {
     retry = setTimeout(() => {
@@ -67,7 +63,10 @@ export async function startWorker(services: AppServices, cronItems = schedule): 
       void start().catch(startLater);
     }, RESTART).unref();
   };
-  await start();
+  await start().catch((error: unknown) => {
+    if (!databaseUnavailable(error)) throw error;
+    startLater();
+  });
   const relay = relayJobs({ ...services, db: own.manager });
   return {
     async stop() {

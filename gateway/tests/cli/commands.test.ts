@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../../dev/processes';
 import { admin } from '../../src/cli/admin';
 import { migrate } from '../../src/cli/migrate';
 import { seed } from '../../src/cli/seed';
@@ -52,6 +53,16 @@ async function run(
   failed.mockRestore();
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
+it('a command whose database is not there ends with one sentence', async () => {
+  const DATABASE_URL = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
+  const { code, out, err } = await run('migrate', [], { DATABASE_URL, DATABASE_START_WAIT: '1' });
+  expect([code, out, err]).toEqual([
+    1,
+    '',
+    expect.stringMatching(/^The database at 127\.0\.0\.1:\d+ has not answered for 1 s: .*\.$/),
+  ]);
+});
+
 const roleOf = async (email: string) =>
   (await db.query('SELECT role FROM users WHERE email = $1', [email])).rows[0]?.role;
 
