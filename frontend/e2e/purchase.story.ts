@@ -88,7 +88,7 @@ describe('a purchase of three tools', () => {
     expect(await top(about)).toBeLessThan(await top(page.getByRole('table', { name: 'Lines' })));
     await page.setViewportSize(DESKTOP);
     await page.goto('/dashboard/purchases');
-    await row(page, number, PO, '3', 'Open').waitFor();
+    await row(page, number, PO, '3', 'Pending').waitFor();
     expect(await page.getByRole('row').filter({ hasText: PO }).count()).toBe(1);
     await expectAccessible(page, 'my purchases');
   });

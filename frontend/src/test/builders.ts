@@ -121,7 +121,7 @@ const purchase = {
   orderCount: 1,
   total: 25_000,
   grossTotal: 25_000,
-  paidTotal: 0,
+  payment: 'Unpaid' as const,
   openAmount: 25_000,
   isTaxDecided: true,
   state: 'Open' as const,

@@ -40,6 +40,7 @@ it('an approved purchase has the delivery that its buyer chose', async () => {
   expect(await read(id)).toMatchObject({
     state: 'AwaitingApproval',
     total: 5_900,
+    grossTotal: 5_900,
     delivery: null,
     approval: {
       agreedTotal: 5_900,

@@ -64,6 +64,8 @@ it('is found by its state, which the list reports alike', async () => {
     `UPDATE orders SET status = 'Shipped' WHERE purchase_id = $1 AND tool_name = 'Belt'`,
     partly.id,
   );
+  const confirmed = await buy(someone, lines);
+  await change(`UPDATE orders SET status = 'Approved' WHERE purchase_id = $1`, confirmed.id);
   const open = await buy(someone, lines);
   const inStates = async (state: string[] | null) => {
     const { data } = await shop.gql(
@@ -73,11 +75,12 @@ it('is found by its state, which the list reports alike', async () => {
     return data.myPurchases.nodes;
   };
   const all = await inStates(null);
-  expect(all).toHaveLength(4);
+  expect(all).toHaveLength(5);
   const expected = {
     Shipped: shipped,
     Cancelled: cancelled,
     PartlyShipped: partly,
+    Confirmed: confirmed,
     Open: open,
   };
   for (const [state, { number }] of Object.entries(expected))
@@ -87,7 +90,7 @@ it('is found by its state, which the list reports alike', async () => {
   expect(await inStates([])).toEqual([]);
   await change(`UPDATE orders SET status = 'Approved' WHERE purchase_id = $1`, open.id);
   const { data } = await shop.gql('{ myPurchases { nodes { toShip } } }', { as: someone });
-  expect(data.myPurchases.nodes.map(({ toShip }: { toShip: number }) => toShip)).toEqual([1, 0, 0, 0]);
+  expect(data.myPurchases.nodes.map(({ toShip }: { toShip: number }) => toShip)).toEqual([1, 1, 0, 0, 0]);
 });
 
 it('a list may ask for nothing but the company, also of purchases without one', async () => {

@@ -8,6 +8,4 @@ export const groupTexts = {
   detailsOf: (number: string) => `Lines of ${number}`,
   lines: (count: string) => `${count} lines`,
   po: (number: string) => (/^po\b/i.test(number) ? number : `PO ${number}`),
-  PartlyApproved: 'Partly approved',
-  PartlyShipped: 'Partly shipped',
 } as const;

@@ -79,29 +79,37 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
 const toolingOf = (charges: PurchaseDetailsFragment['charges']) =>
   charges.filter(({ what }) => what === 'Tooling');
 
-/** The total, without what is credited; with tax, also what it is without it and the tax. */
+/** What was ordered, and what of it was credited. */
+const creditOf = ({ orderedTotal, creditedTotal }: PurchaseDetailsFragment): Fact[] =>
+  creditedTotal === 0
+    ? []
+    : [
+        { label: purchaseTexts.ordered, value: formatMoney(orderedTotal) },
+        { label: purchaseTexts.credited, value: formatMoney(-creditedTotal) },
+      ];
+
+const taxOf = ({ tax, taxRate, grossTotal }: PurchaseDetailsFragment): Fact[] =>
+  taxRate
+    ? [
+        { label: invoicingTexts.beforeTax, value: formatMoney(grossTotal - tax) },
+        { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
+      ]
+    : [];
+
+/** The total; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
-  const { tax, taxRate, grossTotal, isTaxDecided, state, returns, delivery, charges } = purchase;
-  const agreed = delivery?.state === 'Agreed' ? (delivery.amount ?? 0) : 0;
-  const total = toolingOf(charges).reduce((sum, { amount }) => sum + (amount ?? 0), purchase.total + agreed);
-  const sum = (cents: number) => <strong className={styles.sum}>{formatMoney(cents)}</strong>;
-  if (state === 'AwaitingApproval' || state === 'Rejected')
-    return [{ label: purchaseTexts.whole, value: sum(total) }];
-  if (!isTaxDecided)
+  const { grossTotal, isTaxDecided, state } = purchase;
+  const sum = <strong className={styles.sum}>{formatMoney(grossTotal)}</strong>;
+  const isPlaced = state !== 'AwaitingApproval' && state !== 'Rejected';
+  if (isPlaced && !isTaxDecided)
     return [
-      { label: invoicingTexts.beforeTax, value: sum(total) },
+      { label: invoicingTexts.beforeTax, value: sum },
       { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
     ];
-  const isCredited = returns.some((item) => item.state === 'Credited');
-  const whole = {
-    label: isCredited ? purchaseTexts.afterCredit : purchaseTexts.whole,
-    value: sum(grossTotal),
-  };
-  if (!taxRate) return [whole];
   return [
-    { label: invoicingTexts.beforeTax, value: formatMoney(grossTotal - tax) },
-    { label: invoicingTexts.tax(taxRate), value: formatMoney(tax) },
-    whole,
+    ...creditOf(purchase),
+    ...(isPlaced ? taxOf(purchase) : []),
+    { label: purchaseTexts.whole, value: sum },
   ];
 }
 

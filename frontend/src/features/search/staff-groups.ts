@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { departure } from '../../entities/order/shipping';
+import { purchaseStates } from '../../entities/purchase/purchase-states';
 import { documentKinds } from '../../entities/document/document-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
@@ -34,7 +35,7 @@ const ofPurchase = (one: Node<'purchases'>): Finding => ({
   to: paths.purchase(one.id),
   name: join(one.number, one.poNumber),
   note: join(one.company?.legalName, one.customer.displayName),
-  fact: join(topSearch.states[one.state], owed(one.openAmount)),
+  fact: join(purchaseStates[one.state], owed(one.openAmount)),
   called: [one.number, one.poNumber],
 });
 

@@ -18,12 +18,4 @@ export const topSearch = {
   catalogue: 'Catalogue',
   open: (amount: string) => `${amount} open`,
   nothingOpen: 'nothing open',
-  states: {
-    Open: 'Open',
-    PartlyShipped: 'Partly shipped',
-    Shipped: 'Shipped',
-    Cancelled: 'Cancelled',
-    AwaitingApproval: 'Awaiting approval',
-    Rejected: 'Rejected',
-  },
 } as const;

@@ -33,7 +33,7 @@ it('shows what was agreed, each line with its state, and what happened', async (
     state: 'PartlyShipped',
     doneSteps: ['Placed', 'Approved'],
     total: 25_000,
-    paidTotal: 5_000,
+    payment: 'PartlyPaid',
     openAmount: 20_000,
     orders: [
       buildPurchaseOrder({
@@ -157,13 +157,13 @@ it('says when it cannot be loaded, and tries again', async () => {
 });
 
 it('lets admins see the customer and record the payment of what is not paid', async () => {
-  const purchase = answersPurchase({ paidTotal: 5_000, openAmount: 20_000 });
+  const purchase = answersPurchase({ payment: 'PartlyPaid', openAmount: 20_000 });
   const sent: Record<string, unknown>[] = [];
   server.use(
     graphql.mutation('RecordPurchasePayment', ({ variables }) => {
       sent.push(structuredClone(variables));
       const payments = [buildPurchasePayment({ reference: 'SWIFT 17', amount: 20_000 })];
-      const paid = { ...purchase, paidTotal: 25_000, openAmount: 0, payments, ...forCustomers };
+      const paid = { ...purchase, payment: 'Paid', openAmount: 0, payments, ...forCustomers };
       return HttpResponse.json({ data: { recordPurchasePayment: paid } });
     }),
   );
@@ -187,7 +187,7 @@ it('lets admins see the customer and record the payment of what is not paid', as
 });
 
 it('asks before it records the same transfer again, and again after a change', async () => {
-  answersPurchase({ paidTotal: 5_000 });
+  answersPurchase({ payment: 'PartlyPaid' });
   const inputs: Record<string, unknown>[] = [];
   server.use(
     graphql.mutation('RecordPurchasePayment', ({ variables }) => {

@@ -3,24 +3,17 @@ import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../../components/data-table/types';
 import { PaidTag } from '../../../entities/payment/paid-tag';
 import { RecentTime } from '../../../components/recent-time';
-import { StatusTag } from '../../../components/status-tag';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { groupTexts } from '../../../entities/order/order-group-messages';
 import { DepartureText } from '../../../entities/order/departure';
 import { departureOfPurchase } from '../../../entities/order/shipping';
-import { dueTexts } from '../../../entities/order/due-messages';
 import styles from './order-columns.module.css';
-import { isPurchase, statusOf, type GroupedOrder } from './order-groups';
-import { OrderStatusTag } from '../../../entities/order/order-tags';
+import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
+import { isPurchase, type GroupedOrder } from './order-groups';
 
 /** An order that stands for its purchase. */
-type Row = GroupedOrder & {
-  toolName: string;
-  placedAt: string;
-  prepaymentDue?: boolean;
-  depositDue?: boolean;
-};
+type Row = GroupedOrder & { toolName: string; placedAt: string };
 
 const NumberLink = ({ row: { purchase } }: { row: Row }) => (
   <Link className={styles.purchase} to={paths.purchase(purchase.id)}>
@@ -59,18 +52,11 @@ const Whole = ({ row }: { row: Row }) => (
   </span>
 );
 
-const PARTLY = { PartlyApproved: 'neutral', PartlyShipped: 'info' } as const;
-
 function Status({ row: { purchase } }: { row: Row }) {
-  const status = statusOf(purchase);
   const ships = departureOfPurchase(purchase);
   return (
     <span className={styles.status}>
-      {status === 'PartlyApproved' || status === 'PartlyShipped' ? (
-        <StatusTag tone={PARTLY[status]}>{groupTexts[status]}</StatusTag>
-      ) : (
-        <OrderStatusTag status={status} />
-      )}
+      <PurchaseStateTag state={purchase.state} />
       {ships && (
         <span className={styles.departure} title={ships.text}>
           <DepartureText departs={ships} />
@@ -80,14 +66,14 @@ function Status({ row: { purchase } }: { row: Row }) {
   );
 }
 
-const Payment = ({ row: { purchase, prepaymentDue, depositDue } }: { row: Row }) =>
-  (depositDue || prepaymentDue) && purchase.toShip > 0 ? (
-    <StatusTag tone="warning">{depositDue ? dueTexts.deposit : dueTexts.prepayment}</StatusTag>
-  ) : (
-    <PaidTag {...purchase} />
-  );
+/** The same for a purchase of one order, too: its total and what is paid of it. */
+const sums: Record<string, (row: Row) => ReactNode> = {
+  totalPrice: ({ purchase }) => formatMoney(purchase.grossTotal),
+  payment: ({ purchase }) => <PaidTag {...purchase} />,
+};
 
 const cells: Record<string, (row: Row) => ReactNode> = {
+  ...sums,
   order: (row) => (
     <span className={styles.lines}>
       <NumberLink row={row} />
@@ -97,12 +83,14 @@ const cells: Record<string, (row: Row) => ReactNode> = {
     </span>
   ),
   quantity: ({ purchase }) => groupTexts.lines(formatNumber(purchase.orderCount)),
-  totalPrice: ({ purchase }) => formatMoney(purchase.total),
-  payment: (row) => <Payment row={row} />,
   status: (row) => <Status row={row} />,
 };
 
-/** The columns of a list of orders, where a row may be a purchase. */
+/** One order keeps the statuses of the specification, which have none for what has left in part. */
+const ofSingle = (row: Row): typeof cells =>
+  row.purchase.state === 'PartlyShipped' ? { ...sums, status: cells.status as (typeof cells)[string] } : sums;
+
+/** The columns of a list of orders, where a row is a purchase: of several orders, or of one. */
 export function groupedColumns<Order extends Row>(
   columns: readonly DataColumn<Order>[],
   renderActions: (row: Order) => ReactNode,
@@ -116,7 +104,7 @@ export function groupedColumns<Order extends Row>(
   return columns.map((column) => ({
     ...column,
     render: (row, index) => {
-      const cell = isPurchase(row) ? ofPurchase[column.key] : undefined;
+      const cell = (isPurchase(row) ? ofPurchase : ofSingle(row))[column.key];
       return cell ? cell(row) : column.render(row, index);
     },
   }));

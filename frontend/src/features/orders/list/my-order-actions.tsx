@@ -16,8 +16,8 @@ type MyPurchaseActionsProps = {
 
 /** Pay, for a purchase that is not paid; its orders are deleted one by one. */
 export function MyPurchaseActions({ purchase, onPay }: MyPurchaseActionsProps) {
-  const { number, grossTotal, paidTotal, viewerCan } = purchase;
-  if (paidTotal >= grossTotal) return null;
+  const { number, payment, viewerCan } = purchase;
+  if (payment === 'Paid' || payment === 'Nothing') return null;
   return (
     <PermissionButton
       permission={viewerCan.pay}

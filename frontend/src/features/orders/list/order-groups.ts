@@ -5,8 +5,6 @@ import { orderFilterLimits } from '../../../graphql/limits.generated';
 /** A row of a list of orders: an order or, in a grouped list, its purchase. */
 export type GroupedOrder = OrderGroupFragment & { status: OrderStatus };
 
-type Purchase = OrderGroupFragment['purchase'];
-
 /** True if a row of a grouped list is a purchase of several orders. */
 export const isPurchase = ({ purchase }: OrderGroupFragment): boolean => purchase.orderCount > 1;
 
@@ -20,18 +18,6 @@ export function countsOf(row: GroupedOrder, grouped: boolean) {
     pending: Number(row.status === 'Pending'),
     unshipped: Number(row.status !== 'Shipped'),
   };
-}
-
-/** The status that all orders of a purchase have, or how far some of them are. */
-export function statusOf({
-  orderCount,
-  toApprove,
-  toShip,
-}: Purchase): OrderStatus | 'PartlyApproved' | 'PartlyShipped' {
-  if (toApprove.orders === orderCount) return 'Pending';
-  if (toShip === orderCount) return 'Approved';
-  if (toApprove.orders + toShip === 0) return 'Shipped';
-  return toApprove.orders + toShip === orderCount ? 'PartlyApproved' : 'PartlyShipped';
 }
 
 /** The most purchases that one filter names. */

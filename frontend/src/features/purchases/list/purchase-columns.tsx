@@ -82,7 +82,7 @@ const figures: DataColumn<ListedPurchase>[] = [
     align: 'right',
     hideable: true,
     card: 'amount',
-    render: ({ total, grossTotal }) => formatMoney(grossTotal || total),
+    render: ({ grossTotal }) => formatMoney(grossTotal),
   },
   {
     key: 'payment',

@@ -1,9 +1,10 @@
 import type { CsvColumn } from '../../../components/data-table/types';
 import { dollarsText } from '../../../lib/format/money';
 import type { PurchaseRowFragment } from './purchase-row.generated';
-import { stateName } from '../../../entities/purchase/purchase-state-tag';
+import { paymentName } from '../../../entities/payment/paid-tag';
+import { purchaseStates } from '../../../entities/purchase/purchase-states';
 
-type Purchase = Omit<PurchaseRowFragment, 'total' | 'grossTotal' | 'paidTotal' | 'orders' | 'lineCount'>;
+type Purchase = Omit<PurchaseRowFragment, 'orders' | 'lineCount'>;
 
 /** An order with its purchase: a row of a CSV file. */
 type Line = { purchase: Purchase; order: Partial<PurchaseRowFragment['orders'][number]> };
@@ -28,10 +29,13 @@ export const purchaseLineCsv: CsvColumn<Line>[] = [
   { title: 'Delivery address', csv: ({ purchase }) => purchase.deliveryAddress ?? '' },
   { title: 'Status', csv: statusOf },
   { title: 'Payment', csv: ({ order }) => order.payment ?? '' },
+  { title: 'Purchase total', csv: ({ purchase }) => amount(purchase.grossTotal) },
+  { title: 'Purchase status', csv: ({ purchase }) => purchaseStates[purchase.state] },
+  { title: 'Purchase payment', csv: ({ purchase }) => paymentName(purchase.payment) },
 ];
 
 const amount = (cents: number | undefined) => (cents === undefined ? '' : dollarsText(cents));
 
 function statusOf({ purchase, order }: Line): string {
-  return order.deletedAt ? 'Cancelled' : (order.status ?? stateName(purchase.state));
+  return order.deletedAt ? 'Cancelled' : (order.status ?? purchaseStates[purchase.state]);
 }

@@ -3,7 +3,7 @@ import type { FilterField, SortChoice } from '../../../components/data-table/lis
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { columns } from '../../../lib/messages';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { PURCHASE_STATES, stateName } from '../../../entities/purchase/purchase-state-tag';
+import { PURCHASE_STATES, purchaseStates } from '../../../entities/purchase/purchase-states';
 
 /** The gateway has one order of purchases. */
 const SORTS = ['PLACED_AT'] as const;
@@ -20,7 +20,7 @@ const filtersOf = (search: string): readonly FilterField<Filter>[] => [
     kind: 'choice',
     name: 'state',
     label: columns.status,
-    choices: PURCHASE_STATES.map((value) => ({ value, label: stateName(value) })),
+    choices: PURCHASE_STATES.map((value) => ({ value, label: purchaseStates[value] })),
   },
 ];
 

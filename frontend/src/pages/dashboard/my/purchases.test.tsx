@@ -19,7 +19,7 @@ const purchase = {
     poNumber: 'PO-4711',
     customer: buyer,
     state: 'Shipped',
-    paidTotal: 25_000,
+    payment: 'Paid',
   }),
   lineCount: 39,
 };
@@ -51,8 +51,14 @@ it("lists a customer's purchases, each a link to its page", async () => {
 });
 
 it('lists what is to be paid, taxes included; before it is placed, what was agreed', async () => {
-  const taxed = { ...purchase, id: 'p2', number: 'P-2026-000018', total: 25_000, grossTotal: 27_500 };
-  const waiting = { ...purchase, id: 'p3', number: 'P-2026-000019', total: 9_000, grossTotal: 0 };
+  const taxed = { ...purchase, id: 'p2', number: 'P-2026-000018', grossTotal: 27_500 };
+  const waiting = {
+    ...purchase,
+    id: 'p3',
+    number: 'P-2026-000019',
+    state: 'AwaitingApproval',
+    grossTotal: 9_000,
+  };
   answers('MyPurchases', [taxed, waiting]);
   renderApp({ path: '/dashboard/purchases', as: buyer });
   const row = async (name: RegExp) =>
@@ -272,7 +278,13 @@ it('saves the orders of all purchases as CSV, for bookkeeping', async () => {
     buildPurchaseOrder({ id: 'order-b', number: 'ORD-0000BBBB', deletedAt: purchase.placedAt }),
   ];
   const awaited = {
-    ...buildPurchase({ id: 'p2', number: 'P-2026-000018', state: 'AwaitingApproval', orders: [] }),
+    ...buildPurchase({
+      id: 'p2',
+      number: 'P-2026-000018',
+      state: 'AwaitingApproval',
+      payment: 'Nothing',
+      orders: [],
+    }),
     lineCount: 2,
   };
   answers('ManagedPurchases', [{ ...purchase, orders }, awaited]);
@@ -285,9 +297,9 @@ it('saves the orders of all purchases as CSV, for bookkeeping', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const lines = (await saved[0]!.text()).replace('\ufeff', '').split('\r\n');
   expect(lines).toEqual([
-    'Purchase,PO number,Placed at,Customer,Order,SKU,Tool,Reference,Quantity,Unit price,Total price,Delivery address,Status,Payment',
-    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000AAAA,SERVO-7,Servo,Shelf 4,10,25,250,"12 Motijheel, Dhaka",Pending,unpaid',
-    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000BBBB,SERVO-7,Servo,,10,25,250,"12 Motijheel, Dhaka",Cancelled,unpaid',
-    'P-2026-000018,,2026-11-22T09:00:00.000Z,buyer@example.com,,,,,,,,"12 Motijheel, Dhaka",Awaiting approval,',
+    'Purchase,PO number,Placed at,Customer,Order,SKU,Tool,Reference,Quantity,Unit price,Total price,Delivery address,Status,Payment,Purchase total,Purchase status,Purchase payment',
+    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000AAAA,SERVO-7,Servo,Shelf 4,10,25,250,"12 Motijheel, Dhaka",Pending,unpaid,250,Shipped,paid',
+    'P-2026-000017,PO-4711,2026-11-22T09:00:00.000Z,buyer@example.com,ORD-0000BBBB,SERVO-7,Servo,,10,25,250,"12 Motijheel, Dhaka",Cancelled,unpaid,250,Shipped,paid',
+    'P-2026-000018,,2026-11-22T09:00:00.000Z,buyer@example.com,,,,,,,,"12 Motijheel, Dhaka",Awaiting approval,,250,Awaiting approval,',
   ]);
 });

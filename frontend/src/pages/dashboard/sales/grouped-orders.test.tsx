@@ -17,8 +17,8 @@ function someOrders() {
     number: 'P-2026-000042',
     poNumber: '4711',
     orderCount: 3,
-    total: 75_000,
-    grossTotal: 75_000,
+    grossTotal: 77_500,
+    state: 'PartlyShipped' as const,
     toApprove: { __typename: 'OrdersTotal' as const, orders: 2, total: 50_000 },
     toShip: 1,
     promisedFrom: '2099-11-26',
@@ -91,9 +91,9 @@ describe('Manage Orders', () => {
     for (const text of [
       'PO 4711',
       '3 lines',
-      '$750',
+      '$775',
       'unpaid',
-      'Partly approved',
+      'Partly shipped',
       'Nov 26, 2099 – Dec 3, 2099',
     ])
       expect(row.getByText(text)).toBeVisible();

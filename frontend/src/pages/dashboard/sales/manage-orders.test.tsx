@@ -26,12 +26,14 @@ function listing(orders: ReturnType<typeof buildOrder>[], total = orders.length)
 }
 
 const open = (search = '') => renderApp({ path: `/dashboard/manageOrders${search}`, as: buildAdmin() });
+const withDelivery = { ...buildOrder().purchase, grossTotal: 128_000 };
 const servo = () =>
   buildOrder({
     toolName: 'Servo',
     totalPrice: 125_000,
     grossTotal: 125_000,
     openAmount: 125_000,
+    purchase: withDelivery,
     number: 'ORD-0000AAAA',
     quantity: 50,
     customer: buildUser({ email: 'bina@x.example', displayName: 'Bina' }),
@@ -63,7 +65,7 @@ describe('the table', () => {
       .map((cell) => cell.textContent);
     expect(cells[1]).toBe('21');
     expect(cells[2]).toMatch(/^ORD-0000AAAA ?P-/);
-    expect(cells.slice(3, 6)).toEqual(['Binabina@x.example', '50', '$1,250']);
+    expect(cells.slice(3, 6)).toEqual(['Binabina@x.example', '50', '$1,280']);
     expect(within(row).getByRole('rowheader', { name: /^Servo/ })).toBeVisible();
     const lidar = screen.getByRole('row', { name: /Lidar/ });
     expect(lidar).toHaveTextContent('Helix AutomationBina, bina@x.example');
@@ -137,10 +139,10 @@ describe('the table', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]!.text()).split('\r\n');
     expect(lines[0]).toMatch(
-      /Number,Placed at,SKU,Tool,Reference,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status,Purchase$/,
+      /Number,Placed at,SKU,Tool,Reference,Customer,Quantity,Unit price,Total price,Delivery address,Payment,Status,Purchase,Purchase total,Purchase status,Purchase payment$/,
     );
     expect(lines[1]).toBe(
-      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,STEPPER-DRIVER-2A,"'=1+1",Shelf 4,buyer@example.com,10,25,250,"'@home",unpaid,Pending,P-2026-000001`,
+      `ORD-0000AAAA,2026-11-21T09:00:00.000Z,STEPPER-DRIVER-2A,"'=1+1",Shelf 4,buyer@example.com,10,25,250,"'@home",unpaid,Pending,P-2026-000001,250,Pending,unpaid`,
     );
     expect(lines[2]).toContain('STEPPER-DRIVER-2A,"Lidar, small",,buyer@example.com,10,25,250,,unpaid');
     expect(

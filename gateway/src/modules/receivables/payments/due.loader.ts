@@ -1,12 +1,14 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
-import { duesOfOrders, duesOfPurchases, type Due } from './dues.service';
+import { duesOfOrders, type Due } from './dues.service';
 import { Payment } from './payment.entity';
+import { totalsOfPurchases, type PurchaseTotals } from './purchase-totals.service';
 
-/** Totals and dues of each purchase, taxes included. Not cached, because mutations change them. */
-export const purchaseDueLoader = perRequest(
-  (ctx) => new DataLoader<string, Due>(async (ids) => duesOfPurchases(ctx.db, ids), { cache: false }),
+/** The sums of each purchase. Not cached, because mutations change them. */
+export const purchaseTotalsLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, PurchaseTotals>(async (ids) => totalsOfPurchases(ctx.db, ids), { cache: false }),
 );
 
 /** Totals and dues of each order, taxes included. Not cached, because mutations change them. */

@@ -6,7 +6,9 @@ import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../../sales/orders/order.entity';
 import { PaymentStatus } from '../../sales/orders/order.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { orderDueLoader, paymentLoader, purchaseDueLoader } from './due.loader';
+import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';
+import { paymentOf, PurchasePayment } from '../../sales/purchases/purchase-payment.status';
+import { orderDueLoader, paymentLoader, purchaseTotalsLoader } from './due.loader';
 import { Payment } from './payment.entity';
 import { purchasePaymentsLoader } from './payment.loader';
 import { RecordPaymentInput } from './record-payment.inputs';
@@ -59,20 +61,42 @@ export class PurchaseDueResolver {
     description: 'Tax on its orders, without deleted ones; 0 until it is decided.',
   })
   async tax(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).tax;
+    return (await purchaseTotalsLoader(ctx).load(id)).tax;
   }
 
   @Needs<Purchase>('id')
-  @FieldResolver(() => Money, { description: 'Total of its orders, taxes included, without deleted ones.' })
+  @FieldResolver(() => Money, {
+    description:
+      'Its total: orders and charges, taxes included once they are decided, without deleted orders and credit notes of returns. Before it is placed, the total that its buyer agreed to.',
+  })
   async grossTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).gross;
+    return (await purchaseTotalsLoader(ctx).load(id)).total;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, { description: 'grossTotal before credit notes of returns.' })
+  async orderedTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseTotalsLoader(ctx).load(id)).ordered;
+  }
+
+  @Needs<Purchase>('id')
+  @FieldResolver(() => Money, { description: 'Total of the credit notes of its returns.' })
+  async creditedTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
+    return (await purchaseTotalsLoader(ctx).load(id)).credited;
+  }
+
+  @Needs<Purchase>('id', 'stage', 'terms', 'depositPercent', 'depositPaidAt')
+  @FieldResolver(() => PurchasePayment, { description: 'How much of it is paid.' })
+  async payment(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePayment> {
+    const { total, paid } = await purchaseTotalsLoader(ctx).load(purchase.id);
+    const { approvedUnpaid: waiting } = await purchaseSumsLoader(ctx).load(purchase.id);
+    return paymentOf(purchase, { total, paid, waiting });
   }
 
   @Needs<Purchase>('id')
   @FieldResolver(() => Money, { description: 'Paid part of the total, taxes included.' })
   async paidTotal(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    const { gross, due } = await purchaseDueLoader(ctx).load(id);
-    return gross - due;
+    return (await purchaseTotalsLoader(ctx).load(id)).paid;
   }
 
   @Needs<Purchase>('id')
@@ -80,7 +104,7 @@ export class PurchaseDueResolver {
     description: 'Open amount, taxes included: of its invoices, and of unpaid orders without an invoice.',
   })
   async openAmount(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<number> {
-    return (await purchaseDueLoader(ctx).load(id)).due;
+    return (await purchaseTotalsLoader(ctx).load(id)).due;
   }
 
   @Needs<Purchase>('id')

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { Permission } from '../../../shared/permission';
 import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';
 import { PurchasePermissions } from '../../sales/purchases/purchase.policy';
-import { purchaseDueLoader } from './due.loader';
+import { purchaseTotalsLoader } from './due.loader';
 import { canPay, canRecordPayment } from './payment.policy';
 
 /** The permissions on a purchase that depend on what it owes. */
@@ -13,7 +13,7 @@ export class PaymentPermissionsResolver {
     description: 'Pay the open amount, or the deposit first; not before tax and delivery fee are decided.',
   })
   async pay(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
-    return canPay(await ctx.viewer(), purchase, await purchaseDueLoader(ctx).load(purchase.id));
+    return canPay(await ctx.viewer(), purchase, await purchaseTotalsLoader(ctx).load(purchase.id));
   }
 
   @FieldResolver(() => Permission, {
@@ -21,7 +21,7 @@ export class PaymentPermissionsResolver {
   })
   async recordPayment(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
     const { unpaid } = await purchaseSumsLoader(ctx).load(purchase.id);
-    const owed = await purchaseDueLoader(ctx).load(purchase.id);
+    const owed = await purchaseTotalsLoader(ctx).load(purchase.id);
     return canRecordPayment(await ctx.viewer(), purchase, { ...owed, unpaidOrders: unpaid });
   }
 }

@@ -9,6 +9,8 @@ export class OrdersTotal {
   @Field(() => Int, { description: 'Number of orders.' })
   orders!: number;
 
-  @Field(() => Money, { description: 'Total, taxes included once they are decided.' })
+  @Field(() => Money, {
+    description: 'Total with the charges that are billed with them, taxes included once they are decided.',
+  })
   total!: number;
 }

@@ -16,9 +16,10 @@ import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { approveOrders, setTaxCountry } from './invoicing.service';
 import { OrdersTotal } from './orders-total';
-import { Purchase, PurchaseStage } from './purchase.entity';
+import { Purchase } from './purchase.entity';
 import { SetTaxCountryArgs } from './purchase.inputs';
 import { pendingInvoiceLoader, purchaseSumsLoader } from './purchase.loader';
+import { isDepositDue } from './purchase-payment.status';
 
 @ObjectType({ description: 'The tax rate of a purchase.', simpleResolvers: true })
 class PurchaseTaxRate {
@@ -47,8 +48,8 @@ export class PurchaseAmountsResolver {
   @FieldResolver(() => Boolean, {
     description: 'True while it is placed and something of its deposit is left to pay: production waits.',
   })
-  depositDue(@Root() { depositPercent, depositPaidAt, stage }: Purchase): boolean {
-    return depositPercent !== null && depositPaidAt === null && stage === PurchaseStage.Placed;
+  depositDue(@Root() purchase: Purchase): boolean {
+    return isDepositDue(purchase);
   }
 
   @Needs<Purchase>('taxName', 'taxNote', 'taxBasisPoints')

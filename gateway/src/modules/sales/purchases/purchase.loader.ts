@@ -22,10 +22,12 @@ export interface PurchaseSums {
   readonly left: number;
   /** Orders that are approved and not shipped. */
   readonly approved: number;
+  /** Of these, the unpaid ones. */
+  readonly approvedUnpaid: number;
   readonly unpaid: number;
   /** Orders that are not approved yet. */
   readonly pending: number;
-  /** Their total, taxes included. */
+  /** Their total with the charges that are billed with them, taxes included. */
   readonly pendingTotal: number;
   readonly total: number;
   /** The first and the last day on which orders that have not left were promised to. */
@@ -40,6 +42,7 @@ const NO_ORDERS: PurchaseSums = {
   shipped: 0,
   left: 0,
   approved: 0,
+  approvedUnpaid: 0,
   unpaid: 0,
   pending: 0,
   pendingTotal: 0,
@@ -57,10 +60,13 @@ export const purchaseSumsLoader = perRequest(
             (count(*) FILTER (WHERE status = 'Shipped'))::int AS shipped,
             (count(*) FILTER (WHERE shipped_quantity > 0))::int AS left,
             (count(*) FILTER (WHERE status = 'Approved'))::int AS approved,
+            (count(*) FILTER (WHERE status = 'Approved' AND payment = 'unpaid'))::int AS "approvedUnpaid",
             (count(*) FILTER (WHERE payment = 'unpaid'))::int AS unpaid,
             (count(*) FILTER (WHERE status = 'Pending'))::int AS pending,
-            coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)::bigint
-              AS "pendingTotal",
+            (coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)
+              + (SELECT coalesce(sum(amount_cents + coalesce(charge.tax_cents, 0)), 0) FROM purchase_charges charge
+                JOIN orders billed ON billed.id = order_id WHERE charge.purchase_id = orders.purchase_id
+                  AND invoice_id IS NULL AND cancelled_at IS NULL AND billed.status = 'Pending'))::bigint AS "pendingTotal",
             sum(total_price_cents)::bigint AS total,
             (min(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedFrom",
             (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo",

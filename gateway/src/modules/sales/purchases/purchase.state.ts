@@ -3,6 +3,7 @@ import { PurchaseStage } from './purchase.entity';
 
 export enum PurchaseState {
   Open = 'Open',
+  Confirmed = 'Confirmed',
   PartlyShipped = 'PartlyShipped',
   Shipped = 'Shipped',
   Cancelled = 'Cancelled',
@@ -13,7 +14,8 @@ registerEnumType(PurchaseState, {
   name: 'PurchaseState',
   description: 'State of a purchase, derived from its orders.',
   valuesConfig: {
-    Open: { description: 'Nothing was shipped yet.' },
+    Open: { description: 'The shop has not confirmed all of its orders; nothing was shipped yet.' },
+    Confirmed: { description: 'The shop has approved all of its orders; nothing was shipped yet.' },
     PartlyShipped: { description: 'Some of its units were shipped.' },
     Shipped: { description: 'All of its orders were shipped.' },
     Cancelled: { description: 'All of its orders were deleted.' },
@@ -61,10 +63,12 @@ const some = (condition: string): string =>
   `EXISTS (SELECT FROM orders WHERE purchase_id = item.id AND deleted_at IS NULL AND ${condition})`;
 const SHIPPED = some('shipped_quantity > 0');
 const NOT_SHIPPED = some(`status <> 'Shipped'`);
+const PENDING = some(`status = 'Pending'`);
 
 /** The same as conditions on a row of purchases, `item`. */
 export const IN_STATE: Record<PurchaseState, string> = {
-  Open: `item.state = 'Placed' AND ${NOT_SHIPPED} AND NOT ${SHIPPED}`,
+  Open: `item.state = 'Placed' AND ${PENDING} AND NOT ${SHIPPED}`,
+  Confirmed: `item.state = 'Placed' AND ${NOT_SHIPPED} AND NOT ${SHIPPED} AND NOT ${PENDING}`,
   PartlyShipped: `item.state = 'Placed' AND ${NOT_SHIPPED} AND ${SHIPPED}`,
   Shipped: `item.state = 'Placed' AND NOT ${NOT_SHIPPED} AND ${SHIPPED}`,
   Cancelled: `item.state = 'Placed' AND NOT ${NOT_SHIPPED} AND NOT ${SHIPPED}`,
@@ -72,13 +76,13 @@ export const IN_STATE: Record<PurchaseState, string> = {
   Rejected: `item.state = 'Rejected'`,
 };
 
-type Left = Record<'orders' | 'shipped' | 'left', number>;
+type Left = Record<'orders' | 'pending' | 'shipped' | 'left', number>;
 
 /** The state of a purchase, from the counts of its orders that are not deleted. */
-export function stateOf(stage: PurchaseStage, { orders, shipped, left }: Left) {
+export function stateOf(stage: PurchaseStage, { orders, pending, shipped, left }: Left): PurchaseState {
   if (stage === PurchaseStage.AwaitingApproval) return PurchaseState.AwaitingApproval;
   if (stage === PurchaseStage.Rejected) return PurchaseState.Rejected;
   if (orders === 0) return PurchaseState.Cancelled;
-  if (left === 0) return PurchaseState.Open;
+  if (left === 0) return pending > 0 ? PurchaseState.Open : PurchaseState.Confirmed;
   return shipped < orders ? PurchaseState.PartlyShipped : PurchaseState.Shipped;
 }
