@@ -6,7 +6,9 @@ const migrations = {
   name: 'migrations',
   load(id) {
     if (!id.endsWith('/db/migration-files.ts')) return null;
-    const files = readdirSync(new URL('src/db/migrations', import.meta.url)).sort();
+    const files = readdirSync(new URL('src/db/migrations', import.meta.url))
+      .filter((file) => file.endsWith('.ts'))
+      .sort();
     const imports = files.map((file, at) => `import * as module${at} from './migrations/${file}';`);
     return `${imports.join('\n')}\nexport const modules = [${files.map((_, at) => `module${at}`).join(', ')}];`;
   },
