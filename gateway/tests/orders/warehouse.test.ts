@@ -1,5 +1,6 @@
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { anOrder, aPurchase, aTool } from '../support/builders';
+import { addressAt } from '../support/destinations';
 import { dayIn, daysLater, moveSeller, NOON_ZONE } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -161,4 +162,26 @@ it('the place of a tool is for admins: they set it, see it and remove it', async
   expect(await set('A\nB')).toBe('BAD_USER_INPUT');
   expect(await set('B-01-1', buyer)).toBe('FORBIDDEN');
   expect(await set(null)).toBeNull();
+});
+
+it('counts the shipments of a list: orders of one purchase to one address leave together', async () => {
+  const [tool, other] = [await aTool(shop), await aTool(shop)];
+  const lines = [tool, other, await aTool(shop)].map(({ id }, at) => ({
+    toolId: id,
+    quantity: 5,
+    ...(at === 2 && { destination: 1 }),
+  }));
+  const deliverTo = addressAt('Home 1');
+  const destinations = [{ deliverTo: addressAt('Site 1') }];
+  const { data } = await aPurchase(shop, { by: buyer, lines, deliverTo, destinations });
+  await shop.dataSource.query(
+    `UPDATE orders SET promised_on = $2, status = 'Approved' WHERE purchase_id = $1`,
+    [data.placePurchase.id, TODAY],
+  );
+  await order(inDays(0));
+  const counted = await shop.gql(
+    '{ orders(first: 1, filter: { leaving: [TODAY], onePerShipment: true }) { totalCount nodes { id } } }',
+    { as: admin },
+  );
+  expect(counted.data.orders).toMatchObject({ totalCount: 3, nodes: [expect.anything()] });
 });

@@ -1,25 +1,41 @@
 import { ButtonLink } from '../button';
+import { classes } from '../../lib/classes';
+import { formatNumber } from '../../lib/format/format';
 import styles from './list-links.module.css';
 
 type ListLinksProps = {
   /** Label of the links for screen readers. */
   label: string;
-  lists: readonly { name: string; label: string }[];
-  /** The list that is shown. */
-  current: string;
+  lists: readonly {
+    name: string;
+    label: string;
+    /** Behind the label; not shown while it is unknown. */
+    count?: number | undefined;
+    /** What it counts should not be there. */
+    isUrgent?: boolean;
+  }[];
+  /** The list that is shown; null until it is known. */
+  current: string | null;
+  /** The list that the page shows without `?list=` in the address; null if that depends. */
+  initial?: string | null;
 };
 
-/** Leads from one list of a page to another; the first one is shown without `?list=` in the address. */
-export const ListLinks = ({ label, lists, current }: ListLinksProps) => (
+/** Leads from one list of a page to another. */
+export const ListLinks = ({ label, lists, current, initial = lists[0]?.name }: ListLinksProps) => (
   <nav aria-label={label} className={styles.lists}>
-    {lists.map(({ name, label: text }, index) => (
+    {lists.map(({ name, label: text, count, isUrgent }) => (
       <ButtonLink
         key={name}
         variant="quiet"
-        to={index === 0 ? '?' : `?list=${name}`}
+        to={name === initial ? '?' : `?list=${name}`}
         aria-current={name === current ? 'page' : undefined}
       >
-        {text}
+        <span>{text}</span>
+        {count !== undefined && (
+          <span className={classes(styles.count, isUrgent && count > 0 && styles.urgent)}>
+            {formatNumber(count)}
+          </span>
+        )}
       </ButtonLink>
     ))}
   </nav>

@@ -19,8 +19,8 @@ export const warehouseTexts = {
   tool: 'Tool',
   units: 'Units',
   unitsFor: (units: string, order: string) => `${units} for ${order}`,
-  unitsTo: (units: string, order: string, number: number, address: string) =>
-    `${units} for ${order}, address ${number}: ${address}`,
+  toAddress: (number: number, address: string) => `address ${number}: ${address}`,
+  printed: (moment: string, tools: string, units: string) => `${moment} · ${tools} tools, ${units} units`,
   to: (number: number, address: string) => `Address ${number}: ${address}`,
   noPlace: 'No place',
   print: 'Print',

@@ -12,6 +12,14 @@ const ordered = (name: string, number: string, over: Parameters<typeof buildOrde
   return { ...order, dueOn: '2026-11-25', dueQuantity: order.quantity - order.shippedQuantity };
 };
 
+/** How many shipments are late and leave today. */
+const counts = (late: number, today: number) =>
+  graphql.query('WarehouseCounts', () => {
+    const of = (total: number) => buildConnection('OrderConnection', [], total);
+    return HttpResponse.json({ data: { late: of(late), today: of(today) } });
+  });
+beforeEach(() => server.use(counts(0, 1)));
+
 const asks = (orders: ReturnType<typeof buildOrder>[]) => {
   const asked: unknown[] = [];
   server.use(
@@ -61,6 +69,23 @@ it('names the company and the missed day of what is late', async () => {
   const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
   expect(first.getByText('Helix Automation Ltd. · PO-7')).toBeVisible();
   expect(first.getByText('Late, due Nov 25, 2026')).toBeVisible();
+});
+
+it('opens with what is late, and counts the shipments of each list', async () => {
+  server.use(counts(4, 12));
+  const asked = asks([ordered('Servo', 'P-1')]);
+  open();
+  expect(await screen.findByText('Late, due Nov 25, 2026')).toBeVisible();
+  expect(asked).toMatchObject([{ leaving: ['LATE'] }]);
+  const tabs = within(screen.getByRole('navigation', { name: 'Lists of the warehouse' }));
+  const links = tabs
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(links).toEqual([
+    ['Late4', 'page'],
+    ['Leaves today12', null],
+    ['Pick list', null],
+  ]);
 });
 
 it('loads the list again once a purchase has left', async () => {
@@ -146,9 +171,9 @@ it('the pick list says to which address the units of a purchase with several go'
   const table = within(await screen.findByRole('table', { name: 'Pick list' }));
   const units = table.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(units).toEqual([
-    `10 for ${home.number}, address 1: Home 1, Dhaka`,
-    `5 for ${site.number}, address 2: Site 1, Dhaka`,
-    `2 for ${other.number}`,
+    `10 for ${home.number}, Bina Buyer, address 1: Home 1, Dhaka`,
+    `5 for ${site.number}, Bina Buyer, address 2: Site 1, Dhaka`,
+    `2 for ${other.number}, Bina Buyer, PO-7`,
   ]);
 });
 
@@ -208,7 +233,9 @@ it('the pick list has what is left of orders of which a part has left', async ()
   asks([one, { ...two, tool: one.tool }]);
   open('?list=pick');
   const [, row] = within(await screen.findByRole('table', { name: 'Pick list' })).getAllByRole('row');
-  expect(row).toHaveTextContent(`40 for ${one.number}5 for ${two.number}45`);
+  expect(row).toHaveTextContent(
+    `40 for ${one.number}, Bina Buyer, PO-75 for ${two.number}, Bina Buyer, PO-745`,
+  );
 });
 
 it('the pick list has each tool once, with the units of all its orders', async () => {
@@ -218,6 +245,8 @@ it('the pick list has each tool once, with the units of all its orders', async (
   const table = within(await screen.findByRole('table', { name: 'Pick list' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent(`A-03-2ServoSERVO10 for ${one.number}5 for ${two.number}15`);
+  expect(rows[0]).toHaveTextContent(
+    `A-03-2ServoSERVO10 for ${one.number}, Bina Buyer, PO-75 for ${two.number}, Bina Buyer, PO-715`,
+  );
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });

@@ -169,6 +169,12 @@ export class OrderFilter {
   })
   onePerPurchase?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: the same of each purchase and address, whose orders leave in one shipment.',
+  })
+  onePerShipment?: boolean | null;
+
   @Field(() => DateTime, { nullable: true, description: 'Earliest time of the order.' })
   @IsOptional()
   @DayIn('The date of the order', bookDays)

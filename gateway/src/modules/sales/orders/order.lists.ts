@@ -92,7 +92,12 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
     sort: sortColumns[field],
     direction,
     criteria: criteriaOfFilter(filter),
-    onePer: filter.onePerPurchase ? 'item.purchase_id' : undefined,
+    onePer: onePerOf(filter),
   };
   return paginate(ctx.db, page);
+}
+
+function onePerOf({ onePerPurchase, onePerShipment }: NonNullable<OrdersArgs['filter']>): string | undefined {
+  if (onePerShipment) return `item.purchase_id || ' ' || coalesce(item.destination, 0)`;
+  return onePerPurchase ? 'item.purchase_id' : undefined;
 }
