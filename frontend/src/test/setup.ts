@@ -13,7 +13,9 @@ function getElementError(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, getElementError);
   return error;
 }
-configure({ asyncUtilTimeout: 5_000, getElementError });
+/** Longest wait of findBy… and waitFor, ms: patience costs nothing when the thing appears. */
+const PATIENCE = 60_000;
+configure({ asyncUtilTimeout: PATIENCE, getElementError });
 
 /** Browser features that antd needs and jsdom lacks. */
 window.matchMedia = (query) =>

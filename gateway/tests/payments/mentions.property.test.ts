@@ -152,11 +152,12 @@ it('does not find a number in a longer one', () => {
   );
 });
 
-it('answers within a moment, whatever is written', () => {
+it('takes a second of CPU time at most, whatever is written', () => {
   const long = ['INV ', 'INV-2', 'P ', 'RF1 ', 'ORD A', ' - ', '2'].map((part) =>
     part.repeat(1_000).slice(0, 1_000),
   );
-  const begin = performance.now();
+  const before = process.cpuUsage();
   long.forEach((text) => mentionsIn(text));
-  expect(performance.now() - begin).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
 });

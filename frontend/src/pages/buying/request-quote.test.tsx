@@ -94,7 +94,7 @@ it('keeps what is typed, refuses what cannot be read, and sends the request', as
   await user.click(screen.getByLabelText('We want a non-disclosure agreement first'));
   const line = { description: null, quantities: [100, 500, 1000], targetPrice: 1_250, reference: null };
   const whole = { lines: [{ toolId: 'tool-a', ...line }], message: null, neededBy: null, nda: true };
-  await waitFor(() => expect(saved.at(-1)).toEqual(whole), { timeout: 3_000 });
+  await waitFor(() => expect(saved.at(-1)).toEqual(whole));
 
   await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByRole('heading', { name: 'Request Q-2026-000009 is sent' })).toBeVisible();

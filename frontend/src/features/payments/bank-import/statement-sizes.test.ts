@@ -10,14 +10,20 @@ const MEGABYTE = 1_048_576;
 const filled = (pattern: string, size = 2 * MEGABYTE) =>
   pattern.repeat(Math.ceil(size / pattern.length)).slice(0, size);
 
+/** CPU time of this process, µs: other programs of a busy machine do not count. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
 /** The time of a look at each letter, a few times. */
 function scanTime(text: string): number {
-  const begin = performance.now();
+  const begin = cpuTime();
   let sum = 0;
   for (let times = 0; times < 10; times += 1)
     for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at) === 10 ? 1 : 0;
   expect(sum).toBeGreaterThanOrEqual(0);
-  return performance.now() - begin;
+  return cpuTime() - begin;
 }
 
 it.each([
@@ -38,13 +44,13 @@ it.each([
   ['20,000 good rows', `Date,Amount,Text\n${'2026-11-20,5.00,a text of some words\n'.repeat(19_999)}`],
 ])('answers %s in a time that grows with the size only', async (_what, text) => {
   const scan = scanTime(filled('a'));
-  const begin = performance.now();
+  const begin = cpuTime();
   try {
     await readStatement(new TextEncoder().encode(text));
   } catch (error) {
     expect(error).toHaveProperty('code', expect.stringMatching(/^(TOO_MANY_|LINE_TOO_LONG|EMPTY)/));
   }
-  expect((performance.now() - begin) / scan).toBeLessThan(100);
+  expect((cpuTime() - begin) / scan).toBeLessThan(100);
 });
 
 it('counts rows and columns before it splits them', () => {
@@ -66,9 +72,9 @@ it('does not open a file of 100 MB', async () => {
 
 it('decodes 2 MB of any byte in a time that grows with the size only', () => {
   const scan = scanTime(filled('a'));
-  const begin = performance.now();
+  const begin = cpuTime();
   expect(() => decodeText(new Uint8Array(2 * MEGABYTE).fill(0xff))).toThrow();
-  expect((performance.now() - begin) / scan).toBeLessThan(100);
+  expect((cpuTime() - begin) / scan).toBeLessThan(100);
 });
 
 describe('a workbook', () => {
