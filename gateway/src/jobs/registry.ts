@@ -10,6 +10,7 @@ import { countPromises } from '../modules/sales/orders/promise-record.service';
 import { announceShipment } from '../modules/sales/orders/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/purchases/escalate-approvals';
+import { promiseAfterDeposit } from '../modules/sales/purchases/promise-after-deposit';
 import { endQuotes } from '../modules/sales/quotes/end-quotes';
 import type { JobHandler } from './handler';
 
@@ -30,6 +31,7 @@ export const jobs = {
   'delete-sign-in': deleteSignIn,
   'announce-shipment': announceShipment,
   'end-quotes': endQuotes,
+  'promise-after-deposit': promiseAfterDeposit,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

@@ -107,3 +107,6 @@ export function dayIn(clock: Intl.DateTimeFormat, instant: Date): { day: string;
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
 }
+
+/** A lead time as people read it. */
+export const workingDaysText = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MAX_WEEKS, Production } from '../../src/modules/catalogue/production/production';
+import { weekOf } from '../../src/shared/working-days';
 import { workingDaysOf } from '../support/days';
 
 /**
@@ -81,6 +82,38 @@ it('promises the earliest days with room, in every calendar', () => {
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+it('books what is promised for a day up to its week, above the capacity only in that week and if the others are full', () => {
+  fc.assert(
+    fc.property(
+      hours,
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 0, max: 30 }),
+      fc.integer({ min: 1, max: 50 }),
+      fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 12 }),
+      (calendar, leadTimeDays, agreed, weekly, orders) => {
+        const days = workingDaysOf('2026-11-25T10:00:00Z', calendar);
+        const production = new Production([{ toolId: 't', ownerId: 't', weekly, booked: {} }], days);
+        const day = days.after(agreed);
+        const used = new Map<string, number>();
+        for (const units of orders) {
+          const parts = production.takeBy({ id: 't', leadTimeDays }, units, day);
+          expect(parts.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units);
+          expect(new Set(parts.map(({ week }) => week)).size).toBe(parts.length);
+          for (const { quantity, shipsOn, week } of parts) {
+            expect([shipsOn, quantity > 0, (week as string) <= weekOf(day)]).toEqual([day, true, true]);
+            used.set(week as string, (used.get(week as string) ?? 0) + quantity);
+          }
+          const above = [...used].filter(([, booked]) => booked > weekly);
+          expect(above.every(([week]) => week === weekOf(day))).toBe(true);
+          const others = [...used].filter(([week]) => week !== weekOf(day));
+          if (above.length > 0) expect(others.every(([, booked]) => booked === weekly)).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 

@@ -27,6 +27,12 @@ export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_ca
 /** The same in a transaction, which must not wait for a second connection, or after the calendar was changed. */
 export const workingDaysIn = (ctx: Pick<Ctx, 'services' | 'db'>): Promise<WorkingDays> => from(ctx, ctx.db);
 
+/** The same, counted from an instant. */
+export const workingDaysFrom = async (
+  { services: { cacheTags }, db }: Pick<Ctx, 'services' | 'db'>,
+  instant: Date,
+): Promise<WorkingDays> => new WorkingDays(await hoursOf(cacheTags, db), instant);
+
 /** The seller's day of an instant, whether they work on it or not. */
 export async function sellersDay(
   { services: { cacheTags }, db }: Pick<Ctx, 'services' | 'db'>,

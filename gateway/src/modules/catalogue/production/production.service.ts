@@ -54,6 +54,9 @@ export async function lockedProduction(
   return productionFor(db, tools, days);
 }
 
+/** Production of tools that are no longer made to order: nothing limits it. */
+export const unlimitedProduction = (days: WorkingDays): Production => new Production([], days);
+
 interface Shared {
   readonly weeklyCapacity: number | null;
   readonly familyId: string | null;

@@ -48,11 +48,32 @@ export class Production {
   /** Takes room for all units, or none if there is too little. */
   take(tool: MadeTool, units: number): Made {
     const made = this.find(tool, units);
-    const booked = this.#booked.get(this.#capacities.get(tool.id)?.ownerId ?? '');
-    if (booked && made.missing === 0)
-      for (const { week, quantity } of made.parts)
-        if (week) booked.set(week, (booked.get(week) ?? 0) + quantity);
+    if (made.missing === 0) this.#book(tool, made.parts);
     return made;
+  }
+
+  /** The other lines of the request find what is booked. */
+  #book({ id }: MadeTool, parts: readonly LinePart[]): void {
+    const booked = this.#booked.get(this.#capacities.get(id)?.ownerId ?? '');
+    for (const { week, quantity } of parts)
+      if (booked && week) booked.set(week, (booked.get(week) ?? 0) + quantity);
+  }
+
+  /**
+   * Books units that are promised for a day: in weeks with room up to that day, and what finds none in the week of the day,
+   * above its capacity. A person has promised the day, so the week is shown as overbooked rather than the day moved.
+   */
+  takeBy(tool: MadeTool, units: number, day: string): LinePart[] {
+    if (units === 0) return [];
+    const last = weekOf(day);
+    const found = this.find(tool, units).parts.filter(({ week }) => week !== null && week <= last);
+    const parts = found.map((part) => ({ ...part, shipsOn: day }));
+    const left = parts.reduce((rest, { quantity }) => rest - quantity, units);
+    const inLast = parts.find(({ week }) => week === last);
+    if (left > 0 && inLast) parts[parts.indexOf(inLast)] = made(inLast.quantity + left, day, last);
+    else if (left > 0) parts.push(made(left, day, last));
+    this.#book(tool, parts);
+    return parts;
   }
 
   /** Finds room, and leaves it free. */

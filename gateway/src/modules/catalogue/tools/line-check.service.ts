@@ -3,6 +3,7 @@ import { notFound, type Problem } from '../../../shared/domain-error';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
+import type { AgreedLeadTime } from '../../../shared/agreed-lead-time';
 import type { LinePart } from '../production/line-part';
 import { PartSource } from '../production/part-source';
 import type { Production } from '../production/production';
@@ -22,6 +23,8 @@ export interface LineContext {
   readonly pricing?: Pricing;
   /** Production capacity; without it, only stock is sold. */
   readonly production?: Production | null;
+  /** Of a quote. Default: what is in stock leaves next, the rest when it is made. */
+  readonly leadTime?: AgreedLeadTime | null;
 }
 
 /**
@@ -31,10 +34,10 @@ export interface LineContext {
 export function checkLine<T extends LineTerms>(
   tool: T,
   { quantity, reference, departure, agreedUnitPrice, destination }: Omit<Line, 'toolId'>,
-  { days, account = NOBODY, pricing = priceAt, production = null }: LineContext,
+  { days, account = NOBODY, pricing = priceAt, production = null, leadTime = null }: LineContext,
 ): PricedLine<T> {
   const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
-  const { parts, problem } = supplyOf(tool, quantity, { days, production });
+  const { parts, problem } = supplyOf(tool, quantity, { days, production, leadTime });
   return {
     tool,
     toolId: tool.id,
@@ -137,22 +140,37 @@ type Supply = Pick<PricedLine, 'parts'> & { readonly problem: Problem | null };
 function supplyOf(
   tool: LineTerms,
   quantity: number,
-  { days, production }: Required<Pick<LineContext, 'days' | 'production'>>,
+  { days, production, leadTime }: Required<Pick<LineContext, 'days' | 'production' | 'leadTime'>>,
 ): Supply {
   const { availableStock, supply } = tool;
   const inStock = Math.min(quantity, availableStock);
   const fromStock = {
     quantity: inStock,
-    shipsOn: shipsFromStock(days),
+    shipsOn: leadTime ? days.after(leadTime.days) : shipsFromStock(days),
     source: PartSource.STOCK,
     week: null,
   };
   const parts: LinePart[] = inStock > 0 ? [fromStock] : [];
   if (quantity <= availableStock) return { parts, problem: null };
   if (!production || supply === ToolSupply.FROM_STOCK) return { parts: [], problem: tooFew(tool, days) };
+  if (leadTime) {
+    const quoted = quotedParts(tool, quantity - inStock, { days, production, leadTime });
+    return { parts: [...parts, ...quoted], problem: null };
+  }
   const made = production.take(tool, quantity - inStock);
   if (made.missing > 0) return { parts: [], problem: tooFewWeeks(quantity - made.missing) };
   return { parts: [...parts, ...made.parts], problem: null };
+}
+
+/** Units that are made for a quote: all leave on the agreed day, and before a deposit no week is booked. */
+function quotedParts(
+  tool: LineTerms,
+  quantity: number,
+  { days, production, leadTime }: { days: WorkingDays; production: Production; leadTime: AgreedLeadTime },
+): readonly LinePart[] {
+  const shipsOn = days.after(leadTime.days);
+  if (!leadTime.isAfterDeposit) return production.takeBy(tool, quantity, shipsOn);
+  return [{ quantity, shipsOn, source: PartSource.MADE, week: null }];
 }
 
 const tooFew = ({ availableStock, leadTimeDays }: LineTerms, days: WorkingDays): Problem => ({

@@ -1,14 +1,17 @@
+import { workingDaysText } from '../../../shared/working-days';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from '../message';
 import { loadPurchase } from './purchase-content';
 
 /** Production, and with it what is promised, waits for the deposit. */
-const depositFirst = ({ depositPercent, depositPaidAt }: Purchase): string[] =>
-  depositPercent === null || depositPaidAt
-    ? []
-    : [
-        `Please pay the deposit first, ${depositPercent}% of the total. What is made to order starts when it is paid.`,
-      ];
+function depositFirst({ depositPercent, depositPaidAt, leadTimeDays }: Purchase): string[] {
+  if (depositPercent === null || depositPaidAt) return [];
+  const next =
+    leadTimeDays === null
+      ? 'What is made to order starts when it is paid.'
+      : `It leaves ${workingDaysText(leadTimeDays)} after it is paid.`;
+  return [`Please pay the deposit first, ${depositPercent}% of the total. ${next}`];
+}
 
 export const purchasePlaced: Message = {
   async compose({ db, env }, id) {

@@ -135,7 +135,7 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
     (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0] ??
     (await approverOf(tx.db, orderIds));
   if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
-  if (drafts.some(({ hasDeposit }) => hasDeposit)) await settleDeposits(tx.db, { documentIds: ids });
+  if (drafts.some(({ hasDeposit }) => hasDeposit)) await settleDeposits(tx, { documentIds: ids });
 }
 
 /** Ends that the invoice of locked orders is pending, where nothing of them is to be invoiced now. */

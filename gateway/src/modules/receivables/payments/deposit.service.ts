@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import type { JobSource } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { setDepositPaid } from '../../sales/purchases/deposit-paid.service';
 import { PaymentAllocation } from './payment-parts.entity';
@@ -75,15 +76,15 @@ interface Settling {
  * Returns the ids of the deposits.
  */
 export async function settleDeposits(
-  db: EntityManager,
+  source: JobSource,
   { purchaseIds = [], documentIds = [] }: Settling,
 ): Promise<string[]> {
-  const deposits = await query<{ documentId: string; id: string; isPaid: boolean }>(db, {
+  const deposits = await query<{ documentId: string; id: string; isPaid: boolean }>(source.db, {
     sql: `SELECT document_id AS "documentId", purchase_id AS id, open <= 0 AS "isPaid" FROM invoice_balances
       WHERE is_deposit AND (purchase_id = ANY ($1)
         OR purchase_id IN (SELECT purchase_id FROM documents WHERE id = ANY ($2)))`,
     values: [purchaseIds, documentIds],
   });
-  for (const { id, isPaid } of deposits) await setDepositPaid(db, id, isPaid);
+  for (const { id, isPaid } of deposits) await setDepositPaid(source, id, isPaid);
   return deposits.map(({ documentId }) => documentId);
 }

@@ -84,7 +84,7 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Payi
   await allocateDirectPayments(db, orderIds);
   await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
   await payOrdersInvoicedWith(tx, orderIds, actor);
-  await settleDeposits(db, { purchaseIds: orders.map(({ purchaseId }) => purchaseId) });
+  await settleDeposits(tx, { purchaseIds: orders.map(({ purchaseId }) => purchaseId) });
 }
 
 /** A deposit is for a purchase as a whole: which of its orders it pays follows from their invoices. */

@@ -71,7 +71,7 @@ export async function payOrdersOf(
   actor: Person,
 ): Promise<Order[]> {
   const paid = await payInvoicedOrders(tx, documentIds, actor);
-  const deposits = await settleDeposits(tx.db, { documentIds });
+  const deposits = await settleDeposits(tx, { documentIds });
   if (deposits.length === 0) return paid;
   return [...paid, ...(await payWhere(tx, OF_DEPOSITS, { ids: deposits, actor }))];
 }
@@ -120,5 +120,5 @@ export async function reopenOrders(
   const orders = locked.filter(({ id, payment }) => payment === PaymentStatus.paid && !paid.has(id));
   await setPaymentStatus(tx, orders, { to: PaymentStatus.unpaid, actor });
   const purchaseIds = locked.map(({ purchaseId }) => purchaseId);
-  await settleDeposits(tx.db, { purchaseIds, documentIds: invoiceIds });
+  await settleDeposits(tx, { purchaseIds, documentIds: invoiceIds });
 }

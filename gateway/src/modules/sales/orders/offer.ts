@@ -27,6 +27,8 @@ export interface Offer extends Delivery {
   readonly charges?: readonly NewCharge[];
   /** Part of the gross total that is paid before production, per cent. */
   readonly depositPercent?: number | null;
+  /** Working days to departure that a quote has agreed on: from now, or from the day on which the deposit is paid. */
+  readonly leadTimeDays?: number | null;
   /** The most that the lines and charges may cost, cents. */
   readonly agreedTotal: number;
   /** The company that it is bought for; null for the customer's own. */

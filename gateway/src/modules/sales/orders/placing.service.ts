@@ -8,6 +8,7 @@ import { lockCompany } from '../../people/companies/member.service';
 import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { lockedProduction } from '../../catalogue/production/production.service';
 import { sumOf, writeCharges } from '../charges/purchase-charge.service';
 import { chargesFor, type Charging } from '../delivery/delivery-method.service';
@@ -46,13 +47,14 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const tools = await lockTools(tx.db, toolIds);
   const days = await workingDaysIn(tx);
   const account = accountOf(actor, company);
+  const leadTime = agreedLeadTime(offer);
   const pricing = await pricingFor(tx.db, { ...account, day: days.today }, toolIds);
   const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
   const production = await lockedProduction(tx.db, made, days);
   const lines = offer.lines.flatMap((line) => {
     const tool = tools.get(line.toolId);
     return tool && seesTool(actor, tool)
-      ? [checkLine(tool, line, { days, account, pricing, production })]
+      ? [checkLine(tool, line, { days, account, pricing, production, leadTime })]
       : [];
   });
   const charging = await chargesFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });

@@ -17,8 +17,8 @@ import { OrderStatus } from './order.status';
 /** Units of an order that leave on a day. */
 export type Part = Pick<OrderPromise, 'quantity' | 'source' | 'promisedOn' | 'week'>;
 
-/** A line that becomes an order. */
-interface Promised extends PricedLine {
+/** A line that becomes, or became, an order. */
+interface Promised extends Pick<PricedLine, 'toolId' | 'parts' | 'departure' | 'shipsOn'> {
   readonly orderId: string;
 }
 

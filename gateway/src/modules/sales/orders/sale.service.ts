@@ -3,6 +3,7 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { phoneText } from '../../../rules/phone';
 import { takingOutOfCart } from '../carts/ordered.service';
+import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
@@ -14,6 +15,9 @@ import { Order } from './order.entity';
 import { numberOfId } from './order.number';
 import { madeUnits, promising } from './promise.service';
 import { SHARE } from './tax-decision.service';
+
+/** True if its days are promised once its deposit is paid. */
+const isPromisedLater = (offer: Sale['offer']): boolean => agreedLeadTime(offer)?.isAfterDeposit ?? false;
 
 /** How a sale is written. */
 export interface Writing {
@@ -42,7 +46,9 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
       SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
         id AS order_id, ${actor.userId}::uuid AS actor_id
       FROM placed WHERE made_quantity < quantity`),
-    ...promising(sale.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' }))),
+    ...(isPromisedLater(sale.offer)
+      ? []
+      : promising(sale.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' })))),
     ...whatFollows(actor, sale, { how, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
@@ -58,13 +64,14 @@ function purchaseOf(
   { id, destination }: { id: string; destination: Destination },
 ): Sql {
   const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
-  const { depositPercent = null } = offer;
+  const { depositPercent = null, leadTimeDays = null } = offer;
   const { text, postal, country } = destination;
   return sql`
-    INSERT INTO purchases (id, customer_id, company_id, terms, deposit_percent, po_number, note, requested_on, contact_no,
+    INSERT INTO purchases (id, customer_id, company_id, terms, deposit_percent, lead_time_days, po_number, note, requested_on, contact_no,
       delivery_address, delivery_to, delivery_country, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
     SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
-      ${company?.terms ?? 'Prepaid'}::payment_terms, ${depositPercent}::int, ${poNumber}, ${note}, ${requestedOn}::date,
+      ${company?.terms ?? 'Prepaid'}::payment_terms, ${depositPercent}::int, ${leadTimeDays}::int, ${poNumber}, ${note},
+      ${requestedOn}::date,
       ${contactNo ? phoneText(contactNo) : null}, ${text}, ${postal && JSON.stringify(postal)}::jsonb, ${country},
       tax.*
     FROM tax
@@ -89,7 +96,7 @@ const ordersOf = ({ lines, offer }: Sale, ids: readonly string[]): Sql => sql`
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
-const rowOf = (line: Sale['lines'][number], id: string, { destinations = [] }: Sale['offer']) => ({
+const rowOf = (line: Sale['lines'][number], id: string, offer: Sale['offer']) => ({
   order_id: id,
   order_number: numberOfId(id),
   line_reference: line.reference ?? null,
@@ -101,8 +108,8 @@ const rowOf = (line: Sale['lines'][number], id: string, { destinations = [] }: S
   source: line.source,
   break_at: line.breakQuantity,
   made: madeUnits(line),
-  ships_on: line.shipsOn,
-  ...destinedTo(destinations.find(({ number }) => number === line.destination)),
+  ships_on: isPromisedLater(offer) ? null : line.shipsOn,
+  ...destinedTo(offer.destinations?.find(({ number }) => number === line.destination)),
 });
 
 /** Nothing for a line that goes to the address of its purchase. */

@@ -77,6 +77,7 @@ function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
     contactNo: contactNo ? phoneText(contactNo) : null,
     ...(company && { companyId: company.id, terms: company.terms }),
     depositPercent: offer.depositPercent ?? null,
+    leadTimeDays: offer.leadTimeDays ?? null,
     stage: PurchaseStage.AwaitingApproval,
     deliveryAddress: text,
     deliverTo: postal,

@@ -7,6 +7,7 @@ import { destinationOf } from '../orders/destination.service';
 import { sumOf } from '../charges/purchase-charge.service';
 import { chargesFor } from '../delivery/delivery-method.service';
 import { refusalOfPurchase, totalOf } from '../orders/refusal.service';
+import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { productionFor } from '../../catalogue/production/production.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
@@ -24,12 +25,14 @@ import { canDecide } from './purchase.policy';
 async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<PricedLine<Tool>[]> {
   const toolIds = lines.map(({ toolId }) => toolId);
   const tools = await toolLoader(ctx).loadMany(toolIds);
-  const { companyId, customerId } = await purchaseLoader(ctx).load(purchaseId);
+  const purchase = await purchaseLoader(ctx).load(purchaseId);
+  const { companyId, customerId } = purchase;
   const days = await workingDays(ctx);
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
   const production = await productionFor(ctx.db, tools as Tool[], days);
-  return lines.map((line, at) => checkLine(tools[at] as Tool, line, { days, account, pricing, production }));
+  const context = { days, account, pricing, production, leadTime: agreedLeadTime(purchase) };
+  return lines.map((line, at) => checkLine(tools[at] as Tool, line, context));
 }
 
 /** The lines that become orders when a purchase is approved. */

@@ -1,13 +1,20 @@
 import DataLoader from 'dataloader';
 import { IsNull, type EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { perRequest } from '../../../shared/ctx';
+import { enqueue } from '../../../jobs/enqueue';
+import { perRequest, type JobSource } from '../../../shared/ctx';
 import { Purchase } from './purchase.entity';
 
-/** Keeps when nothing of the deposit of a purchase was left to pay, or that something is. */
-export async function setDepositPaid(db: EntityManager, id: string, isPaid: boolean): Promise<void> {
-  if (isPaid) await db.update(Purchase, { id, depositPaidAt: IsNull() }, { depositPaidAt: () => 'now()' });
-  else await db.update(Purchase, { id }, { depositPaidAt: null });
+/** Keeps when nothing of the deposit of a purchase was left to pay, or that something is. A lead time begins with it. */
+export async function setDepositPaid(source: JobSource, id: string, isPaid: boolean): Promise<void> {
+  const { db } = source;
+  if (!isPaid) {
+    await db.update(Purchase, { id }, { depositPaidAt: null });
+    return;
+  }
+  const now = { depositPaidAt: () => 'now()' };
+  const { affected } = await db.update(Purchase, { id, depositPaidAt: IsNull() }, now);
+  if (affected) await enqueue(source, 'promise-after-deposit', { purchaseId: id });
 }
 
 /** The made-to-order orders whose purchase has an unpaid deposit. */

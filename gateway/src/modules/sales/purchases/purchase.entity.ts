@@ -53,6 +53,7 @@ export enum PurchaseStage {
   'purchases_deposit_check',
   'deposit_percent BETWEEN 1 AND 100 AND (deposit_paid_at IS NULL OR deposit_percent IS NOT NULL)',
 )
+@Check('purchases_lead_time_check', 'lead_time_days >= 0')
 @Check('purchases_terms_check', `terms = 'Prepaid' OR company_id IS NOT NULL`)
 @Check('purchases_state_check', `state = 'Placed' OR company_id IS NOT NULL`)
 @Index('purchases_company', ['companyId', 'placedAt', 'id'], { where: 'company_id IS NOT NULL' })
@@ -167,6 +168,14 @@ export class Purchase {
       'Part of its total, taxes included, that is paid before production, in per cent; null without a deposit.',
   })
   depositPercent!: number | null;
+
+  @Column('int', { name: 'lead_time_days', nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Working days to departure that its quote has agreed on, from its acceptance, or with a deposit from the payment of that; null without a quote.',
+  })
+  leadTimeDays!: number | null;
 
   /** When nothing of the deposit was left to pay; null again if its payment is reversed. */
   @Column({ type: 'timestamptz', name: 'deposit_paid_at', precision: 3, nullable: true })

@@ -61,7 +61,7 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
     const placed = await place(
       tx,
       actor,
-      { ...input, ...deliveryOf(input), company, lines, charges, depositPercent: quote.depositPercent },
+      { ...input, ...deliveryOf(input), company, lines, charges, ...promiseOf(quote) },
       request,
     );
     await tx.db.update(
@@ -184,6 +184,9 @@ async function companyOf(tx: Tx, { actor, companyId, quote, input }: Buying): Pr
   const company = await companyToBuyFor(tx, { ...actor, actingCompanyId: companyId }, input);
   return company && company.terms !== PaymentTerms.Prepaid ? { ...company, terms: quote.terms } : company;
 }
+
+/** What a version promises of the purchase as a whole. */
+const promiseOf = ({ depositPercent, leadTimeDays }: Quote) => ({ depositPercent, leadTimeDays });
 
 const deliveryOf = ({ deliverTo, totalPrice }: AcceptQuoteInput) => ({
   deliverTo: deliverTo && postalAddressOf(deliverTo),

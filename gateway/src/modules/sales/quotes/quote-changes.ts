@@ -1,3 +1,4 @@
+import { workingDaysText } from '../../../shared/working-days';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
@@ -61,8 +62,6 @@ type Facts = ReadonlyMap<
   Pick<QuoteChange, 'what' | 'line' | 'quantity'> & { readonly value: string }
 >;
 
-const days = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`;
-
 function termsOf({ quote }: WholeQuote): Facts {
   const { leadTimeDays, terms, validUntil, priceUntil, text, toolingName, toolingFee, deliveryPrice } = quote;
   const { depositPercent } = quote;
@@ -70,7 +69,7 @@ function termsOf({ quote }: WholeQuote): Facts {
     ['Tooling fee', toolingFee === null ? null : `${toolingName}: ${formatMoney(toolingFee)}`],
     ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
     ['Deposit', depositPercent === null ? null : depositText(depositPercent)],
-    ['Lead time', leadTimeDays === null ? null : days(leadTimeDays)],
+    ['Lead time', leadTimeDays === null ? null : workingDaysText(leadTimeDays)],
     ['Terms', TERMS_TEXT[terms]],
     ['Valid until', validUntil],
     ['Same prices until', priceUntil],

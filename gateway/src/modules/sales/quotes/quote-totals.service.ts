@@ -4,6 +4,8 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { dayOf } from '../../../shared/working-days';
+import { workingDays } from '../../calendar/working-days.service';
+import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax } from '../../taxes/tax.service';
 import { sumOf } from '../charges/purchase-charge.service';
@@ -37,9 +39,12 @@ export async function quoteTotals(
   const tax = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
   const grossTotal = total + tax.tax;
   const { depositPercent } = content.quote;
+  const leadTime = agreedLeadTime(content.quote);
+  const isDated = leadTime !== null && !leadTime.isAfterDeposit;
   return {
     total,
     tax: { ...tax, grossTotal },
     deposit: depositPercent === null ? null : depositOf(grossTotal, depositPercent),
+    shipsOn: isDated ? (await workingDays(ctx)).after(leadTime.days) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Money } from '../../../shared/scalars';
+import { LocalDate, Money } from '../../../shared/scalars';
 import { LinesTax } from '../purchases/tax-quote.resolver';
 
 @ObjectType({ description: 'Totals of a version of a quote if it is accepted now.', simpleResolvers: true })
@@ -17,4 +17,11 @@ export class QuoteTotals {
     description: 'Deposit, which is paid first; null without one. Before the tax is decided, without it.',
   })
   deposit!: number | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Day on which everything leaves; null without a lead time, and with a deposit, from whose payment it counts.',
+  })
+  shipsOn!: string | null;
 }

@@ -59,7 +59,10 @@ export class QuoteLineInput {
   @Sku()
   sku?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The buyer's own reference." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The buyer's own reference; default: that of the line of the request for the same item.",
+  })
   @IsOptional()
   @Line('Reference', 100, { isPrinted: true })
   reference?: string | null;

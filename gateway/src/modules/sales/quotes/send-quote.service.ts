@@ -12,7 +12,7 @@ import { TOOLING } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { toolNames } from './quote-draft.service';
 import { lockRequest } from './quote-lock.service';
-import { QuoteRequest } from './quote-request.entity';
+import { QuoteRequest, QuoteRequestLine } from './quote-request.entity';
 import { newTool, refuseTakenSkus } from './quote-tool.service';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 import type { QuoteLineInput, SendQuoteInput } from './quote.inputs';
@@ -65,7 +65,7 @@ async function send(tx: Tx, actor: Actor, id: string, input: SendQuoteInput): Pr
     text,
     ...feesOf(input),
   });
-  await saveLines(tx, { quoteId: quote.id, account: accountOf(request) }, input.lines);
+  await saveLines(tx, { quoteId: quote.id, request }, input.lines);
   const quotedAt = () => 'coalesce(quoted_at, now())';
   await tx.db.update(QuoteRequest, { id }, { state, quotedAt, endedAt: null, endReason: null });
   const after = { state, version: quote.version, validUntil };
@@ -108,16 +108,27 @@ const accountOf = ({ companyId, customerId }: QuoteRequest): Account => ({
   customerId: companyId ? null : customerId,
 });
 
+/** The buyer's reference of the line of the request that a line answers. */
+const referenceOf = (
+  { toolId, description }: QuoteLineInput,
+  requested: readonly QuoteRequestLine[],
+): string | null =>
+  requested.find((line) =>
+    toolId ? line.toolId === toolId.toLowerCase() : line.toolId === null && line.description === description,
+  )?.reference ?? null;
+
 async function saveLines(
   tx: Tx,
-  { quoteId, account }: { quoteId: string; account: Account },
+  { quoteId, request }: { quoteId: string; request: QuoteRequest },
   lines: readonly QuoteLineInput[],
 ): Promise<void> {
-  const nameOf = await toolNames(tx, lines, forAccount(account));
+  const nameOf = await toolNames(tx, lines, forAccount(accountOf(request)));
+  const requested = await tx.db.findBy(QuoteRequestLine, { requestId: request.id });
   await refuseTakenSkus(tx, lines);
   const rows = lines.map((line, position) => {
-    const { toolId: given, description, reference = null } = line;
+    const { toolId: given, description } = line;
     const toolId = given?.toLowerCase() ?? null;
+    const reference = line.reference === undefined ? referenceOf(line, requested) : line.reference;
     const name = description ?? nameOf.get(toolId ?? '') ?? '';
     return { quoteId, position, toolId, name, reference, ...(!toolId && newTool(line)) };
   });

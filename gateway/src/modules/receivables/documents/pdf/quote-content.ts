@@ -1,3 +1,4 @@
+import { workingDaysText } from '../../../../shared/working-days';
 import { longDay } from '../../../../shared/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
 import { depositText } from '../../../sales/quotes/quote-charges.service';
@@ -14,10 +15,7 @@ export const quoteFacts = ({
   terms,
 }: SnapshotQuote): Fact[] => [
   ['Valid until', longDay(validUntil)],
-  [
-    'Lead time',
-    leadTimeDays === null ? null : `${leadTimeDays} working ${leadTimeDays === 1 ? 'day' : 'days'}`,
-  ],
+  ['Lead time', leadTimeDays === null ? null : workingDaysText(leadTimeDays)],
   ['Deposit', depositPercent ? depositText(depositPercent) : null],
   ['Payment terms', TERMS_TEXT[terms]],
   ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
