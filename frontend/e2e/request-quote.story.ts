@@ -93,7 +93,7 @@ it('a buyer asks for a quote, with drawings whose upload goes on after a lost co
   await page.getByText('The draft is saved.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Download arm.step' }).waitFor();
-  expect(await page.getByLabel('Quantities').inputValue()).toBe('100, 500, 1000');
+  expect(await page.getByLabel('Quantities').inputValue()).toBe('100, 500, 1,000');
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('heading', { name: /^Request Q-\d{4}-\d{6} is sent$/ }).waitFor();
 });

@@ -45,7 +45,7 @@ it('asks the server for what the URL says, and shows it in its fields', async ()
     page: 2,
   });
   expect(screen.getByLabelText('Search tools')).toHaveValue('servo');
-  expect(filters().getByLabelText('Lowest price, $')).toHaveValue('5');
+  expect(filters().getByLabelText('Lowest price, $')).toHaveValue('5.00');
   expect(filters().getByLabelText('In stock only')).toBeChecked();
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Price, high to low');
   expect(screen.getByText('30 tools, page 2 of 3')).toHaveAttribute('role', 'status');

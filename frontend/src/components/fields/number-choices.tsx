@@ -1,4 +1,4 @@
-import { meaningsOfTyped, type NumberKind } from '../../lib/forms/number-kinds';
+import { numberKinds, type NumberKind } from '../../lib/forms/number-kinds';
 import { PlainButton } from '../button';
 import styles from './fields.module.css';
 
@@ -13,7 +13,7 @@ type NumberChoicesProps = {
 
 /** The numbers that an ambiguous text may mean, to choose from; nothing for other texts. */
 export function NumberChoices({ kind, value, label, onChoose }: NumberChoicesProps) {
-  const meanings = meaningsOfTyped(kind, value);
+  const meanings = numberKinds[kind].meanings(value);
   if (meanings.length === 0) return null;
   return (
     <span role="group" aria-label={label} className={styles.choices}>

@@ -1,4 +1,4 @@
-import { readingProblem } from '../../lib/forms/number-kinds';
+import { numberKinds } from '../../lib/forms/number-kinds';
 import { FieldShell, type FieldProps } from './field-shell';
 import { NumberChoices } from './number-choices';
 import { NumberInput, type NumberInputProps } from './number-input';
@@ -11,7 +11,7 @@ export function NumberField({ kind, min, max, step, autoComplete, ...field }: Nu
   return (
     <FieldShell
       {...field}
-      refuse={(typed) => readingProblem(kind, typed, label)}
+      refuse={(typed) => numberKinds[kind].problem(typed, label)}
       answers={(id, { value, onChange }) => (
         <NumberChoices
           kind={kind}
@@ -46,11 +46,17 @@ type Decimal = Omit<OfKind, 'min' | 'max' | 'step'>;
 /** Dollars, with cents: read it with `centsOf`. */
 export const MoneyField = (field: Decimal) => <NumberField {...field} kind="money" />;
 
+/** Whole dollars: read it with `wholeDollars`. */
+export const WholeDollarField = (field: Decimal) => <NumberField {...field} kind="dollars" />;
+
 /** Whole units: read it with `wholeNumber`. The arrow keys change it by `step`. */
 export const QuantityField = (field: OfKind) => <NumberField {...field} kind="quantity" />;
+
+/** Several quantities: read it with `quantitiesOf`. */
+export const QuantitiesField = (field: Decimal) => <NumberField {...field} kind="quantities" />;
 
 /** Per cent, with at most two decimals: read it with `valueOf` and `percentRule`. */
 export const PercentField = (field: Decimal) => <NumberField {...field} kind="percent" />;
 
-/** Kilograms: read it with `valueOf` and `kilogramRule`. */
+/** Kilograms: read it with `gramsOf`. */
 export const WeightField = (field: Decimal) => <NumberField {...field} kind="kilograms" />;

@@ -1,6 +1,5 @@
 import { useState, type ClipboardEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
-import { classes } from '../../lib/classes';
-import { hasDecimals, settledText, shownText, type NumberKind } from '../../lib/forms/number-kinds';
+import { numberKinds, type NumberKind } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import controls from '../controls.module.css';
 
@@ -47,7 +46,20 @@ function pastedLines(event: ClipboardEvent<HTMLInputElement>): string | null {
  * that 8,50 becomes 850. While it has the focus it shows what is typed, then what was read.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { kind, value, onChange, min, max, step, className, onFocus, onBlur, onKeyDown, ...native } = props;
+  const {
+    kind,
+    value,
+    onChange,
+    min,
+    max,
+    step,
+    className = controls.input,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    ...native
+  } = props;
+  const { inputMode, shown } = numberKinds[kind];
   const [isFocused, setFocused] = useState(false);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
@@ -61,9 +73,9 @@ export function NumberInput(props: NumberInputProps) {
       autoComplete="off"
       {...native}
       type="text"
-      className={classes(controls.input, className)}
-      inputMode={hasDecimals(kind) ? 'decimal' : 'numeric'}
-      value={isFocused ? value : shownText(kind, value)}
+      className={className}
+      inputMode={inputMode}
+      value={isFocused ? value : shown(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onPaste={(event) => {
         const text = pastedLines(event);
@@ -76,7 +88,7 @@ export function NumberInput(props: NumberInputProps) {
       }}
       onBlur={(event) => {
         setFocused(false);
-        const settled = settledText(kind, value);
+        const settled = numberKinds[kind].settled(value);
         if (settled !== value) onChange(settled);
         onBlur?.(event);
       }}

@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import { PlainButton } from '../../components/button';
+import controls from '../../components/controls.module.css';
 import { NumberInput } from '../../components/fields/number-input';
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format/format';
+import { classes } from '../../lib/classes';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { MAX_QUANTITY } from '../../store/cart/cart-lines';
 import styles from './quantity-input.module.css';
@@ -50,7 +52,7 @@ export function QuantityInput(props: QuantityInputProps) {
       </PlainButton>
       <NumberInput
         kind="quantity"
-        className={styles.number}
+        className={classes(controls.input, styles.number)}
         aria-label={`Quantity: ${name}`}
         aria-invalid={invalid || undefined}
         value={typed ?? String(value)}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { NumberInput } from '../../components/fields/number-input';
 import { fieldError } from '../../lib/forms/field-error';
-import { readingProblem } from '../../lib/forms/number-kinds';
+import { numberKinds } from '../../lib/forms/number-kinds';
 import { shipmentTexts } from './shipment-messages';
 import { formatNumber } from '../../lib/format/format';
 import styles from './units-list.module.css';
@@ -13,7 +13,7 @@ type UnitsInputProps = { name: string; title: string; label: string; open: numbe
 export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
   const id = useId();
   const { input, meta } = useField<string>(name, {
-    validate: (typed: string = '') => readingProblem('quantity', typed, shipmentTexts.units),
+    validate: (typed: string = '') => numberKinds.quantity.problem(typed, shipmentTexts.units),
   });
   const error = fieldError({ ...meta, touched: true });
   return (

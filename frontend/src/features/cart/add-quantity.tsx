@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { smallestQuantity } from '../../entities/tool/pricing';
 import { MAX_QUANTITY } from '../../store/cart/cart-lines';
+import { classes } from '../../lib/classes';
 import { wholeNumber } from '../../lib/forms/whole-number';
+import controls from '../../components/controls.module.css';
 import { NumberInput } from '../../components/fields/number-input';
 import styles from './add-to-cart-button.module.css';
 import { AddToCartButton } from './add-to-cart-button';
@@ -29,7 +31,7 @@ export function AddQuantity({ tool, initial, onQuantity }: AddQuantityProps) {
     <span className={styles.pair}>
       <NumberInput
         kind="quantity"
-        className={styles.quantity}
+        className={classes(controls.input, styles.quantity)}
         min={smallest}
         max={MAX_QUANTITY}
         step={tool.orderMultiple}

@@ -77,6 +77,8 @@ const numberProblems = {
 };
 export type NumberFilter = keyof typeof numberProblems;
 
+export const filterKinds = { minPrice: 'money', maxPrice: 'money', maxMinimumOrder: 'quantity' } as const;
+
 /** Why a typed number does not filter; undefined if it does, or if nothing is typed. */
 export const numberProblem = (name: NumberFilter, text: string): string | undefined =>
   text.trim() ? numberProblems[name](text) : undefined;

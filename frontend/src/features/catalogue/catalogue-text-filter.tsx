@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import controls from '../../components/controls.module.css';
+import { NumberChoices } from '../../components/fields/number-choices';
+import { NumberInput } from '../../components/fields/number-input';
 import { useDebouncedText } from '../../lib/browser/use-debounced-text';
-import { numberProblem, type CatalogueList, type NumberFilter } from './catalogue-list';
+import { filterKinds, numberProblem, type CatalogueList, type NumberFilter } from './catalogue-list';
 
 type CatalogueTextFilterProps = {
   list: CatalogueList;
@@ -27,28 +29,35 @@ export function CatalogueTextFilter(props: CatalogueTextFilterProps) {
   });
   const problem = problemOf(text);
   const errorId = problem ? `${id}-error` : props.errorId;
+  const control = {
+    id,
+    placeholder,
+    value: text,
+    'aria-invalid': errorId ? true : undefined,
+    'aria-describedby': errorId,
+  };
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className={controls.input}
-        type={name === 'search' ? 'search' : 'text'}
-        inputMode={name === 'search' ? undefined : 'decimal'}
-        maxLength={name === 'search' ? 200 : 20}
-        placeholder={placeholder}
-        autoComplete="off"
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
-      {name !== 'search' && (
-        <span id={`${id}-error`} className={controls.error} aria-live="polite">
-          {problem}
-        </span>
+      {name === 'search' ? (
+        <input
+          {...control}
+          type="search"
+          className={controls.input}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      ) : (
+        <>
+          <NumberInput {...control} kind={filterKinds[name]} onChange={type} />
+          <span id={`${id}-error`} className={controls.error} aria-live="polite">
+            {problem}
+          </span>
+          <NumberChoices kind={filterKinds[name]} value={text} label={label} onChoose={type} />
+        </>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { DeliveryMethodInput } from '../../graphql/schema-types.generated';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { centsOf, dollarsText } from '../../lib/format/money';
+import { gramsOf, kilogramsText } from '../../lib/format/weight';
 import { validation } from '../../lib/messages';
-import { deliveryMethodLimits } from '../../graphql/limits.generated';
+import { deliveryBandLimits, deliveryMethodLimits } from '../../graphql/limits.generated';
 import type { DeliveryMethodRowFragment } from './delivery-method.generated';
 import { methodTexts } from './method-messages';
 
@@ -19,8 +20,6 @@ export type MethodValues = {
 
 type Band = { countries: string[]; upToGrams: number; price: number };
 
-const GRAMS = 1_000;
-
 /** Codes of countries; null if one is not two letters. */
 function codesOf(typed = ''): string[] | null {
   const codes = typed
@@ -34,9 +33,11 @@ function bandOf(line: string): Band | null {
   const [where = '', weight = '', dollars = ''] = line.split(';').map((part) => part.trim());
   const countries = where === '*' ? [] : codesOf(where);
   const price = centsOf(dollars);
-  const isWeight = /^\d{1,5}(\.\d{1,3})?$/.test(weight) && Number(weight) > 0;
-  if (!countries || (where !== '*' && countries.length === 0) || price === null || !isWeight) return null;
-  return { countries, upToGrams: Math.round(Number(weight) * GRAMS), price };
+  const upToGrams = gramsOf(weight);
+  if (!countries || (where !== '*' && countries.length === 0) || price === null || !upToGrams) return null;
+  return upToGrams > 0 && upToGrams <= deliveryBandLimits.upToGrams.max
+    ? { countries, upToGrams, price }
+    : null;
 }
 
 const linesOf = (table = ''): string[] => table.split('\n').filter((line) => line.trim());
@@ -83,7 +84,7 @@ export const methodValues = (method: DeliveryMethodRowFragment): MethodValues =>
   position: String(method.position),
   table: method.bands
     .map(({ countries, upToGrams, price }) =>
-      [countries.join(' ') || '*', upToGrams / GRAMS, dollarsText(price)].join('; '),
+      [countries.join(' ') || '*', kilogramsText(upToGrams), dollarsText(price)].join('; '),
     )
     .join('\n'),
 });

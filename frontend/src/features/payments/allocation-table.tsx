@@ -1,5 +1,6 @@
-import controls from '../../components/controls.module.css';
 import { PlainButton } from '../../components/button';
+import { NumberChoices } from '../../components/fields/number-choices';
+import { NumberInput } from '../../components/fields/number-input';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { documentTexts } from '../../entities/document/document-messages';
 import { paymentTexts } from '../../entities/payment/payment-messages';
@@ -36,12 +37,17 @@ export function AllocationTable({ invoices, amount, typed, onType }: AllocationT
                 {`${documentTexts.due} ${dueOn ? formatDate(dueOn) : ''}, ${paymentTexts.open.toLowerCase()} ${formatMoney(openAmount ?? 0)}`}
               </span>
             </span>
-            <input
-              className={controls.input}
-              inputMode="decimal"
+            <NumberInput
+              kind="money"
               aria-label={paymentTexts.paysNumber(number)}
               value={typed[id] ?? ''}
-              onChange={(event) => onType({ ...typed, [id]: event.target.value })}
+              onChange={(text) => onType({ ...typed, [id]: text })}
+            />
+            <NumberChoices
+              kind="money"
+              value={typed[id] ?? ''}
+              label={paymentTexts.paysNumber(number)}
+              onChoose={(text) => onType({ ...typed, [id]: text })}
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { PlainButton } from '../../components/button';
-import controls from '../../components/controls.module.css';
+import { NumberInput } from '../../components/fields/number-input';
 import { downloadCsv } from '../../lib/format/csv';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { csvOfLines } from './lines-csv';
@@ -27,15 +27,7 @@ function Multiplier({ onMultiply }: { onMultiply: (by: number) => void }) {
   return (
     <form className={styles.multiplier} onSubmit={submit}>
       <label htmlFor={id}>All quantities ×</label>
-      <input
-        id={id}
-        className={controls.input}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="25"
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <NumberInput kind="quantity" id={id} placeholder="25" value={text} onChange={setText} />
       <PlainButton type="submit" aria-disabled={!valid}>
         Multiply
       </PlainButton>

@@ -2,7 +2,7 @@ import { PlainButton } from '../../components/button';
 import { FieldShell, type FieldProps } from '../../components/fields/field-shell';
 import { NumberInput } from '../../components/fields/number-input';
 import { Icon } from '../../components/icon';
-import { readingProblem } from '../../lib/forms/number-kinds';
+import { numberKinds } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { receiveTexts } from './receive-messages';
 import styles from './receive.module.css';
@@ -12,7 +12,7 @@ export function UnitsField({ max, what, ...field }: FieldProps & { max: number; 
   return (
     <FieldShell
       {...field}
-      refuse={(typed) => readingProblem('quantity', typed, field.label)}
+      refuse={(typed) => numberKinds.quantity.problem(typed, field.label)}
       errorWhileTyping
     >
       {(control, input) => {

@@ -1,4 +1,7 @@
 import type { QuoteRequestInput, QuoteRequestLineInput } from '../../graphql/schema-types.generated';
+import { quotePriceLimits, quoteRequestLineLimits } from '../../graphql/limits.generated';
+import { centsOf, dollarsText } from '../../lib/format/money';
+import { readQuantities } from '../../lib/reading/typed-quantities';
 import { quoteRules } from './request-quote-messages';
 import type { QuoteDraftFragment } from './request-quote.generated';
 
@@ -22,7 +25,7 @@ export const valuesOf = ({ lines, message, neededBy, nda }: QuoteDraftFragment):
     tool: tool ?? null,
     description: description ?? '',
     quantities: quantities.join(', '),
-    targetPrice: targetPrice === null || targetPrice === undefined ? '' : String(targetPrice / 100),
+    targetPrice: targetPrice === null || targetPrice === undefined ? '' : dollarsText(targetPrice),
     reference: reference ?? '',
   })),
   message: message ?? '',
@@ -30,26 +33,30 @@ export const valuesOf = ({ lines, message, neededBy, nda }: QuoteDraftFragment):
   nda,
 });
 
-const MOST = 5;
+const { quantities: many, targetPrice: price } = quoteRequestLineLimits;
+const { quantity: each } = quotePriceLimits;
 
 /** The quantities that were typed, or null. */
-export function quantitiesOf(typed: string): number[] | null {
-  const numbers = typed.split(/[\s,;]+/).filter(Boolean);
-  const isValid = numbers.every((number) => /^[1-9]\d{0,8}$/.test(number));
+function quantitiesOf(typed: string): number[] | null {
+  const reading = readQuantities(typed);
+  const numbers = reading.kind === 'read' ? reading.value : [];
   const isUnique = new Set(numbers).size === numbers.length;
-  return isValid && isUnique && numbers.length > 0 && numbers.length <= MOST ? numbers.map(Number) : null;
+  const isValid = isUnique && numbers.length > 0 && numbers.length <= many.maxItems;
+  return isValid && numbers.every((number) => number <= each.max) ? [...numbers] : null;
 }
 
-/** Cents of an amount in dollars, or null. */
-const centsOf = (typed: string): number | null =>
-  /^\d{1,6}([.]\d{1,2})?$/.test(typed.trim()) && Number(typed) > 0 ? Math.round(Number(typed) * 100) : null;
+/** Cents of a price that can be wished for, or null. */
+function priceOf(typed: string | undefined): number | null {
+  const cents = centsOf(typed);
+  return cents !== null && cents >= price.min && cents <= price.max ? cents : null;
+}
 
 function lineErrors({ tool, description, quantities, targetPrice }: LineValues): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!tool && !description?.trim()) errors.description = quoteRules.descriptionRequired;
   if (!quantities?.trim()) errors.quantities = quoteRules.quantitiesRequired;
   else if (!quantitiesOf(quantities)) errors.quantities = quoteRules.quantitiesInvalid;
-  if (targetPrice?.trim() && centsOf(targetPrice) === null) errors.targetPrice = quoteRules.priceInvalid;
+  if (targetPrice?.trim() && priceOf(targetPrice) === null) errors.targetPrice = quoteRules.priceInvalid;
   return errors;
 }
 
@@ -65,7 +72,7 @@ const lineOf = ({ tool, ...line }: LineValues): QuoteRequestLineInput => ({
   toolId: tool?.id ?? null,
   description: textOf(line.description),
   quantities: quantitiesOf(line.quantities ?? '') ?? [],
-  targetPrice: centsOf(line.targetPrice ?? ''),
+  targetPrice: priceOf(line.targetPrice),
   reference: textOf(line.reference),
 });
 

@@ -1,5 +1,6 @@
 import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
+import { MoneyField, QuantitiesField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { quoteRequestLineLimits } from '../../graphql/limits.generated';
 import type { DraftValues } from './draft-form';
@@ -39,13 +40,13 @@ export function DraftLines() {
             rows={2}
             {...quoteRequestLineLimits.description}
           />
-          <TextField
+          <QuantitiesField
             name={`lines[${at}].quantities`}
             label={texts.quantities}
             help={texts.quantitiesHelp}
             required
           />
-          <TextField name={`lines[${at}].targetPrice`} label={texts.targetPrice} optional />
+          <MoneyField name={`lines[${at}].targetPrice`} label={texts.targetPrice} optional />
           <TextField
             name={`lines[${at}].reference`}
             label={texts.reference}

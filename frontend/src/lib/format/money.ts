@@ -1,4 +1,4 @@
-import { moneyRule, valueOf } from '../reading/typed-number';
+import { dollarRule, moneyRule, valueOf } from '../reading/typed-number';
 
 /** Money is whole cents of a US dollar, as in the API; people type and read dollars. */
 export const CENTS = 100;
@@ -11,8 +11,8 @@ export function centsOf(dollars: string | undefined): number | null {
 
 /** Typed whole dollars in cents; null for anything else. */
 export function wholeDollars(dollars: string | undefined): number | null {
-  const cents = centsOf(dollars);
-  return cents !== null && cents % CENTS === 0 ? cents : null;
+  const value = valueOf(dollars ?? '', dollarRule);
+  return value === null ? null : value * CENTS;
 }
 
 /** Cents as a form or a file has them: `1250`, `7.20`. */

@@ -1,7 +1,9 @@
 import { formatAmount, formatNumber } from '../format/format';
 import { dollarsText } from '../format/money';
+import { GRAMS, kilogramsText } from '../format/weight';
 import { validation } from '../messages';
 import {
+  dollarRule,
   kilogramRule,
   moneyRule,
   percentRule,
@@ -9,70 +11,108 @@ import {
   readTyped,
   type NumberRule,
 } from '../reading/typed-number';
+import { readQuantities } from '../reading/typed-quantities';
 import { ruleTexts } from './rule-messages';
 
-/** What is typed into a field: dollars, units, per cent, or kilograms. */
-export type NumberKind = 'money' | 'quantity' | 'percent' | 'kilograms';
+type Reading<Value> =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'ambiguous'; readonly values: readonly Value[] }
+  | { readonly kind: 'refused'; readonly why?: 'notANumber' | 'otherCurrency' | 'decimals' };
 
-interface Kind {
-  readonly rule: NumberRule;
-  /** A value as a form holds it: digits that can be read in one way only. */
-  readonly text: (value: number) => string;
+interface Description<Value> {
+  readonly read: (typed: string) => Reading<Value>;
+  /** A value as a form holds it: a text that can be read in one way only. */
+  readonly text: (value: Value) => string;
   /** A value as a person reads it. */
-  readonly shown: (value: number) => string;
+  readonly shown: (value: Value) => string;
+  /** The same among other meanings of a text; `shown` if there is none. */
+  readonly choice?: (value: Value) => string;
   /** The refusal of anything else. */
   readonly refusal: (label: string) => string;
+  /** The keys of a phone. */
+  readonly inputMode: 'decimal' | 'numeric' | 'text';
 }
 
-const GRAMS = 1_000;
+/** What a field does with a typed text. */
+function kindOf<Value>({ read, text, shown, choice = shown, refusal, inputMode }: Description<Value>) {
+  return {
+    inputMode,
+    /** As a form holds it; as it was typed if it is not read. */
+    settled(typed: string): string {
+      const reading = read(typed);
+      return reading.kind === 'read' ? text(reading.value) : typed;
+    },
+    /** What was read, as people write it; as it was typed if it is not read. */
+    shown(typed: string): string {
+      const reading = read(typed);
+      return reading.kind === 'read' ? shown(reading.value) : typed;
+    },
+    /** Why a text is not read; undefined if it is, or is empty. */
+    problem(typed: string, label: string): string | undefined {
+      const reading = read(typed);
+      if (reading.kind === 'ambiguous') return ruleTexts.ambiguous(typed.trim(), reading.values.length);
+      if (reading.kind !== 'refused') return undefined;
+      return reading.why === 'otherCurrency' ? ruleTexts.otherCurrency(label) : refusal(label);
+    },
+    /** What an ambiguous text may mean: what a form holds of each meaning, and what people read. */
+    meanings(typed: string): { text: string; shown: string }[] {
+      const reading = read(typed);
+      const values = reading.kind === 'ambiguous' ? reading.values : [];
+      return values.map((value) => ({ text: text(value), shown: choice(value) }));
+    },
+  };
+}
 
-/** A fourth decimal, because 1.125 may be 1125. */
-const kilogramsText = (grams: number): string => String(grams / GRAMS).replace(/\.\d{3}$/, '$&0');
+const by = (rule: NumberRule) => (typed: string) => readTyped(typed, rule);
 
-const kinds: Readonly<Record<NumberKind, Kind>> = {
-  money: { rule: moneyRule, text: dollarsText, shown: formatAmount, refusal: ruleTexts.dollars },
-  quantity: { rule: quantityRule, text: String, shown: formatNumber, refusal: validation.wholeNumber },
-  percent: {
-    rule: percentRule,
+const kinds = {
+  money: kindOf({
+    read: by(moneyRule),
+    text: dollarsText,
+    shown: formatAmount,
+    refusal: ruleTexts.dollars,
+    inputMode: 'decimal',
+  }),
+  dollars: kindOf({
+    read: by(dollarRule),
+    text: String,
+    shown: formatNumber,
+    refusal: validation.wholeNumber,
+    inputMode: 'numeric',
+  }),
+  quantity: kindOf({
+    read: by(quantityRule),
+    text: String,
+    shown: formatNumber,
+    refusal: validation.wholeNumber,
+    inputMode: 'numeric',
+  }),
+  quantities: kindOf<readonly number[]>({
+    read: readQuantities,
+    text: (values) => values.join(', '),
+    shown: (values) => values.map(formatNumber).join(', '),
+    // 100,500 and 100, 500 look the same.
+    choice: (values) => values.map(formatNumber).join(' and '),
+    refusal: ruleTexts.wholeNumbers,
+    inputMode: 'text',
+  }),
+  percent: kindOf({
+    read: by(percentRule),
     text: dollarsText,
     shown: (hundredths) => formatNumber(hundredths / 100),
     refusal: ruleTexts.percent,
-  },
-  kilograms: {
-    rule: kilogramRule,
+    inputMode: 'decimal',
+  }),
+  kilograms: kindOf({
+    read: by(kilogramRule),
     text: kilogramsText,
     shown: (grams) => formatNumber(grams / GRAMS),
     refusal: ruleTexts.kilograms,
-  },
+    inputMode: 'decimal',
+  }),
 };
 
-/** The text of a form in the shortest form that means the same; as it was typed if it is not read. */
-export function settledText(kind: NumberKind, typed: string): string {
-  const reading = readTyped(typed, kinds[kind].rule);
-  return reading.kind === 'number' ? kinds[kind].text(reading.value) : typed;
-}
-
-/** What was read, as people write it; as it was typed if it is not read. */
-export function shownText(kind: NumberKind, typed: string): string {
-  const reading = readTyped(typed, kinds[kind].rule);
-  return reading.kind === 'number' ? kinds[kind].shown(reading.value) : typed;
-}
-
-/** Why a typed text is not read; undefined if it is, or is empty. */
-export function readingProblem(kind: NumberKind, typed: string, label: string): string | undefined {
-  const reading = readTyped(typed, kinds[kind].rule);
-  if (reading.kind === 'ambiguous') return ruleTexts.ambiguous(typed.trim());
-  if (reading.kind !== 'refused') return undefined;
-  return reading.why === 'otherCurrency' ? ruleTexts.otherCurrency(label) : kinds[kind].refusal(label);
-}
-
-/** The numbers that an ambiguous text may mean: what a form holds of each, and what people read. */
-export function meaningsOfTyped(kind: NumberKind, typed: string): { text: string; shown: string }[] {
-  const { rule, text, shown } = kinds[kind];
-  const reading = readTyped(typed, rule);
-  const values = reading.kind === 'ambiguous' ? reading.values : [];
-  return values.map((value) => ({ text: text(value), shown: shown(value) }));
-}
-
-/** Whether the keys of a phone need a sign for decimals. */
-export const hasDecimals = (kind: NumberKind): boolean => kinds[kind].rule.places > 0;
+/** What is typed into a field: dollars with or without cents, units, a list of units, per cent, or kilograms. */
+export type NumberKind = keyof typeof kinds;
+export const numberKinds: Readonly<Record<NumberKind, ReturnType<typeof kindOf>>> = kinds;

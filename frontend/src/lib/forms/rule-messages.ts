@@ -7,7 +7,11 @@ export const ruleTexts = {
   notSent: (problem: string, others: number) =>
     others ? `Not sent: ${problem}, and ${others} more` : `Not sent: ${problem}`,
   percent: (label: string) => `${label} must be a number, with at most two decimals`,
+  wholeNumbers: (label: string) => `${label} must be whole numbers, such as 100, 500, 1000`,
   kilograms: (label: string) => `${label} must be kilograms, with at most three decimals`,
   otherCurrency: (label: string) => `${label} must be in US dollars`,
-  ambiguous: (typed: string) => `“${typed}” can be read in two ways. Choose what you mean.`,
+  ambiguous: (typed: string, meanings: number) =>
+    meanings === 1
+      ? `“${typed}” has too many decimals, unless you mean this:`
+      : `“${typed}” can be read in two ways. Choose what you mean.`,
 } as const;

@@ -1,6 +1,6 @@
 import { moneyRule, quantityRule, readTyped, type Reading } from './typed-number';
 
-const number = (value: number): Reading => ({ kind: 'number', value });
+const number = (value: number): Reading => ({ kind: 'read', value });
 const refused = (why: Extract<Reading, { kind: 'refused' }>['why']): Reading => ({ kind: 'refused', why });
 
 it.each<[string, Reading]>([

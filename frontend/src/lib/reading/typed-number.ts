@@ -16,7 +16,7 @@ export interface NumberRule {
 /** The meaning of a typed or pasted text. Values are in the smallest unit: cents, pieces, grams. */
 export type Reading =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'read'; readonly value: number }
   /** Those of its meanings that the field takes: 1,250 is 1250 or 1.25, and 1,255 can only be 1255. */
   | { readonly kind: 'ambiguous'; readonly values: readonly number[] }
   | { readonly kind: 'refused'; readonly why: 'notANumber' | 'otherCurrency' | 'decimals' };
@@ -27,6 +27,8 @@ const PIECES = `pcs pc pce pces piece pieces ea each unit units x qty off stk st
 
 export const quantityRule: NumberRule = { places: 0, words: new Set(PIECES.split(/\s+/)) };
 export const moneyRule: NumberRule = { places: 2, words: new Set(), isMoney: true };
+/** Money without cents: the price of a tool. */
+export const dollarRule: NumberRule = { places: 0, words: moneyRule.words, isMoney: true };
 export const percentRule: NumberRule = { places: 2, words: new Set(['percent', 'pct']), sign: /[%٪％]/ };
 export const kilogramRule: NumberRule = { places: 3, words: new Set(['kg', 'kgs', 'kilo', 'kilos']) };
 
@@ -43,19 +45,19 @@ export function readTyped(text: string, { places, words, sign, isMoney }: Number
   const signed = (value: number) => (negative && value !== 0 ? -value : value);
   if (isAmbiguous(core)) {
     const values = meaningsOf(core, places).map(signed);
-    // Pieces have no decimals: three digits behind a sign are thousands.
+    // Pieces and whole dollars have no decimals: three digits behind a sign are thousands.
     const [thousands] = values;
-    if (places === 0 && thousands !== undefined) return { kind: 'number', value: thousands };
+    if (places === 0 && thousands !== undefined) return { kind: 'read', value: thousands };
     return values.length > 0 ? { kind: 'ambiguous', values } : refused('decimals');
   }
   const number = numberOf(core, null);
   if (!number) return refused('notANumber');
   const value = scaledOf(number, places);
-  return value === null ? refused('decimals') : { kind: 'number', value: signed(value) };
+  return value === null ? refused('decimals') : { kind: 'read', value: signed(value) };
 }
 
 /** The number that a text means without doubt; null for anything else. */
 export function valueOf(text: string, rule: NumberRule): number | null {
   const reading = readTyped(text, rule);
-  return reading.kind === 'number' ? reading.value : null;
+  return reading.kind === 'read' ? reading.value : null;
 }

@@ -89,8 +89,11 @@ it('keeps what is typed, refuses what cannot be read, and sends the request', as
   expect(screen.getByText('Not saved yet: fix the fields that are marked.')).toBeVisible();
 
   await user.clear(quantities);
-  await user.type(quantities, '100 500;1000');
-  await user.type(screen.getByLabelText(/^Target price/), '12.50');
+  await user.type(quantities, '100 500; 1000');
+  await user.tab();
+  expect(quantities).toHaveAccessibleDescription(/^“100 500; 1000” can be read in two ways\./);
+  await user.click(screen.getByRole('button', { name: '100 and 500 and 1,000' }));
+  await user.type(screen.getByLabelText(/^Target price/), '12,50');
   await user.click(screen.getByLabelText('We want a non-disclosure agreement first'));
   const line = { description: null, quantities: [100, 500, 1000], targetPrice: 1_250, reference: null };
   const whole = { lines: [{ toolId: 'tool-a', ...line }], message: null, neededBy: null, nda: true };

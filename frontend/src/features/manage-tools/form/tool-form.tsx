@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { SubmissionErrors } from 'final-form';
 import { Form } from 'react-final-form';
 import { FormError } from '../../../components/fields/form-error';
-import { MoneyField, QuantityField } from '../../../components/fields/number-field';
+import { QuantityField, WholeDollarField } from '../../../components/fields/number-field';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
 import { focusFirstError } from '../../../lib/forms/focus-first-error';
@@ -97,7 +97,7 @@ const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string
 
 const Prices = ({ toolId }: Pick<ToolFormProps, 'toolId'>) => (
   <>
-    <MoneyField name="price" label={fields.price} help="Dollars per unit" required />
+    <WholeDollarField name="price" label={fields.price} help="Dollars per unit" required />
     <PriceLadder toolId={toolId} />
   </>
 );

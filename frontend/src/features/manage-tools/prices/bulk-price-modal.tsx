@@ -102,7 +102,12 @@ function BulkPriceFields({
     >
       <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
       <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} />
-      <NumberField name="by" label={priceTexts.by} kind={inPercent(values) ? 'percent' : 'money'} required />
+      <NumberField
+        name="by"
+        label={priceTexts.by}
+        kind={inPercent(values) ? 'percent' : 'dollars'}
+        required
+      />
       {tools.some(({ priceBreaks }) => priceBreaks.length > 0) && (
         <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
       )}

@@ -1,4 +1,5 @@
 import { useContext, type KeyboardEvent } from 'react';
+import { NumberInput } from '../../../components/fields/number-input';
 import { ActionError } from '../../../components/states/action-error';
 import { RowButton } from '../../../components/rows/row-button';
 import { formatMoney } from '../../../lib/format/format';
@@ -70,17 +71,16 @@ function PriceInput({ tool, draft }: { tool: Tool; draft: Draft }) {
   return (
     <span className={styles.field}>
       <span aria-hidden="true">$</span>
-      <input
+      <NumberInput
+        kind="dollars"
         className={styles.input}
         name="price"
-        inputMode="numeric"
-        autoComplete="off"
         aria-label={priceTexts.priceOf(columns.unitPrice, tool.name)}
         aria-invalid={draft.error !== null || undefined}
         data-changed={draft.isChanged}
         title={priceTexts.priceKeys}
         value={draft.typed}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={draft.change}
         onBlur={() => !draft.isChanged && draft.undo()}
         onKeyDown={onKeyDown}
       />

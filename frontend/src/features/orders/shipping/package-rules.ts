@@ -1,13 +1,11 @@
 import type { PackageInput } from '../../../graphql/schema-types.generated';
 import { wholeNumber } from '../../../lib/forms/whole-number';
-import { kilogramRule, valueOf } from '../../../lib/reading/typed-number';
+import { gramsOf } from '../../../lib/format/weight';
 
 /** A package as it was typed: kilograms and millimetres, and the units of each order in it. */
 export type TypedPackage = Partial<Record<'weight' | 'length' | 'width' | 'height', string>> & {
   units?: Record<string, string | undefined>;
 };
-
-const gramsOf = (kilograms = ''): number | null => valueOf(kilograms, kilogramRule);
 
 /** Packages as the API takes them. A single one has everything that leaves. */
 export function packagesOf(

@@ -41,7 +41,7 @@ describe('the table', () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
     expect(cells.slice(1, 7)).toEqual(['1', '$', '10', '2,000', 'STEPPER-DRIVER-2A', '–']);
-    expect(within(row).getByRole('textbox', { name: 'Unit Price of Servo' })).toHaveValue('1250');
+    expect(within(row).getByRole('textbox', { name: 'Unit Price of Servo' })).toHaveValue('1,250');
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Servo');
   });
 

@@ -122,7 +122,7 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
   const { user, dialog, sent } = await recording();
   const first = dialog.getByLabelText('Amount for INV-2026-000042');
   const second = dialog.getByLabelText('Amount for INV-2026-000043');
-  expect([first, second].map((input) => (input as HTMLInputElement).value)).toEqual(['500', '100']);
+  expect([first, second].map((input) => (input as HTMLInputElement).value)).toEqual(['500.00', '100.00']);
   await user.clear(second);
   await user.type(second, '200.51');
   expect(dialog.getByRole('alert')).toHaveTextContent('INV-2026-000043: this is more than its open amount.');
@@ -155,12 +155,12 @@ it('proposes the oldest first again, of the amount that is typed then', async ()
   const { user, dialog } = await recording();
   const parts = () => dialog.getAllByLabelText<HTMLInputElement>(/^Amount for/).map(({ value }) => value);
   await user.clear(dialog.getByLabelText('Amount for INV-2026-000042'));
-  expect(parts()).toEqual(['', '100']);
+  expect(parts()).toEqual(['', '100.00']);
   await user.clear(dialog.getByLabelText(/^Amount(?! for)/));
   await user.type(dialog.getByLabelText(/^Amount(?! for)/), '650.50');
-  expect(parts()).toEqual(['', '100']);
+  expect(parts()).toEqual(['', '100.00']);
   await user.click(dialog.getByRole('button', { name: 'Oldest first' }));
-  expect(parts()).toEqual(['500', '150.50']);
+  expect(parts()).toEqual(['500.00', '150.50']);
 });
 
 it('says what an account owes, and its credit if it has some', async () => {
