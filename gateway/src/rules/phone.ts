@@ -1,3 +1,5 @@
+import { plain } from './plain';
+
 /** The longest number with blanks, brackets and an extension. */
 const MAX_LENGTH = 40;
 const MIN_DIGITS = 3;
@@ -8,26 +10,11 @@ const MAX_DIGITS = 15;
 const DIGITS_ALONE = /^[0-9]{1,20}$/;
 const WRITTEN = /^(\(?\+?[0-9(][0-9 ()./-]*?)(?: ?[,;]? ?(?:extension|ext\.?|x|#)\.? ?([0-9]{1,7}))?$/i;
 
-/** The value of a decimal digit of any script. Each script has its ten digits in a row. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
 /**
  * The number as it is stored: as typed, but with ASCII digits, hyphens and blanks, and without the invisible characters
  * that address books copy.
  */
-export const phoneText = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .trim();
+export const phoneText = (typed: string): string => plain(typed).trim();
 
 /** The dialled number and its extension; null if the text is no phone number. */
 function parts(typed: string): { dialled: string; extension?: string } | null {

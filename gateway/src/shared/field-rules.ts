@@ -1,33 +1,27 @@
 import {
   ArrayMaxSize,
   isEmail,
-  isURL,
   IsDivisibleBy,
   IsInt,
-  IsString,
   Max,
-  MaxLength,
   maxLength,
   Min,
   ValidateBy,
 } from 'class-validator';
-import type { ErrorCode } from './domain-error';
 import { limited, type Limits } from './constraint';
 import { CENTS } from './money';
-import { hiddenIn, hiddenInLines, nameOf } from './one-line';
+import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf } from './one-line';
 import { unprintableIn } from './printable';
+import { cleanedLineForm, inForm, lineForm, textForm, type Form } from './text-form';
 import { isPhoneNumber } from '../rules/phone';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
 
-const all =
+export const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, key) =>
     decorators.forEach((decorate) => decorate(target, key));
-
-/** Gives a rule its own error code, which rejectionOfFields reads. */
-export const withErrorCode = (code: ErrorCode) => ({ context: { code } });
 
 type Problem = (value: string) => string | null;
 
@@ -44,10 +38,22 @@ const rule = (name: string, limits: Limits, broken: (value: unknown) => string |
     }),
   );
 
-/** A rule for texts whose name is the class of the field: gateway/tests/field-classes.test.ts requires one for each. */
-const textRule = (name: string, label: string, maxLength: number, problem: Problem): PropertyDecorator =>
-  rule(name, { maxLength }, (value) =>
-    typeof value === 'string' ? problem(value) : `${label} must be text`,
+interface TextRule {
+  /** The class of the field: gateway/tests/field-classes.test.ts requires one for each. */
+  readonly name: string;
+  readonly label: string;
+  readonly max: number;
+  /** The form in which the text is checked and stored. */
+  readonly form?: Form;
+  readonly problem: Problem;
+}
+
+const textRule = ({ name, label, max, form = (typed) => typed, problem }: TextRule): PropertyDecorator =>
+  all(
+    inForm(form),
+    rule(name, { maxLength: max }, (value) =>
+      typeof value === 'string' ? problem(value) : `${label} must be text`,
+    ),
   );
 
 /** PostgreSQL cannot store NUL, and an unpaired surrogate is not a character. */
@@ -58,7 +64,7 @@ const storable =
   (label: string, max: number): Problem =>
   (value) => {
     if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
-    if (!/\S/.test(value)) return `${label} is required`;
+    if (!isVisible(value)) return `${label} is required`;
     return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
   };
 
@@ -67,37 +73,44 @@ const printable = (label: string, value: string): string | null => {
   return character && `${label} contains ${nameOf(character)}, which the shop's documents cannot print`;
 };
 
-const withoutHidden = (label: string, character: string | null): string | null => {
-  if (character === null) return null;
-  return /[\n\r]/.test(character)
-    ? `${label} must be one line of text: it contains ${nameOf(character)}`
-    : `${label} must not contain ${nameOf(character)}`;
-};
+const without = (label: string, character: string | null): string | null =>
+  character && `${label} must not contain ${nameOf(character)}`;
 
 interface TextOptions {
   /** True if documents print it: their fonts have all of its characters. */
   readonly isPrinted?: boolean;
 }
 
-/** Text of 1 to `max` characters, not only white space; any Unicode except NUL. Stored unchanged. */
+/**
+ * Text of several lines, 1 to `max` characters in its form (text-form.ts), without controls and what changes directions.
+ * Texts of people are of this rule, of Line or of Address (adr/0065).
+ */
 export const Text = (label: string, max: number, { isPrinted = false }: TextOptions = {}) =>
-  textRule(
-    'text',
+  textRule({
+    name: 'text',
     label,
     max,
-    (value) => storable(label, max)(value) ?? (isPrinted ? printable(label, value) : null),
-  );
+    form: textForm,
+    problem: (value) =>
+      storable(label, max)(value) ??
+      without(label, misleadingIn(value)) ??
+      (isPrinted ? printable(label, value) : null),
+  });
 
 const inOneLine =
   (label: string, max: number, { isPrinted = false }: TextOptions = {}): Problem =>
   (value) =>
     storable(label, max)(value) ??
-    withoutHidden(label, hiddenIn(value)) ??
+    without(label, hiddenIn(value)) ??
     (isPrinted ? printable(label, value) : null);
 
-/** The same in one line: without control, zero-width and direction characters (docs/glossary.md, "One-line text"). */
+/** The same in one line: without control, zero-width and direction characters (adr/0065). */
 export const Line = (label: string, max: number, options?: TextOptions) =>
-  textRule('line', label, max, inOneLine(label, max, options));
+  textRule({ name: 'line', label, max, form: lineForm, problem: inOneLine(label, max, options) });
+
+/** A line that is saved in the background, where no one reads a refusal: hidden characters are left out. */
+export const CleanedLine = (label: string, max: number) =>
+  textRule({ name: 'line', label, max, form: cleanedLineForm, problem: inOneLine(label, max) });
 
 /** A list of 1 to `most` such lines, which documents print. */
 export const Lines = (label: string, { most, max }: { most: number; max: number }): PropertyDecorator => {
@@ -108,24 +121,30 @@ export const Lines = (label: string, { most, max }: { most: number; max: number 
     const found = value.map((line) => (typeof line === 'string' ? problem(line) : `${label} must be text`));
     return found.find((one) => one !== null) ?? null;
   };
-  return rule('lines', { maxLength: max }, broken);
+  return all(inForm(lineForm), rule('lines', { maxLength: max }, broken));
 };
 
 /** An address: lines without control, zero-width and direction characters. Documents print it. */
 export const Address = (label: string, max = 500) =>
-  textRule(
-    'address',
+  textRule({
+    name: 'address',
     label,
     max,
-    (value) =>
-      storable(label, max)(value) ?? withoutHidden(label, hiddenInLines(value)) ?? printable(label, value),
-  );
+    form: textForm,
+    problem: (value) =>
+      storable(label, max)(value) ?? without(label, hiddenInLines(value)) ?? printable(label, value),
+  });
 
 /** A value for look-ups, never stored. */
 export const Typed = (label: string, max = 200) =>
-  textRule('typed', label, max, (value) => {
-    if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
-    return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+  textRule({
+    name: 'typed',
+    label,
+    max,
+    problem: (value) => {
+      if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
+      return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+    },
   });
 
 /** A list of at most `max` items. */
@@ -167,8 +186,11 @@ export const ContactNumber = (): PropertyDecorator =>
 export const NOT_AN_EMAIL = 'Email must be an email address';
 const MAX_EMAIL = 254;
 
-/** Controls, blanks and what no one sees: a quoted local part may hold them, the header of an email must not. */
-const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Controls, blanks and what no one sees: a quoted local part may hold them, the header of an email must not. An encoded
+ * word (RFC 2047) would be shown as another address.
+ */
+const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]|=\?/u;
 
 /**
  * True if a value is an email address; both transports use this rule. The length is checked first, so that long texts
@@ -182,67 +204,3 @@ export const Email = (): PropertyDecorator =>
     name: 'isEmail',
     validator: { validate: isEmailAddress, defaultMessage: () => NOT_AN_EMAIL },
   });
-
-/** An http or https URL that `URL` can parse, of visible characters, none of which would end an HTML attribute or a path. */
-const isParsable = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^https?:\/\/[^\s\p{C}<>"\\]+$/iu.test(value) &&
-  hiddenIn(value) === null &&
-  URL.canParse(value);
-
-/** True if a URL names a user or a password, which everyone who sees the link would learn. */
-function hasCredentials(url: string): boolean {
-  const { username, password } = new URL(url);
-  return username !== '' || password !== '';
-}
-
-/** True if a value is a URL that the shop may show to others. Every URL that comes in is checked by this rule. */
-export const isWebUrl = (value: unknown): value is string => isParsable(value) && !hasCredentials(value);
-
-type Protocol = 'http' | 'https';
-const WEB: Protocol[] = ['http', 'https'];
-
-const urlRule = (label: string, validate: (value: unknown) => boolean, protocols = WEB): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isLink',
-      validator: {
-        validate,
-        defaultMessage: (args) =>
-          isParsable(args?.value) && hasCredentials(args.value)
-            ? `${label} must not contain a user name or password`
-            : `${label} must be an ${protocols.join(' or ')} URL`,
-      },
-    },
-    withErrorCode('INVALID_URL'),
-  );
-
-const STORED_PICTURE = /^\/images\/[\w-]{1,64}\/\d{1,4}\.webp$/;
-
-/** The URLs that the picture of a tool may have. */
-export const isPictureUrl = (value: unknown): value is string =>
-  isWebUrl(value) && /^[^']{1,2000}$/.test(value);
-
-const isPicture = (value: unknown): boolean =>
-  typeof value === 'string' && (STORED_PICTURE.test(value) || isPictureUrl(value));
-
-/** The path of a picture that the shop stores (POST /images), or an http or https URL. */
-export const PictureUrl = (): PropertyDecorator =>
-  all(urlRule('Picture', isPicture), IsString({ message: 'Picture must be a URL' }));
-
-/** A list of such paths and URLs. */
-export const PictureUrls = (): PropertyDecorator =>
-  urlRule('Each picture', (value) => Array.isArray(value) && value.every(isPicture));
-
-/** An http or https URL, or only one of them, with a well-formed host. */
-export const WebUrl = (label: string, protocols = WEB): PropertyDecorator =>
-  all(
-    limited({ maxLength: 500 }),
-    IsString({ message: `${label} must be text` }),
-    MaxLength(500, { message: `${label} is longer than 500 characters` }),
-    urlRule(
-      label,
-      (value) => isWebUrl(value) && isURL(value, { protocols, require_protocol: true, require_tld: false }),
-      protocols,
-    ),
-  );

@@ -1,6 +1,7 @@
 import { validate, type ValidationError } from 'class-validator';
 import type { ClassType } from 'type-graphql';
 import { isEmailAddress, NOT_AN_EMAIL } from './field-rules';
+import { bringIntoForm } from './text-form';
 import { badInput, badRequest, invalidUrl, type DomainError } from './domain-error';
 
 /** The first message of each field that breaks a rule, nested fields by their path. */
@@ -48,9 +49,10 @@ export function emailOf(value: unknown): string {
   return value;
 }
 
-/** Validates a GraphQL argument against the rules of its class; missing fields are valid. @throws DomainError BAD_USER_INPUT, INVALID_URL */
+/** Brings a GraphQL argument into its form and checks the rules of its class; missing fields are valid. @throws DomainError BAD_USER_INPUT, INVALID_URL */
 export async function checkArgument(argument: unknown): Promise<void> {
   if (typeof argument !== 'object' || argument === null) return;
+  bringIntoForm(argument);
   const errors = await validate(argument, { skipMissingProperties: true, forbidUnknownValues: false });
   if (errors.length) throw rejectionOfFields(errors);
 }
@@ -65,6 +67,7 @@ export async function inputOf<T extends object>(
   names: { [K in keyof T]?: string } = {},
 ): Promise<T> {
   const input = Object.assign(new Input(), values);
+  bringIntoForm(input);
   const errors = await validate(input, { forbidUnknownValues: false });
   if (errors.length === 0) return input;
   throw rejectionOfFields(errors, names as Record<string, string>);

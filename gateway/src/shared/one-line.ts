@@ -31,6 +31,17 @@ export function hiddenIn(text: string): string | null {
 /** The same of an address, which has line breaks. */
 export const hiddenInLines = (text: string): string | null => hiddenIn(text.replace(/\r?\n/g, ' '));
 
+/** Controls but line breaks, and what changes the direction of writing: no text of people holds them. */
+const MISLEADING = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/u;
+
+/** The first character that a text of several lines does not hold, or null. */
+export const misleadingIn = (text: string): string | null => MISLEADING.exec(text)?.[0] ?? null;
+
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** True if someone sees anything of a text. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
 const everyHidden = new RegExp(HIDDEN.source, 'gu');
 
 /**

@@ -45,6 +45,14 @@ it('prices the lines of visitors by the ladder, by id or SKU, in their order', a
   expect(sums).toMatchObject({ total: 16_500, listTotal: 19_000, orderMinimum: 15_000, shortfall: 0 });
 });
 
+it.each(['ＫＮＯＷＮ－１', 'known–١', 'KNOWN-\u200b১', 'known−१'])(
+  'finds a part number as it was typed: %j',
+  async (sku) => {
+    const { lines } = await check([{ sku, quantity: 10 }]);
+    expect(lines[0].tool).not.toBeNull();
+  },
+);
+
 it('reads the family and the replacement of the tools, too', async () => {
   const familyId = newId();
   await shop.dataSource.query(

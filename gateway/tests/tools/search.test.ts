@@ -112,6 +112,9 @@ it.each([
   ['screwdriver', 'Facet 24-Bit Precision Screwdriver Set'],
   ['callipers', 'Gauge 150 Digital Calipers'],
   ['digital calipers 150', 'Gauge 150 Digital Calipers'],
+  ['Gauge\u200b 1\u200b50', 'Gauge 150 Digital Calipers'],
+  ['ＧＡＵＧＥ　١٥٠', 'Gauge 150 Digital Calipers'],
+  ['steady−৮ buck', 'Steady 8 Buck Converter'],
   ...everydaySearches,
 ])('a search for %j finds %s first', async (text, name) => {
   expect((await search(text))[0]).toBe(name);

@@ -76,6 +76,7 @@ it('moves through the list by arrows, closes it by Escape, and opens by Enter', 
 
 it.each([
   ['titan 20', '/details/servo'],
+  ['ＴＩＴＡＮ–٢٠', '/details/servo'],
   ['servo', '/catalogue?search=servo'],
 ])('Enter after %j leads to %s, also before the answer', async (text, to) => {
   answer();

@@ -1,4 +1,5 @@
 import { useCombobox } from 'downshift';
+import { plain } from '../../../../gateway/src/rules/plain';
 import { useState } from 'react';
 import type { FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
@@ -22,7 +23,7 @@ type Choices = {
 
 /** Choices with a word that begins so; those whose label begins so come first. */
 function matching(choices: readonly SearchableChoice[], typed: string): readonly SearchableChoice[] {
-  const text = typed.trim().toLowerCase();
+  const text = plain(typed).trim().toLowerCase();
   const begins = ({ label }: Choice) => label.toLowerCase().startsWith(text);
   const has = ({ label, keywords = '' }: SearchableChoice) =>
     ` ${label} ${keywords}`.toLowerCase().includes(` ${text}`);
@@ -50,7 +51,13 @@ function useChoice({ value, onChange, onBlur }: Input, choices: readonly Searcha
   const items = typed === null ? choices : matching(choices, typed);
   /** A whole name needs no choosing, as when the browser fills it in; an empty field has no choice. */
   const leave = () => {
-    const exact = items.find(({ label }) => label.toLowerCase() === typed?.trim().toLowerCase());
+    const exact = items.find(
+      ({ label }) =>
+        label.toLowerCase() ===
+        plain(typed ?? '')
+          .trim()
+          .toLowerCase(),
+    );
     if (exact) onChange(exact.value);
     else if (typed?.trim() === '') onChange('');
     setTyped(null);

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useDebounce } from 'use-debounce';
+import { normalizeSku } from '../../../../gateway/src/rules/plain';
 import {
   CheckLinesDocument,
   type CheckedLineFragment,
@@ -26,7 +27,7 @@ const inputOf = ({ toolId, sku, quantity }: Line): LineInput => ({
 });
 
 const subjectOf = ({ toolId, sku }: Subject): string =>
-  toolId ? `id ${toolId}` : `sku ${sku?.replace(/\s/g, '').toUpperCase()}`;
+  toolId ? `id ${toolId}` : `sku ${normalizeSku(sku ?? '')}`;
 
 /** Where lines go. */
 type To = {

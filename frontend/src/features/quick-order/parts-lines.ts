@@ -30,6 +30,10 @@ const unescaped = (cell: string) => cell.replace(FORMULA_ESCAPE, '');
 const cellOf = (row: Row, { columns }: PartsTable, role: PartsRole) =>
   unescaped(row.cells[columns[role] ?? -1] ?? '');
 
+/** The reference of a line, which is one line also of a cell with line breaks. */
+const referenceOf = (row: Row, table: PartsTable) =>
+  cellOf(row, table, 'reference').replace(/\s+/g, ' ').trim();
+
 /** How many places of a board a list of designators names: `C1, C2` or `R1-R4`; 0 if it is something else. */
 export function designatorCount(cell: string): number {
   const names = cell.split(/[\s,;]+/).filter(Boolean);
@@ -103,7 +107,7 @@ export function linesOfTable(table: PartsTable): PartsLine[] {
     const line = {
       sku,
       quantity,
-      reference: cellOf(row, table, 'reference'),
+      reference: referenceOf(row, table),
       ...doubtOf(row, table, decimal),
     };
     return { outcome: 'read', row: row.number, line };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { csvOfLines } from './lines-csv';
 import { readPartsRows, rowsOfFile, rowsOfPaste } from './read-parts';
+import type { TypedLine } from './typed-lines';
 
 const reading = (text: string) => readPartsRows(rowsOfPaste(text));
 const lines = (text: string) =>
@@ -39,7 +40,7 @@ it.each([
 ])('reads %s', (_what, text) => expect(shown(text)).toEqual(two));
 
 it.each([
-  ['"SERVO-7",24,"left; ""upper"", arm\nrow 2"', ['SERVO-7|24|left; "upper", arm\nrow 2']],
+  ['"SERVO-7",24,"left; ""upper"", arm\nrow 2"', ['SERVO-7|24|left; "upper", arm row 2']],
   ['SERVO-7;24;"left, upper"\nGM-12;5;"a, b, c"', ['SERVO-7|24|left, upper', 'GM-12|5|a, b, c']],
   [
     'HALDEN-5 10 left arm, upper\nMERIDIAN-M7 50 right arm',
@@ -204,7 +205,11 @@ it('reads back what was exported, formulas included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { maxLength: 20 }), async (given) => {
       const csv = await csvOfLines(given.map((one) => ({ ...one, problem: 'Wrong, "very"' })));
-      expect(lines(csv)).toEqual(given);
+      const inOneLine = ({ reference, ...line }: TypedLine) => ({
+        ...line,
+        reference: reference.replace(/\s+/g, ' ').trim(),
+      });
+      expect(lines(csv)).toEqual(given.map(inOneLine));
     }),
   );
 });

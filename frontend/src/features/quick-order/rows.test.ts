@@ -32,7 +32,7 @@ it('has no quantity while it is in doubt', () => {
 it('adds up lines of one SKU, however it is spelled, and says which', () => {
   const rows = withNewRows(
     [],
-    [typed('servo-7', '10', 'R1'), typed('GM-12', '5'), typed('SERVO -7', '4', 'R2')],
+    [typed('servo-7', '10', 'R1'), typed('GM-12', '5'), typed('ＳＥＲＶＯ–٧', '4', 'R2')],
   );
   expect(shown(rows)).toEqual(['servo-7 14', 'GM-12 5']);
   expect(rows[0]).toMatchObject({ merged: ['10', '4'], reference: 'R1, R2' });

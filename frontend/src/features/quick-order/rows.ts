@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { cut } from '../../../../gateway/src/rules/cut';
+import { normalizeSku } from '../../../../gateway/src/rules/plain';
 import { FileProblem } from '../../lib/reading/file-problem';
 import type { CheckedLineFragment } from '../../entities/line/checked-line.generated';
 import { obviousFix, type Fix, type Line, type LineProblem } from '../../entities/line/fixes';
@@ -27,9 +28,6 @@ export type NewRow = TypedLine & { before?: Before };
 export const quantityOf = ({ quantity, doubt }: Pick<TypedLine, 'quantity' | 'doubt'>): number | null =>
   doubt ? null : readQuantity(quantity);
 
-/** SKUs are compared without case and blanks. */
-const folded = (sku: string) => sku.replace(/\s/g, '').toUpperCase();
-
 const parts = ({ merged, quantity }: Row) => (merged.length ? merged : [quantity]);
 
 const addedUp = (row: Row, other: Row): Row => ({
@@ -44,7 +42,7 @@ const addedUp = (row: Row, other: Row): Row => ({
 export function mergedRows(rows: readonly Row[]): Row[] {
   const bySku = new Map<string, Row>();
   for (const row of rows) {
-    const sku = quantityOf(row) === null ? '' : folded(row.sku);
+    const sku = quantityOf(row) === null ? '' : normalizeSku(row.sku);
     const first = sku ? bySku.get(sku) : undefined;
     bySku.set(sku || row.id, first ? addedUp(first, row) : row);
   }

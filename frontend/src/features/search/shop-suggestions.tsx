@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { skuLetters } from '../../../../gateway/src/rules/plain';
 import { Picture } from '../../components/picture';
 import { SuggestionList } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
@@ -17,9 +18,6 @@ import { useAsked, useReport } from './use-suggestions';
 
 type Tool = SuggestedToolFragment & { madeFor?: string | null };
 
-/** SKUs are compared without case, blanks and hyphens. */
-const plain = (sku: string): string => sku.replace(/[\s-]/g, '').toUpperCase();
-
 /** Tools made for the viewer or their company, private to them. Empty for visitors. */
 function useOwnTools(search: string) {
   const skip = useSession().status !== 'signed-in' || !search;
@@ -34,7 +32,7 @@ function useOwnTools(search: string) {
 }
 
 function foundOf(asked: string, nodes: readonly Tool[]): Found {
-  const exact = nodes.find(({ sku }) => plain(sku) === plain(asked));
+  const exact = nodes.find(({ sku }) => skuLetters(sku) === skuLetters(asked));
   const links = [...nodes.map(({ id }) => paths.details(id)), paths.search(asked)];
   return { text: asked, links, enter: exact ? paths.details(exact.id) : null };
 }

@@ -1,3 +1,4 @@
+import { skuLetters } from '../../../../gateway/src/rules/plain';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { departure } from '../../entities/order/shipping';
 import { purchaseStates } from '../../entities/purchase/purchase-states';
@@ -111,11 +112,10 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
   ].filter(({ findings }) => findings.length);
 }
 
-const plain = (text: string | null): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase();
-
 /** Exact names come first: the group, and the result in its group. */
 export function exactFirst(groups: readonly FindingGroup[], search: string): FindingGroup[] {
-  const isExact = ({ called }: Finding) => called.some((name) => plain(name) === plain(search));
+  const isExact = ({ called }: Finding) =>
+    called.some((name) => skuLetters(name ?? '') === skuLetters(search));
   const first = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => [
     ...rows.filter(is),
     ...rows.filter((row) => !is(row)),

@@ -1,7 +1,8 @@
 import { numberKindOf, numbersBeginning, numbersOfKind } from '../../shared/document-number';
-import { containing } from '../../shared/sort';
+import { plain } from '../../rules/plain';
 import { joined, rawSql, sql, type Sql } from '../sql';
 import { OneOf, type Criterion, type Lookup, type Method } from './search-criteria';
+import { containing, typedPart } from './typed-text';
 
 /** More words are not compared. */
 const MAX_WORDS = 8;
@@ -9,29 +10,36 @@ const MAX_WORDS = 8;
 /** A number that is typed with blanks: "INV 2026 000042", "ORD 70F65B75". */
 const SPACED_NUMBER = /\b(p|pro|inv|cn|ps|st|q) +(\d{4}) *(\d{1,9})?\b|\b(ord) +(?=[\da-f]{1,12}\b)/gi;
 
-/** The words of a search in orders and what belongs to them. */
-export const wordsOfSearch = (text: string): string[] => [
-  ...new Set(
-    text
-      .replace(SPACED_NUMBER, (_, kind: string | undefined, year = '', digits = '') =>
-        kind ? `${kind}${year}${digits}` : 'ORD-',
-      )
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, MAX_WORDS),
-  ),
-];
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(SPACED_NUMBER, (_, kind: string | undefined, year = '', digits = '') =>
+      kind ? `${kind}${year}${digits}` : 'ORD-',
+    )
+    .split(/\s+/)
+    .filter((word) => plain(word));
+
+/** The words of a search in orders and what belongs to them: in their plain spelling, and as they were typed. */
+function wordsOfSearch(text: string): Word[] {
+  const [spelled, typed] = [wordsIn(plain(text)), wordsIn(text)];
+  // "INV 2026 000042" is one word in ASCII digits and three in others.
+  const isSame = spelled.length === typed.length;
+  const words = new Map(spelled.map((word, at) => [word, new Word((isSame && typed[at]) || word, word)]));
+  return [...words.values()].slice(0, MAX_WORDS);
+}
 
 /** A SKU is found by its beginning, with or without hyphens. */
 const skuPattern = (word: string): string => containing(word.toUpperCase().replaceAll('-', '')).slice(1);
 
 /** Meanings of one word, as SQL: patterns, and subqueries for ids. */
 export class Word {
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly typed: string,
+    private readonly text = plain(typed),
+  ) {}
 
-  /** A LIKE pattern for lower case texts that contain the word. */
+  /** What LIKE compares lower case texts with, which contain the word. */
   get part(): Sql {
-    return sql`lower(${containing(this.text)}::text)`;
+    return typedPart(this.typed);
   }
 
   /** The column is a number that begins so: of this kind, or of any kind of document. */
@@ -146,4 +154,4 @@ const beginning = (column: string, pattern: string | null): Sql[] =>
 export const criteriaOf = (
   text: string | null | undefined,
   meanings: (word: Word) => Criterion,
-): readonly Criterion[] => (text ? wordsOfSearch(text) : []).map((word) => meanings(new Word(word)));
+): readonly Criterion[] => (text ? wordsOfSearch(text) : []).map(meanings);

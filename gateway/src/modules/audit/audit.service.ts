@@ -1,11 +1,12 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { typedPart } from '../../db/lists/typed-text';
 import { query, sql, Where } from '../../db/sql';
 import type { EventActor } from '../../events/domain-event';
 import type { Changes } from '../../events/registry';
 import type { Ctx, UnitOfWork } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { type AuditAction, type AuditEntity } from './audit-action';
 import { AuditEntry } from './audit-entry.entity';
 import type { AuditFilter, AuditLogArgs } from './audit.inputs';
@@ -61,8 +62,7 @@ export async function listAuditLog(
 
 function whereOf({ search, action, entity, entityId, from, to }: AuditFilter): Where {
   const where = new Where();
-  if (search)
-    where.and(sql`lower(item.actor_email || ' ' || item.actor_name) LIKE lower(${containing(search)})`);
+  if (search) where.and(sql`lower(item.actor_email || ' ' || item.actor_name) LIKE ${typedPart(search)}`);
   if (action) where.and(sql`item.action = ${action}`);
   if (entity) where.and(sql`item.entity = ${entity}`);
   if (entityId) where.and(sql`item.entity_id = ${entityId}`);

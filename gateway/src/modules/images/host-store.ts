@@ -1,5 +1,5 @@
 import { picturesUnavailable } from './image.errors';
-import { isPictureUrl } from '../../shared/field-rules';
+import { isPictureUrl } from '../../shared/link-rules';
 import type { PictureStore } from '../../shared/picture-store';
 import { WIDEST } from './picture-url';
 

@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import { typedPart } from '../../db/lists/typed-text';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { sql, Where, type Sql } from '../../db/sql';
@@ -7,7 +8,7 @@ import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
-import { containing, SortDirection } from '../../shared/sort';
+import { SortDirection } from '../../shared/sort';
 import { changeMany } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Role, User } from '../people/users/user.entity';
@@ -49,8 +50,7 @@ function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {
   return where;
 }
 
-const found = (text: string): Sql =>
-  sql`lower(item.email || ' ' || item.message) LIKE lower(${containing(text)})`;
+const found = (text: string): Sql => sql`lower(item.email || ' ' || item.message) LIKE ${typedPart(text)}`;
 
 /** One request (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getToolRequest(ctx: Ctx, id: string): Promise<CustomToolRequest> {

@@ -1,3 +1,4 @@
+import { normalizeSku } from '../../../../../gateway/src/rules/plain';
 import { validation } from '../../../lib/messages';
 import { dollarsText } from '../../../lib/format/money';
 import { plainErrors, plainInput, plainValues, type PlainValues } from './plain-terms';
@@ -20,11 +21,8 @@ export type TermsValues = PlainValues & {
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 
-/** SKUs are compared without case and blanks. */
-export const normalizeSku = (typed = ''): string => typed.replace(/\s/g, '').toUpperCase();
-
 const skuError = (typed: string | undefined) =>
-  normalizeSku(typed) && !SKU.test(normalizeSku(typed)) ? termsValidation.sku : undefined;
+  typed && normalizeSku(typed) && !SKU.test(normalizeSku(typed)) ? termsValidation.sku : undefined;
 
 /** Rules of the terms. An edited tool has a SKU, which can be changed but not removed. */
 export function validateTerms(
@@ -45,7 +43,7 @@ export function validateTerms(
 /** Valid terms as the API takes them, but for the SKU of the replacement; what is empty is left out. */
 const termsOf = (values: TermsValues) => ({
   ...plainInput(values),
-  sku: normalizeSku(values.sku) || undefined,
+  sku: normalizeSku(values.sku ?? '') || undefined,
   familyId: values.familyId || undefined,
   supply: values.supply,
   priceBreaks: values.priceBreaks?.flatMap((typed) => rungOf(typed) ?? []),
@@ -53,7 +51,8 @@ const termsOf = (values: TermsValues) => ({
   sold: values.lifecycle && {
     lifecycle: values.lifecycle,
     lastBuyOn: values.lifecycle === 'LastTimeBuy' ? values.lastBuyOn : undefined,
-    replacedBySku: (values.lifecycle === 'Discontinued' && normalizeSku(values.replacedBySku)) || undefined,
+    replacedBySku:
+      (values.lifecycle === 'Discontinued' && normalizeSku(values.replacedBySku ?? '')) || undefined,
   },
 });
 

@@ -1,6 +1,7 @@
+import { normalizeSku } from '../../../../../gateway/src/rules/plain';
 import { useApolloClient } from '@apollo/client/react';
 import { termsValidation } from './terms-messages';
-import { changedTerms, normalizeSku, type TermsValues } from './terms-rules';
+import { changedTerms, type TermsValues } from './terms-rules';
 import { ToolsBySkuDocument, type ToolTermsFragment } from './tool-terms.generated';
 
 /** No tool has the SKU that was typed for the replacement. */

@@ -13,7 +13,7 @@ import { checkLine, type LineContext } from './line-check.service';
 import { fixesOf } from './line-fixes.service';
 import type { LineInput } from './line.inputs';
 import { productionFor } from '../production/production.service';
-import { normalizeSku } from './sku';
+import { normalizeSku } from '../../../rules/plain';
 import { Tool } from './tool.entity';
 import { accountOf, seenBy } from './own-tool.policy';
 

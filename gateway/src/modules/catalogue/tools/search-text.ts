@@ -1,3 +1,5 @@
+import { plain } from '../../../rules/plain';
+
 /** Characters that a search ignores. `%`, `_`, `\` and other symbols mean themselves. */
 const IGNORED =
   /[!"#&'()*,./:;?@[\]^{|}~\u0060\u002d\u00a1-\u00bf\u00d7\u00f7\u0300-\u036f\u2010-\u2027\u2030-\u205e]/g;
@@ -17,7 +19,7 @@ const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/;
 
 /** The words of a text without accents, case and punctuation, like `search_fold` in the database. */
 export const searchWords = (text: string): string[] =>
-  text
+  plain(text)
     .normalize('NFKD')
     .replace(IGNORED, '')
     .toLowerCase()

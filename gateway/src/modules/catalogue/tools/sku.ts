@@ -1,12 +1,10 @@
 import { ValidateBy } from 'class-validator';
+import { normalizeSku } from '../../../rules/plain';
 import { limited } from '../../../shared/constraint';
 
 const SKU = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 /** Longer texts are not part numbers, however many blanks they have. */
 const MAX_TYPED = 100;
-
-/** A part number as it is stored: SKUs are compared without case and blanks. */
-export const normalizeSku = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 const isSku = ValidateBy({
   name: 'isSku',

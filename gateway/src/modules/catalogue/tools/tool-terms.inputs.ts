@@ -1,7 +1,8 @@
 import { IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/day-range';
-import { Line, PictureUrls, WebUrl, Whole, MaxItems } from '../../../shared/field-rules';
+import { Line, Whole, MaxItems } from '../../../shared/field-rules';
+import { PictureUrls, WebUrl } from '../../../shared/link-rules';
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';

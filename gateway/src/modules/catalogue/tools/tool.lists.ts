@@ -1,9 +1,10 @@
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
+import { typedPart } from '../../../db/lists/typed-text';
 import { rows, sql, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { REST_LIMIT } from '../../../shared/page';
 import type { RequestedFields } from '../../../shared/requested-fields';
-import { containing, SortDirection } from '../../../shared/sort';
+import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
 import { audienceOf } from './tool.audience';
 import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
@@ -67,7 +68,7 @@ export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean
   const { search, family, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
   // Only characters that the words of a search leave out.
   if (search && !isMatched)
-    where.and(sql`lower(item.name || ' ' || item.short_description) LIKE lower(${containing(search)})`);
+    where.and(sql`lower(item.name || ' ' || item.short_description) LIKE ${typedPart(search)}`);
   if (family) where.and(sql`item.family_id = (SELECT id FROM families WHERE slug = ${family})`);
   if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
   if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);

@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { formatMoney } from '../../../shared/money';
 import { changedLadder } from './price-change';
 import { brokenRungs, type Priced } from '../pricing/pricing.service';
-import { normalizeSku } from './sku';
+import { normalizeSku } from '../../../rules/plain';
 import { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
 import { ToolLifecycle } from './tool.lifecycle';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { lockRows } from '../../../db/lock-order';
-import { query } from '../../../db/sql';
-import { containing } from '../../../shared/sort';
+import { typedPart } from '../../../db/lists/typed-text';
+import { query, sql, statementOf, type Sql } from '../../../db/sql';
 import { notFound } from '../../../shared/domain-error';
 
 /** The account that owes and pays: a company, or a customer without one. One of the two is null. */
@@ -28,13 +28,13 @@ export const lockAccounts = (db: EntityManager, accounts: readonly Account[]): P
     users: accounts.flatMap(({ companyId, customerId }) => (companyId ? [] : (customerId ?? []))),
   });
 
-const NAMED = `
+const named = (part: Sql, most: number): Sql => sql`
   SELECT id AS "companyId", NULL::uuid AS "customerId", legal_name AS name FROM companies
-    WHERE lower(legal_name) LIKE lower($1)
+    WHERE lower(legal_name) LIKE ${part}
   UNION SELECT NULL, id, coalesce(display_name, email) FROM users
-    WHERE email LIKE lower($1) OR lower(display_name) LIKE lower($1)
-  ORDER BY name, 1, 2 LIMIT $2`;
+    WHERE email LIKE ${part} OR lower(display_name) LIKE ${part}
+  ORDER BY name, 1, 2 LIMIT ${most}`;
 
 /** Accounts by a part of their name or email address, by name. */
 export const accountsNamed = (db: EntityManager, text: string, most: number): Promise<Account[]> =>
-  query(db, { sql: NAMED, values: [containing(text), most] });
+  query(db, statementOf(named(typedPart(text), most)));

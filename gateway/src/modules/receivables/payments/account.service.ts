@@ -1,4 +1,5 @@
 import { query } from '../../../db/sql';
+import { plain } from '../../../rules/plain';
 import { accountsNamed, type Account } from '../../people/companies/account.service';
 import type { Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
@@ -24,7 +25,7 @@ export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[
   authorize(canManagePayments(await ctx.viewer()));
   const text = search.trim();
   const named = await accountsNamed(ctx.db, text, MOST);
-  const ofInvoice = await query<Account>(ctx.db, { sql: OF_INVOICE, values: [text] });
+  const ofInvoice = await query<Account>(ctx.db, { sql: OF_INVOICE, values: [plain(text)] });
   const others = named.filter(({ companyId, customerId }) =>
     ofInvoice.every((account) => account.companyId !== companyId || account.customerId !== customerId),
   );

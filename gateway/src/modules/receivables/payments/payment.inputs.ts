@@ -168,7 +168,7 @@ export class PaymentsArgs extends PageArgs {
 @ArgsType()
 export class AccountsArgs {
   @Field({ description: 'Part of a name or an email address, or the number of an invoice.' })
-  @Text('Search', 200)
+  @Typed('Search')
   search!: string;
 }
 

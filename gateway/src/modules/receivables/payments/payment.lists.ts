@@ -1,9 +1,11 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import { typedPart } from '../../../db/lists/typed-text';
 import { sql, Where } from '../../../db/sql';
+import { plain } from '../../../rules/plain';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
-import { containing, SortDirection } from '../../../shared/sort';
+import { SortDirection } from '../../../shared/sort';
 import { companiesNamed } from '../../people/companies/company.sql';
 import { usersNamed } from '../../people/users/user.sql';
 import { Payment } from './payment.entity';
@@ -41,8 +43,8 @@ function whereOf({ search, method, from, to, withCredit }: PaymentFilter): Where
 }
 
 function found(where: Where, text: string): string {
-  const part = `lower(${where.param(containing(text.trim()))}::text)`;
-  const number = `upper(${where.param(text.trim())}::text)`;
+  const part = where.part(typedPart(text.trim()));
+  const number = `upper(${where.param(plain(text).trim())}::text)`;
   return `item.id IN (
     SELECT id FROM payments WHERE lower(reference) LIKE ${part}
     UNION ALL SELECT id FROM payments WHERE company_id IN (${companiesNamed(part)})

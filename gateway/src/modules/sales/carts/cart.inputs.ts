@@ -1,6 +1,6 @@
 import { ArrayUnique, IsEnum, IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
+import { CleanedLine, Line, Whole, MaxItems } from '../../../shared/field-rules';
 import { MAX_KEY } from '../../idempotency/idempotency.service';
 import { Departure } from '../../catalogue/production/departure';
 
@@ -24,7 +24,7 @@ export class CartLineInput {
     description: "The buyer's own reference, at most 100 characters.",
   })
   @IsOptional()
-  @Text('Reference', 100)
+  @CleanedLine('Reference', 100)
   reference?: string | null;
 
   @Field(() => Departure, {

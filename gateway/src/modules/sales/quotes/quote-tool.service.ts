@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { oneLine } from '../../../shared/one-line';
 import { addOwnTool, holdPrice } from '../../catalogue/tools/own-tool.service';
-import { normalizeSku } from '../../catalogue/tools/sku';
+import { normalizeSku } from '../../../rules/plain';
 import { takenSkus } from '../../catalogue/tools/sku.service';
 import type { QuoteRequest } from './quote-request.entity';
 import { QuoteTool } from './quote-tool.entity';
