@@ -170,6 +170,43 @@ it('two admins who import the same statement at two gateways at the same time re
   expect(entries).toHaveLength(1);
 });
 
+it('two admins choose other accounts for one line at the same time: the loser is told, and its other lines are recorded', async () => {
+  const given = ['Shared', 'Own of one', 'Own of the other'].map((text) => line(text, 300));
+  const [shared = '', ...own] = await idsOf(given);
+  const people = [buyer, other];
+  const invoices = await Promise.all(people.map((by) => anInvoice(by, 700)));
+  const fileOf = (nth: number) => [
+    {
+      ...given[0],
+      id: shared,
+      account: { customerId: people[nth]?.id },
+      allocations: [{ invoiceId: invoices[nth]?.id, amount: 300 }],
+    },
+    { ...given[nth + 1], id: own[nth], account: { customerId: people[nth]?.id }, keepRest: true },
+  ];
+  // Both have found that the line is not recorded when the orders of their invoices are free.
+  const held = {
+    sql: 'SELECT FROM orders WHERE number = ANY ($1) FOR UPDATE',
+    values: [invoices.map(({ order }) => order)],
+  };
+  const answers = await atOnce(
+    shop,
+    held,
+    [shop, elsewhere].map((at, nth) => () => record(fileOf(nth), { at })),
+  );
+  const lines = answers.map(({ data }) => data.recordBankLines);
+  expect(lines.map(([, mine]) => mine.error)).toEqual([null, null]);
+  const loser = lines.findIndex(([both]) => both.error);
+  expect(lines[loser][0].error.code).toBe('ALREADY_EXISTS');
+  expect(lines[1 - loser][0].error).toBeNull();
+  const kept = await shop.dataSource.query('SELECT customer_id AS id FROM payments WHERE external_id = $1', [
+    shared,
+  ]);
+  expect(kept).toEqual([{ id: people[1 - loser]?.id }]);
+  // The same file again finds the same.
+  expect((await record(fileOf(loser))).data.recordBankLines[0].error.code).toBe('ALREADY_EXISTS');
+});
+
 it('refuses a line whose day is out of range alone, and records the others', async () => {
   const days = [BOOKED_ON, '2999-01-01', '0206-11-20', daysLater(BOOKED_ON, 1)];
   const lines = days.map((day) => line(`day ${day}`, 700, day));

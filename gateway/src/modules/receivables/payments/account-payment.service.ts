@@ -1,8 +1,10 @@
 import type { EventActor } from '../../../events/domain-event';
-import { lockAccount } from '../../people/companies/account.service';
+import { lockAccount, type Account } from '../../people/companies/account.service';
 import type { Tx } from '../../../shared/ctx';
 import { receivedFor, requireDay } from '../../../shared/day-range';
+import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
+import { Amount, formatMoney } from '../../../shared/money';
 import { emit } from '../../../events/emit';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { payOrdersOf } from './paid-orders.service';
@@ -25,6 +27,18 @@ export interface AccountPayment extends Allocating {
   readonly actor: EventActor;
 }
 
+/** @throws DomainError ALREADY_EXISTS if money with this external id was recorded for another account */
+function ofAccount(payment: Payment, { companyId, customerId }: Account): Payment {
+  if (payment.companyId === companyId && payment.customerId === customerId) return payment;
+  const { id: paymentId, amount, receivedOn } = payment;
+  throw new DomainError(
+    'conflict',
+    'ALREADY_EXISTS',
+    `This is recorded already, for another account: ${formatMoney(amount)}, received on ${receivedOn}. Reverse that payment first.`,
+    { paymentId, amount: new Amount(amount), receivedOn },
+  );
+}
+
 interface Recorded {
   readonly payment: Payment;
   /** False for an external id that was recorded before. */
@@ -33,14 +47,14 @@ interface Recorded {
 
 /**
  * Records a payment of an account in the transaction of the caller and allocates it: to the named invoices, or to the
- * oldest ones. Orders whose invoice is paid are paid. A known external id returns its payment.
- * @throws DomainError NOT_FOUND, BAD_USER_INPUT, DUPLICATE_PAYMENT, PAYMENT_EXCEEDS_OPEN
+ * oldest ones. Orders whose invoice is paid are paid. A known external id returns its payment, if it is of the same account.
+ * @throws DomainError NOT_FOUND, BAD_USER_INPUT, DUPLICATE_PAYMENT, ALREADY_EXISTS, PAYMENT_EXCEEDS_OPEN
  */
 export async function recordAccountPayment(tx: Tx, given: AccountPayment): Promise<Recorded> {
   const { account, amount, receivedOn, method, reference, note = null, externalId = null, actor } = given;
   await lockAccount(tx.db, account);
   const known = externalId === null ? null : await tx.db.findOneBy(Payment, { externalId });
-  if (known) return { payment: known, isNew: false };
+  if (known) return { payment: ofAccount(known, account), isNew: false };
   requireDay('receivedOn', 'The date of receipt', receivedOn, receivedFor(await firstOf(tx.db, account)));
   if (!given.confirmDuplicate)
     await refuseDuplicate(tx.db, { account, amount, receivedOn, reference, isOfBank: externalId !== null });

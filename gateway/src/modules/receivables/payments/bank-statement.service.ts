@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { isUniqueViolation } from '../../../db/database-error';
 import { lockAccounts } from '../../people/companies/account.service';
 import { cut } from '../../../rules/cut';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
@@ -52,11 +53,18 @@ async function recordAll(tx: Tx, actor: Actor, lines: readonly ConfirmedBankLine
   return outcomes;
 }
 
-/** A refused line leaves nothing: each has a savepoint. */
+/**
+ * A refused line leaves nothing: each has a savepoint. If somebody records it for another account at the same time, it is read
+ * again, and finds that payment.
+ */
 async function recordLine(tx: Tx, actor: Actor, line: ConfirmedBankLineInput): Promise<Outcome> {
   const { id } = line;
+  const record = () => inTransaction(tx, (own) => recordOne(own, actor, line));
   try {
-    await inTransaction(tx, (own) => recordOne(own, actor, line));
+    await record().catch((error: unknown) => {
+      if (isUniqueViolation(error, 'payments_external_id_key')) return record();
+      throw error;
+    });
     return { id, error: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
