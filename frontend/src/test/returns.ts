@@ -55,6 +55,7 @@ export const buildReturn = (over: Partial<ReturnDetailsFragment> = {}) => ({
   lines: [buildReturnLine()],
   photos: [],
   creditNotes: [],
+  creditableCharges: [],
   viewerCan: buildReturnPermissions(),
   ...over,
 });

@@ -134,8 +134,8 @@ export interface DomainEvents {
   'return.received': Changes & ReturnedLines;
   /** The units of a return were restocked or scrapped. */
   'return.restocked': Changes & ReturnedLines;
-  /** A return is credited. */
-  'return.credited': Changes & ReturnedLines;
+  /** A return is credited, and charges of its purchase with it. */
+  'return.credited': Changes & ReturnedLines & { readonly charges?: readonly string[] };
   /** An order got a stage, or has none any more. */
   'order.stage-set': Changes & { readonly changeId: string; readonly isVisible: boolean };
   /** A stage of orders was added or changed. */

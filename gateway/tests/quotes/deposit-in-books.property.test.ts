@@ -92,6 +92,20 @@ const STEPS = {
   ],
   accept: [returnsIn('Requested'), only('approveReturn')],
   credit: [returnsIn('Approved'), only('creditReturn')],
+  creditCharges: [
+    returnsIn('Approved'),
+    async ({ id }) => {
+      const { data } = await shop.gql(`{ return(id: "${id}") { creditableCharges { what } } }`, {
+        as: admin,
+      });
+      const charges = data.return.creditableCharges.map(({ what }: { what: string }) => what);
+      return `creditReturn(id: "${id}", charges: [${charges.join()}]) { id }`;
+    },
+  ],
+  change: [
+    ORDERS,
+    ({ id }, { units }) => `changeOrder(orderId: "${id}", quantity: ${units}, totalPrice: 99999999) { id }`,
+  ],
   payOrder: [
     ORDERS,
     async ({ id }) => `recordPayment(id: "${id}", input: { ${received(await dueOf('order', id))} }) { id }`,
@@ -137,7 +151,7 @@ async function accepted({ buyer, tools }: World, { nth, units, cents }: Step): P
 
 const REFUSALS = [
   ...['ORDER_PAID', 'WRONG_STATE', 'AMOUNT_MISMATCH', 'MORE_THAN_OPEN', 'CREDIT_EXCEEDED'],
-  ...['PAYMENT_EXCEEDS_OPEN', 'BAD_USER_INPUT'],
+  ...['PAYMENT_EXCEEDS_OPEN', 'BAD_USER_INPUT', 'ORDER_SHIPPED', 'BELOW_MINIMUM'],
 ];
 async function take(world: World, given: Step): Promise<void> {
   if (given.do === 'quote') return accepted(world, given);
@@ -170,7 +184,7 @@ const BOOKS = `
       WHERE company_id = $1) AS kept,
     (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE company_id = $1) AS received`;
 
-async function check({ companyId }: World): Promise<void> {
+async function check({ companyId, buyer }: World): Promise<void> {
   expect(await rows(FAULTS, companyId)).toEqual([]);
   const [{ billed, open: owed, allocated, reserved, kept, received: money }] = await rows(BOOKS, companyId);
   const { credit } = await balanceOf(shop.dataSource.manager, { companyId, customerId: null });
@@ -178,18 +192,41 @@ async function check({ companyId }: World): Promise<void> {
   expect(money).toBe(allocated + reserved + credit);
   expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);
   for (const { id } of await rows(PURCHASES, companyId)) {
-    const { data } = await shop.gql(
-      'query ($id: ID!) { purchase(id: $id) { grossTotal paidTotal openAmount orders { payment openAmount deletedAt } } }',
-      { variables: { id }, as: admin },
-    );
-    const { grossTotal, paidTotal, openAmount, orders } = data.purchase;
-    expect(paidTotal + openAmount).toBe(grossTotal);
-    expect(Math.min(paidTotal, openAmount)).toBeGreaterThanOrEqual(0);
-    for (const order of orders) {
-      expect(order.openAmount).toBeLessThanOrEqual(order.payment === 'paid' ? 0 : openAmount);
-      if (order.payment === 'unpaid' && !order.deletedAt) expect(openAmount).toBeGreaterThan(0);
-    }
+    await checkPurchase(id, buyer);
   }
+}
+
+/** What was paid of the purchase $1: allocated to its documents, or reserved for what is not invoiced; and what its documents bill. */
+const SETTLED = `
+  SELECT
+    (SELECT coalesce(sum(amount_cents), 0)::int FROM payment_allocations JOIN documents ON documents.id = document_id
+      WHERE purchase_id = $1) AS allocated,
+    (SELECT coalesce(sum(reserved), 0)::int FROM payment_balances WHERE payment_id IN (
+      SELECT payment_orders.payment_id FROM payment_orders JOIN orders ON orders.id = order_id WHERE purchase_id = $1)) AS reserved,
+    (SELECT coalesce(sum(CASE kind WHEN 'Invoice' THEN currency_total WHEN 'CreditNote' THEN -currency_total END), 0)::int
+      FROM documents WHERE purchase_id = $1) AS billed,
+    (SELECT coalesce(sum(gross), 0)::int FROM order_dues WHERE purchase_id = $1 AND invoice_id IS NULL) AS uninvoiced,
+    (SELECT coalesce(sum(open), 0)::int FROM invoice_balances WHERE purchase_id = $1 AND is_deposit) AS deposit`;
+const PURCHASE = `query ($id: ID!) { purchase(id: $id) { grossTotal paidTotal openAmount viewerCan { pay { allowed } }
+  orders { payment openAmount deletedAt } } }`;
+const HOW = 'query ($w: PayableInput!) { howToPay(what: $w) { amount } }';
+
+/** Every amount is counted once: purchase, orders, documents, payments and how to pay say the same. */
+async function checkPurchase(id: string, buyer: Person): Promise<void> {
+  const { data } = await shop.gql(PURCHASE, { variables: { id }, as: buyer });
+  const { grossTotal, paidTotal, openAmount, orders, viewerCan } = data.purchase;
+  const [{ allocated, reserved, billed, uninvoiced, deposit }] = await rows(SETTLED, id);
+  expect(billed + uninvoiced).toBe(grossTotal);
+  expect(allocated + reserved).toBe(paidTotal);
+  expect(paidTotal + openAmount).toBe(grossTotal);
+  expect(Math.min(paidTotal, openAmount)).toBeGreaterThanOrEqual(0);
+  for (const order of orders) {
+    expect(order.openAmount).toBeLessThanOrEqual(order.payment === 'paid' ? 0 : openAmount);
+    if (order.payment === 'unpaid' && !order.deletedAt) expect(openAmount).toBeGreaterThan(0);
+  }
+  expect(viewerCan.pay.allowed).toBe(openAmount > 0);
+  const how = await shop.gql(HOW, { variables: { w: { kind: 'Purchase', id } }, as: buyer });
+  expect(how.data?.howToPay.amount ?? how.code).toBe((deposit > 0 ? deposit : openAmount) || 'ORDER_PAID');
 }
 
 it(

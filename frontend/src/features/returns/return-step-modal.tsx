@@ -1,15 +1,17 @@
 import { Form } from 'react-final-form';
 import { Dialog } from '../../components/dialogs/dialog';
+import { CheckField } from '../../components/fields/check-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { UnitsList } from '../../entities/order/units-list';
 import { returnTexts } from '../../entities/return/return-messages';
+import type { ChargeKind } from '../../graphql/schema-types.generated';
 import { submitted } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import type { ReturnDetailsFragment } from './return.generated';
-import { stepTexts, type StepName } from './step-messages';
+import { alsoCredit, chargeTexts, stepTexts, type StepName } from './step-messages';
 import {
   quantitiesOf,
   unitsErrors,
@@ -41,7 +43,7 @@ export const ReturnStepModal = ({ item, step, onClose }: ReturnStepModalProps) =
   </Dialog>
 );
 
-type Values = { answer?: string; units?: TypedUnits };
+type Values = { answer?: string; units?: TypedUnits; charges?: ChargeKind[] };
 
 /** The orders whose units are entered: what may arrive, or be restocked. */
 function countedOf({ lines }: ReturnDetailsFragment, step: StepName): Counted[] {
@@ -66,6 +68,20 @@ const validate = (step: StepName, orders: readonly Counted[], { answer, units }:
   ...(step === 'refuse' && !answer?.trim() ? { answer: validation.required(returnTexts.answer) } : {}),
 });
 
+/** What a step was to do, if its answer is lost. */
+const describe =
+  (orders: readonly Counted[]) =>
+  ({ answer, quantities, charges }: StepInput) => [
+    ...(answer ? [{ label: returnTexts.answer, value: answer }] : []),
+    ...(charges ?? []).map((what) => ({ label: chargeTexts[what], value: stepTexts.credit.done })),
+    ...(quantities ? [{ label: returnTexts.units, value: unitsText(orders, quantities) }] : []),
+  ];
+
+const Charges = ({ item }: { item: ReturnDetailsFragment }) =>
+  item.creditableCharges.map((charge) => (
+    <CheckField key={charge.what} name="charges" value={charge.what} label={alsoCredit(charge)} />
+  ));
+
 function StepForm({
   item,
   step,
@@ -82,20 +98,18 @@ function StepForm({
   const attempt = useAttempt({
     what: `${step} return ${item.id}`,
     send: (input: StepInput, idempotencyKey) => take(input, idempotencyKey),
-    describe: ({ answer, quantities }) => [
-      ...(answer ? [{ label: returnTexts.answer, value: answer }] : []),
-      ...(quantities ? [{ label: returnTexts.units, value: unitsText(orders, quantities) }] : []),
-    ],
+    describe: describe(orders),
     onDone: () => {
       toast.success(done);
       onClose();
     },
   });
-  const submit = ({ answer, units }: Values) =>
+  const submit = ({ answer, units, charges }: Values) =>
     submitted(
       attempt.submit({
         answer: answer?.trim() || null,
         quantities: orders.length ? quantitiesOf(orders, units) : null,
+        charges: charges?.length ? charges : null,
       }),
     );
   return (
@@ -110,6 +124,7 @@ function StepForm({
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={button} attempt={attempt}>
           <p>{lead}</p>
           {orders.length > 0 && <UnitsList legend={returnTexts.units} lines={unitsFields(orders)} />}
+          {step === 'credit' && <Charges item={item} />}
           {takesAnswer(step) && (
             <TextField
               name="answer"

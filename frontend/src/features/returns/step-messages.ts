@@ -1,3 +1,7 @@
+import type { ChargeKind } from '../../graphql/schema-types.generated';
+import { formatMoney } from '../../lib/format/format';
+import type { CreditableChargeFragment } from './return.generated';
+
 export type StepName = 'approve' | 'refuse' | 'receive' | 'restock' | 'credit';
 
 /** Every step that an admin takes, in the order of the buttons. */
@@ -42,3 +46,11 @@ export const stepTexts: Record<StepName, StepTexts> = {
     done: 'Credited',
   },
 };
+
+export const chargeTexts: Record<ChargeKind, string> = { Delivery: 'Delivery', Tooling: 'Tooling fee' };
+
+/** A charge of the purchase that can be credited with the return. */
+export function alsoCredit({ what, name, tax, grossAmount }: CreditableChargeFragment): string {
+  const of = what === 'Delivery' ? 'the delivery' : `the tooling fee (${name})`;
+  return `Also credit ${of}, ${formatMoney(grossAmount ?? 0)}${tax ? ' with tax' : ''}`;
+}

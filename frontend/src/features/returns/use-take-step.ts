@@ -6,11 +6,14 @@ import {
   RefuseReturnDocument,
   RestockReturnDocument,
 } from './return.generated';
+import type { ChargeKind } from '../../graphql/schema-types.generated';
 import type { StepName } from './step-messages';
 
 export interface StepInput {
   readonly answer: string | null;
   readonly quantities: { id: string; quantity: number }[] | null;
+  /** Charges of the purchase that are credited with it. */
+  readonly charges: ChargeKind[] | null;
 }
 
 /** Sends a step of a return. */
@@ -20,7 +23,7 @@ export function useTakeStep(id: string, step: StepName) {
   const [receive] = useMutation(ReceiveReturnDocument);
   const [restock] = useMutation(RestockReturnDocument);
   const [credit] = useMutation(CreditReturnDocument);
-  return ({ answer, quantities }: StepInput, idempotencyKey: string): Promise<unknown> => {
+  return ({ answer, quantities, charges }: StepInput, idempotencyKey: string): Promise<unknown> => {
     switch (step) {
       case 'approve':
         return approve({ variables: { id, answer, idempotencyKey } });
@@ -31,7 +34,7 @@ export function useTakeStep(id: string, step: StepName) {
       case 'restock':
         return restock({ variables: { id, quantities, idempotencyKey } });
       case 'credit':
-        return credit({ variables: { id, idempotencyKey } });
+        return credit({ variables: { id, charges, idempotencyKey } });
     }
   };
 }

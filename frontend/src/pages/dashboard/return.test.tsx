@@ -136,7 +136,7 @@ it('restocks some, scraps the others and credits', async () => {
   const confirm = await press(user, 'Credit');
   await user.click(confirm.getByRole('button', { name: 'Credit' }));
   expect(await screen.findByText('Nothing was left to credit.')).toBeVisible();
-  expect(credited).toEqual([{ id: 'return-a', idempotencyKey: key }]);
+  expect(credited).toEqual([{ id: 'return-a', charges: null, idempotencyKey: key }]);
 });
 
 it.each([
@@ -185,4 +185,18 @@ it.each([
   expect(within(row).getByText('3 × Servo')).toBeVisible();
   expect(within(row).getByText('Damaged on arrival')).toBeVisible();
   expect(sent[0]).toMatchObject({ filter: { search: 'R-2026', state: ['Requested'] } });
+});
+
+it('credits the delivery with it, if the admin ticks it', async () => {
+  const charge = { what: 'Delivery', name: 'Parcel', tax: 130, grossAmount: 1_430 } as const;
+  const creditableCharges = [{ __typename: 'PurchaseCharge' as const, ...charge }];
+  const viewerCan = buildReturnPermissions('credit');
+  const sent = stepping('CreditReturn', buildReturn({ state: 'Credited' }));
+  const { user } = open(buildReturn({ state: 'Scrapped', viewerCan, creditableCharges }));
+  const dialog = await press(user, 'Credit');
+  const box = dialog.getByRole('checkbox', { name: 'Also credit the delivery, $14.30 with tax' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(dialog.getByRole('button', { name: 'Credit' }));
+  await waitFor(() => expect(sent).toEqual([{ id: 'return-a', charges: ['Delivery'], idempotencyKey: key }]));
 });

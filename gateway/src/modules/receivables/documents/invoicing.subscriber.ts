@@ -81,7 +81,7 @@ export const invoicing: Subscription = {
   },
   'return.credited': async (tx, events) => {
     for (const { subjectId: returnId, payload, actor } of events)
-      if (actor) await creditReturned(tx, { returnId, lines: payload.lines, actor });
+      if (actor) await creditReturned(tx, { ...payload, returnId, actor });
   },
   'order.deleted': async (tx, events) => {
     const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));

@@ -1,11 +1,15 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
+import { creditableCharges } from '../../sales/charges/purchase-charge.service';
 import { creditUnits } from './credit-note.service';
 
 interface Returned {
   readonly returnId: string;
+  readonly purchaseId: string;
   readonly lines: readonly { readonly orderId: string; readonly quantity: number }[];
+  /** Kinds of charges that are credited with it. */
+  readonly charges?: readonly string[];
   readonly actor: Pick<Actor, 'userId'>;
 }
 
@@ -19,12 +23,21 @@ const NOT_INVOICED = `
  * Issues the credit notes of a return whose orders are locked. Of a deleted order, only what its deletion has not credited
  * yet is left. @throws DomainError WRONG_STATE if not all of it is invoiced
  */
-export async function creditReturned(tx: UnitOfWork, { returnId, lines, actor }: Returned): Promise<void> {
+export async function creditReturned(
+  tx: UnitOfWork,
+  { returnId, purchaseId, lines, charges: kinds = [], actor }: Returned,
+): Promise<void> {
   const credits = lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ orderId, quantity }) => ({ orderId, units: quantity }));
   const missing = await query(tx.db, { sql: NOT_INVOICED, values: [JSON.stringify(credits)] });
   if (missing.length > 0)
     throw new DomainError('conflict', 'WRONG_STATE', 'This return is credited once all of it is invoiced.');
-  await creditUnits(tx, { credits, returnId, actor });
+  const charges = kinds.length > 0 ? await creditableCharges(tx.db, purchaseId) : [];
+  await creditUnits(tx, {
+    credits,
+    returnId,
+    charges: charges.filter(({ what }) => kinds.includes(what)),
+    actor,
+  });
 }

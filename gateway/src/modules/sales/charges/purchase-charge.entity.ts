@@ -74,6 +74,11 @@ export class PurchaseCharge {
   })
   tax!: number | null;
 
+  @Field(() => Money, { nullable: true, description: 'Amount with its tax; null until both are decided.' })
+  get grossAmount(): number | null {
+    return this.amount === null || this.tax === null ? null : this.amount + this.tax;
+  }
+
   @Column('bigint', { name: 'proposed_cents', nullable: true })
   proposed!: number | null;
 

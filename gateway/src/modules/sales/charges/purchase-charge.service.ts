@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import type { Order } from '../orders/order.entity';
-import { PurchaseCharge, type AgreedCharge, type NewCharge } from './purchase-charge.entity';
+import { ChargeKind, PurchaseCharge, type AgreedCharge, type NewCharge } from './purchase-charge.entity';
 
 /** The total of charges, without those that are agreed later. */
 export const sumOf = (charges: readonly Pick<NewCharge, 'amount'>[]): number =>
@@ -48,11 +48,31 @@ export const setChargeInvoiced = (
   { purchaseId, what, orderId, invoiceId }: AgreedCharge,
 ): Promise<unknown> => db.update(PurchaseCharge, { purchaseId, what }, { orderId, invoiceId });
 
+/** How refusals name a charge. */
+export const CHARGE_NAMES: Record<ChargeKind, string> = {
+  [ChargeKind.Tooling]: 'The tooling fee',
+  [ChargeKind.Delivery]: 'The delivery',
+};
+
+/** True if a charge can be credited: it is on an invoice, and not credited. */
+export const isCreditable = ({ invoiceId, cancelledAt }: PurchaseCharge): boolean =>
+  invoiceId !== null && cancelledAt === null;
+
+/** The charges of a purchase that can be credited. Its orders are locked. */
+export const creditableCharges = async (db: EntityManager, purchaseId: string): Promise<PurchaseCharge[]> =>
+  (await db.findBy(PurchaseCharge, { purchaseId })).filter(isCreditable);
+
+/** A charge is credited, once: the database refuses a second credit note. Nothing of it is owed any more. */
 export const setChargeCredited = (
   db: EntityManager,
   { purchaseId, what }: AgreedCharge,
   creditNoteId: string,
-): Promise<unknown> => db.update(PurchaseCharge, { purchaseId, what }, { creditNoteId });
+): Promise<unknown> =>
+  db.update(
+    PurchaseCharge,
+    { purchaseId, what },
+    { creditNoteId, cancelledAt: () => 'coalesce(cancelled_at, now())' },
+  );
 
 /**
  * For purchases with deleted orders: if no order is left, charges are cancelled, but one that is

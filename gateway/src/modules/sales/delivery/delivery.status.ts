@@ -15,6 +15,6 @@ registerEnumType(DeliveryState, {
     FeeProposed: { description: 'The customer accepts or refuses the fee.' },
     FeeRefused: { description: 'The customer refused the fee; an admin may set another one.' },
     Agreed: { description: 'The price is agreed.' },
-    Cancelled: { description: 'All orders of the purchase were deleted.' },
+    Cancelled: { description: 'All orders of the purchase were deleted, or it was credited with a return.' },
   },
 });

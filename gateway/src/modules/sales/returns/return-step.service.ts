@@ -1,12 +1,14 @@
 import { lockRows } from '../../../db/lock-order';
 import { emit } from '../../../events/emit';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
-import { badInput, notFound } from '../../../shared/domain-error';
+import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { restockUnits } from '../../catalogue/stock/stock.service';
 import { changeMany } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
+import type { ChargeKind } from '../charges/purchase-charge.entity';
+import { CHARGE_NAMES, creditableCharges } from '../charges/purchase-charge.service';
 import type { Order } from '../orders/order.entity';
 import { lockPurchases } from '../orders/order-lock.service';
 import { ReturnLine, unitsOf } from './return-line.entity';
@@ -42,6 +44,10 @@ interface Step {
   readonly columns: Partial<
     Pick<Return, 'answer' | 'decidedAt' | 'receivedAt' | 'restockedAt' | 'creditedAt'>
   >;
+  /** True if the event has the units of the step. */
+  readonly isCounted?: boolean;
+  /** Charges that are credited with it. */
+  readonly charges?: readonly ChargeKind[];
   /** Further effects, and the action that they turn it into. */
   readonly carryOut?: (tx: Tx, locked: Locked, actor: Actor) => Promise<ReturnAction | void>;
 }
@@ -77,6 +83,7 @@ export const receiveReturn = (ctx: Ctx, given: Quantities): Promise<Return> =>
     as: 'return.received',
     content: [given.quantities],
     columns: { receivedAt: new Date() },
+    isCounted: true,
     async carryOut({ db }, { lines }) {
       const arrived = quantitiesOf(lines, given.quantities, ({ quantity }) => quantity);
       for (const { line, order } of lines) {
@@ -99,6 +106,7 @@ export const restockReturn = (ctx: Ctx, given: Quantities): Promise<Return> =>
     as: 'return.restocked',
     content: [given.quantities],
     columns: { restockedAt: new Date() },
+    isCounted: true,
     async carryOut({ db }, { lines }, { userId: actorId }) {
       const back = quantitiesOf(lines, given.quantities, unitsOf);
       await lockRows(db, { tools: lines.map(({ order }) => order.toolId) });
@@ -115,14 +123,37 @@ export const restockReturn = (ctx: Ctx, given: Quantities): Promise<Return> =>
     },
   });
 
+interface Crediting extends Target {
+  readonly charges?: readonly ChargeKind[] | null;
+}
+
 /**
- * Has a return credited (admins): a credit note follows. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
- * WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ * Has a return credited (admins), and charges of its purchase with it: a credit note follows. @throws DomainError
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
-export const creditReturn = (ctx: Ctx, given: Target): Promise<Return> => {
-  const columns = { creditedAt: new Date() };
-  return takeStep(ctx, given, { action: 'credit', as: 'return.credited', content: [], columns });
-};
+export function creditReturn(ctx: Ctx, given: Crediting): Promise<Return> {
+  const charges = [...(given.charges ?? [])].sort();
+  return takeStep(ctx, given, {
+    action: 'credit',
+    as: 'return.credited',
+    // Keys that were stored without charges stay valid.
+    content: charges.length > 0 ? [charges] : [],
+    columns: { creditedAt: new Date() },
+    charges,
+    async carryOut({ db }, { item }) {
+      const creditable = await creditableCharges(db, item.purchaseId);
+      for (const what of charges)
+        if (!creditable.some((charge) => charge.what === what)) throw notCreditable(what);
+    },
+  });
+}
+
+const notCreditable = (what: ChargeKind) =>
+  new DomainError(
+    'conflict',
+    'WRONG_STATE',
+    `${CHARGE_NAMES[what]} cannot be credited: it is on no invoice, or credited already.`,
+  );
 
 /** The given units by order; of the others, what `all` says. @throws DomainError BAD_USER_INPUT */
 function quantitiesOf(
@@ -174,9 +205,16 @@ async function takeLocked(
     quantity: step.action === 'restock' ? (line.restockedQuantity ?? 0) : unitsOf(line),
   }));
   const answer = step.columns.answer && { answer: step.columns.answer };
-  const counted = step.carryOut && { quantities: units.map(({ quantity }) => quantity) };
-  const after = { state, ...answer, ...counted };
-  const payload = { purchaseId: item.purchaseId, lines: units, before: { state: item.state }, after };
+  const counted = step.isCounted && { quantities: units.map(({ quantity }) => quantity) };
+  const charges = step.charges?.length ? { charges: step.charges } : {};
+  const after = { state, ...answer, ...counted, ...charges };
+  const payload = {
+    purchaseId: item.purchaseId,
+    lines: units,
+    before: { state: item.state },
+    after,
+    ...charges,
+  };
   await emit(tx, step.as, { ...subjectOf(item), payload });
 }
 

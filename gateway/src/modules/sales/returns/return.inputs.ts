@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { MAX_BULK } from '../../idempotency/bulk.service';
+import { ChargeKind } from '../charges/purchase-charge.entity';
 import { OrderQuantityInput } from '../orders/order-quantity.inputs';
 import { ReturnKind, ReturnReason, ReturnState } from './return.status';
 
@@ -101,6 +102,19 @@ export class RestockReturnArgs extends ReturnArgs {
     'Units that go back into stock; of the other orders, all that arrived. Units that do not are scrapped.',
   )
   quantities?: ReturnQuantityInput[] | null;
+}
+
+@ArgsType()
+export class CreditReturnArgs extends ReturnArgs {
+  @Field(() => [ChargeKind], {
+    nullable: true,
+    description:
+      'Charges of the purchase to credit with it, each with its tax, once: of its creditableCharges.',
+  })
+  @IsOptional()
+  @ArrayUnique({ message: 'Each charge may be given once' })
+  @IsEnum(ChargeKind, { each: true })
+  charges?: ChargeKind[] | null;
 }
 
 @InputType({ description: 'Conditions on returns.' })

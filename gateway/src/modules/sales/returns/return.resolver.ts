@@ -6,6 +6,9 @@ import { Key } from '../../idempotency/idempotency.inputs';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
+import { PurchaseCharge } from '../charges/purchase-charge.entity';
+import { purchaseChargesLoader } from '../charges/purchase-charge.loader';
+import { isCreditable } from '../charges/purchase-charge.service';
 import { Order } from '../orders/order.entity';
 import { anyOrderLoader } from '../orders/shipment.loader';
 import { Purchase } from '../purchases/purchase.entity';
@@ -21,6 +24,7 @@ import {
 import { Return } from './return.entity';
 import {
   ApproveReturnArgs,
+  CreditReturnArgs,
   ReceiveReturnArgs,
   RefuseReturnArgs,
   RequestReturnInput,
@@ -29,7 +33,7 @@ import {
 } from './return.inputs';
 import { listMyReturns, listReturns } from './return.lists';
 import { purchaseReturnsLoader, returnLinesLoader } from './return.loader';
-import { returnPermissions, ReturnPermissions } from './return.policy';
+import { can, returnPermissions, ReturnPermissions } from './return.policy';
 import { getReturn, requestReturn } from './return.service';
 
 const { Connection: ReturnConnection } = connectionTypes(Return, 'Return');
@@ -112,10 +116,24 @@ export class ReturnResolver {
   }
 
   @Mutation(() => Return, {
-    description: 'Credits a return or a claim (admins): a credit note is issued.',
+    description: 'Credits a return or a claim, and charges with it (admins): a credit note is issued.',
   })
-  creditReturn(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
-    return creditReturn(ctx, { id, idempotencyKey });
+  creditReturn(
+    @Context() ctx: Ctx,
+    @Args(() => CreditReturnArgs) { id, charges }: CreditReturnArgs,
+    @Key() idempotencyKey?: string,
+  ) {
+    return creditReturn(ctx, { id, charges, idempotencyKey });
+  }
+
+  @Needs<Return>('purchaseId', 'customerId', 'companyId', 'kind', 'state')
+  @FieldResolver(() => [PurchaseCharge], {
+    description:
+      'Charges of its purchase that the viewer may credit with it now: on an invoice, and not credited.',
+  })
+  async creditableCharges(@Root() item: Return, @Context() ctx: Ctx): Promise<PurchaseCharge[]> {
+    if (!can('credit', await ctx.viewer(), item).allowed) return [];
+    return (await purchaseChargesLoader(ctx).load(item.purchaseId)).filter(isCreditable);
   }
 
   @Needs<Return>('purchaseId')
