@@ -44,6 +44,17 @@ const noNumberInput = {
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser/browser-storage.ts.';
 
+const ownDialogs = {
+  name: 'antd',
+  importNames: ['Modal', 'Drawer'],
+  message: 'Use Dialog or SidePanel of components/, which have the theme of the shop on every page.',
+};
+const ownForms = {
+  name: 'react-final-form',
+  importNames: ['Form'],
+  message: 'Use Form of components/fields/, which keeps what is typed when a session ends.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -103,17 +114,15 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            {
-              name: 'antd',
-              importNames: ['Modal', 'Drawer'],
-              message:
-                'Use Dialog or SidePanel of components/, which have the theme of the shop on every page.',
-            },
-          ],
+          paths: [ownDialogs],
         },
       ],
     },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: [...tests, 'frontend/src/components/{dialogs/dialog,page/side-panel,fields/form}.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ownDialogs, ownForms] }] },
   },
   {
     // The markup of a prerendered page is no React page yet.

@@ -6,9 +6,9 @@ import { DocumentTitle } from '../components/page/page';
 import { Spinner } from '../components/states/spinner';
 import { MeDocument } from '../store/session/session.generated';
 import { labels } from '../lib/messages';
-import { useOrigin, type OriginState } from '../navigation/origin';
+import { originOf, type OriginState } from '../navigation/origin';
 import { paths } from '../navigation/paths';
-import { roleConfirmed } from '../store/session/session-slice';
+import { isInterrupted, roleConfirmed } from '../store/session/session-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { endSession, restoreSession } from '../store/session/session';
 
@@ -44,13 +44,16 @@ const Redirect = (props: NavigateProps) => (
 
 /** Signed-out visitors go to the login page, which remembers where they wanted to go (section 5). */
 export function RequireSignedIn() {
-  const { status, endReason, identity } = useAppSelector((state) => state.session);
+  const { status, endReason, endedUser, identity } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();
   // After a log-out the next person to sign in starts at the home page.
-  const remember = endReason === null || endReason === 'expired';
+  const remember = endReason === null || isInterrupted(endReason);
   const from = pathname + search + hash;
   // The same object while the login page loads: `Navigate` navigates again when its state changes.
-  const origin = useMemo((): OriginState | undefined => (remember ? { from } : undefined), [remember, from]);
+  const origin = useMemo(
+    (): OriginState | undefined => (remember ? { from, ...(endedUser && { of: endedUser }) } : undefined),
+    [remember, from, endedUser],
+  );
   if (status === 'unknown') return <SessionUnknown />;
   // Another person's pages are other pages: nothing typed or loaded is carried over.
   if (status === 'signed-in') return <Outlet key={identity?.email} />;
@@ -59,8 +62,8 @@ export function RequireSignedIn() {
 
 /** Redirects signed-in users from login and registration to the page they came from, or home. */
 export function RedirectSignedIn() {
-  const status = useAppSelector((state) => state.session.status);
-  const origin = useOrigin();
+  const { status, userId } = useAppSelector((state) => state.session);
+  const origin = originOf(useLocation(), userId);
   if (status === 'unknown') return <SessionUnknown />;
   return status === 'signed-in' ? <Redirect to={origin} replace /> : <Outlet />;
 }

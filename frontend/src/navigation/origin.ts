@@ -1,8 +1,12 @@
-import { useLocation, type Location } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { paths } from './paths';
 
 /** State that a guard stores in the history entry of the login page. */
-export type OriginState = { from?: string };
+export type OriginState = {
+  from?: string;
+  /** Id of the account whose page it is, if its session has ended there. */
+  of?: string;
+};
 
 /**
  * A same-origin path (`/details/1?x#y`) or null. Refuses other origins in every disguise: `//host`, `/\host`,
@@ -20,11 +24,12 @@ export function safePath(value: unknown): string | null {
   }
 }
 
-/** Where to go after signing in: the remembered page, `?from=`, or the home page (specification section 9). */
-export function originOf(location: Pick<Location, 'state' | 'search'>): string {
-  const remembered = (location.state as OriginState | null)?.from;
+/**
+ * Where to go after signing in: the remembered page, `?from=`, or the home page (specification section 9). The page at
+ * which a session has ended is only for the same user.
+ */
+export function originOf(location: Pick<Location, 'state' | 'search'>, userId?: string | null): string {
+  const { from: remembered, of } = (location.state as OriginState | null) ?? {};
+  if (of && userId && of !== userId) return paths.home;
   return safePath(remembered) ?? safePath(new URLSearchParams(location.search).get('from')) ?? paths.home;
 }
-
-/** `originOf` the present location. */
-export const useOrigin = (): string => originOf(useLocation());

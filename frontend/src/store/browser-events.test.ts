@@ -23,7 +23,7 @@ describe("another tab's change", () => {
     await dispatch(restoreSession());
     sessionToken.clear();
     storageEvent(key);
-    expect(session()).toMatchObject({ status: 'signed-out', endReason: 'logged-out' });
+    expect(session()).toMatchObject({ status: 'signed-out', endReason: 'elsewhere' });
   });
 
   it('signs this tab in, too', async () => {

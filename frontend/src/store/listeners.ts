@@ -7,10 +7,11 @@ import { syncCart } from './cart/cart-sync';
 import { connectionChanged } from './connectivity-slice';
 import { notified } from './notifications-slice';
 import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session/session';
-import { sessionEnded, sessionStarted } from './session/session-slice';
+import { isInterrupted, sessionEnded, sessionStarted } from './session/session-slice';
 import type { AppDispatch, AppStore, RootState, StoreServices } from './store';
 import { CART_KEY, readStoredCarts } from './cart/stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
+import { formDrafts } from '../lib/forms/drafts';
 import { storedCheckout } from './stored-checkout';
 import { storeThemeMode } from './stored-theme-mode';
 import { catalogueViewChosen, themeModeChosen } from './ui-slice';
@@ -118,8 +119,9 @@ function storeChoices(startListening: Listeners['startListening']): void {
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }) => {
-      // After an expired session the same user goes on where it ended.
-      if (payload && payload !== 'expired') storedCheckout.clear();
+      if (!payload || isInterrupted(payload)) return;
+      storedCheckout.clear();
+      formDrafts.clear();
     },
   });
 }
@@ -167,7 +169,7 @@ export function createListeners(extra: StoreServices) {
     actionCreator: tokenChangedInOtherTab,
     effect: (_, { dispatch }) => {
       if (sessionToken.read()) void dispatch(restoreSession());
-      else dispatch(sessionEnded('logged-out'));
+      else dispatch(sessionEnded('elsewhere'));
     },
   });
 

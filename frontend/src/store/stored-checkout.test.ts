@@ -15,6 +15,7 @@ it('is for the user who typed it', () => {
 
 it.each([
   ['expired', typed],
+  ['elsewhere', typed],
   ['logged-out', null],
   ['refused', null],
 ] as const)('after a session that ended as %s is %j', async (reason, left) => {

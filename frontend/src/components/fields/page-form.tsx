@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, type FormProps } from 'react-final-form';
+import { type FormProps } from 'react-final-form';
+import { Form } from './form';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { AttemptGate } from '../states/attempt-notice';
 import type { AttemptView } from '../../lib/attempts/attempt-view';

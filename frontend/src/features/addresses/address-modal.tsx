@@ -1,4 +1,4 @@
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
 import { AddressFields } from '../../entities/address/address-fields';
 import { ModalForm } from '../../components/fields/modal-form';

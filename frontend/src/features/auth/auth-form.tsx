@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { FormError } from '../../components/fields/form-error';
 import { Spinner } from '../../components/states/spinner';
 import { submitErrors } from '../../lib/forms/form-errors';

@@ -14,6 +14,7 @@ export const authTexts = {
   /** Why the session is over, by the reason. */
   ended: {
     'logged-out': 'You have been logged out.',
+    elsewhere: 'You have been logged out in another tab.',
     expired: 'Your session has ended. Please log in again.',
     refused: 'That page is for admins only, so you were logged out.',
   },

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { CheckField } from '../../components/fields/check-field';
 import { SelectField } from '../../components/fields/select-field';
 import { DateField } from '../../components/fields/date-field';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { useDebounce } from 'use-debounce';
 import { PlainButton } from '../../components/button';
 import { Dialog } from '../../components/dialogs/dialog';

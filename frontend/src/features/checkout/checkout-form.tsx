@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { FormSpy } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { addressTexts } from '../../entities/address/address-messages';
 import { dayOf } from '../../lib/format/calendar-day';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
@@ -71,6 +72,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
       onSubmit={onSubmit}
       validate={(values) => validateBuying(values, { today, poRequired, choices })}
       initialValues={initialValues}
+      keepsDraft={false}
     >
       {({ handleSubmit }) => (
         <form className={styles.checkout} noValidate onSubmit={submitOrFocusError(handleSubmit)}>

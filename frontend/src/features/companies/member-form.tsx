@@ -1,4 +1,4 @@
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { ModalForm } from '../../components/fields/modal-form';
 import { MoneyField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { Dialog } from '../../components/dialogs/dialog';
 import { PlainButton } from '../../components/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { PlainButton } from '../../components/button';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { PhoneField } from '../../components/fields/phone-field';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { FormError } from '../../components/fields/form-error';
 import { PhoneField } from '../../components/fields/phone-field';
 import { SubmitButton } from '../../components/fields/submit-button';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { TextField } from '../../components/fields/text-field';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';

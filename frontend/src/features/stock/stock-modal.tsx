@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Form } from 'react-final-form';
+import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { QuantityField } from '../../components/fields/number-field';

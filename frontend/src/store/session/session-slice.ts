@@ -10,8 +10,15 @@ export type Identity = {
   photoURL: string | null;
 };
 
-/** Why the last session ended; only after `expired` is the page remembered for the next sign-in. */
-export type EndReason = 'logged-out' | 'expired' | 'refused';
+/**
+ * Why the last session ended. After `expired`, and after a log-out in another tab (`elsewhere`), the same user comes back
+ * to the page, and to what was typed.
+ */
+export type EndReason = 'logged-out' | 'elsewhere' | 'expired' | 'refused';
+
+/** True if the user did not leave in this tab. */
+export const isInterrupted = (reason: EndReason | null): boolean =>
+  reason === 'expired' || reason === 'elsewhere';
 
 export type SessionState = {
   /** `unknown` until the session of an earlier visit has been restored or found to be over. */
@@ -21,6 +28,8 @@ export type SessionState = {
   userId: string | null;
   role: Role | null;
   endReason: EndReason | null;
+  /** Id of the account whose session has ended in this tab. */
+  endedUser: string | null;
   /** The gateway could not be reached to check the session of an earlier visit. */
   restoreFailed: boolean;
   /** Number of sessions that have ended. A renewal compares it to notice a log-out that happened meanwhile. */
@@ -33,6 +42,7 @@ const initialState: SessionState = {
   userId: null,
   role: null,
   endReason: null,
+  endedUser: null,
   restoreFailed: false,
   ended: 0,
 };
@@ -45,8 +55,12 @@ const sessionSlice = createSlice({
       { ended },
       { payload }: PayloadAction<{ identity: Identity; userId: string; role: Role }>,
     ): SessionState => ({ ...initialState, ended, status: 'signed-in', ...payload }),
-    sessionEnded: ({ ended }, { payload }: PayloadAction<EndReason | null>): SessionState => ({
+    sessionEnded: (
+      { ended, userId, endedUser },
+      { payload }: PayloadAction<EndReason | null>,
+    ): SessionState => ({
       ...initialState,
+      endedUser: userId ?? endedUser,
       ended: ended + 1,
       status: 'signed-out',
       endReason: payload,

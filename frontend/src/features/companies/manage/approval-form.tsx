@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { FormError } from '../../../components/fields/form-error';
 import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';

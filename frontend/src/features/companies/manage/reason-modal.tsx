@@ -1,4 +1,4 @@
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { TextField } from '../../../components/fields/text-field';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { SubmissionErrors } from 'final-form';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { FormError } from '../../../components/fields/form-error';
 import { QuantityField, WholeDollarField } from '../../../components/fields/number-field';
 import { SubmitButton } from '../../../components/fields/submit-button';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { SyntheticEvent } from 'react';
-import { Form, type FormRenderProps } from 'react-final-form';
+import { type FormRenderProps } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { CheckField } from '../../../components/fields/check-field';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { DateField } from '../../../components/fields/date-field';

@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';

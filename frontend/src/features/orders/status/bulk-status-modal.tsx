@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';

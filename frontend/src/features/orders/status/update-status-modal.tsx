@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form } from 'react-final-form';
+import { Form } from '../../../components/fields/form';
 import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Form as FinalForm, type FormProps, type FormRenderProps } from 'react-final-form';
+import { FormDraft } from './form-draft';
+
+type ShopFormProps<Values> = Omit<FormProps<Values>, 'children' | 'component' | 'render'> & {
+  children: (props: FormRenderProps<Values>) => ReactNode;
+  /** False where something else keeps what is typed. */
+  keepsDraft?: boolean;
+};
+
+/** A form whose values outlive a session that ends while they are typed. All forms of the shop are made with it. */
+export const Form = <Values,>({ children, keepsDraft = true, ...form }: ShopFormProps<Values>) => (
+  <FinalForm<Values> {...form}>
+    {(props) => (
+      <>
+        {children(props)}
+        {keepsDraft && <FormDraft />}
+      </>
+    )}
+  </FinalForm>
+);
