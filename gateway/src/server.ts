@@ -15,6 +15,7 @@ import { emailLinks } from './http/email-links';
 import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
 import { answerMalformed, refuseMalformed } from './http/malformed';
+import { otherMethods } from './http/methods';
 import { readPageBuild } from './http/page-build';
 import { requestIds } from './http/request-id';
 import { clientOf } from './http/rate-limits';
@@ -121,6 +122,7 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
     done();
   });
   refuseMalformed(app, { headers, log });
+  const refuseOtherMethods = otherMethods(app);
   if (env.CORS_ORIGINS.length)
     void app.register(fastifyCors, {
       origin: env.CORS_ORIGINS,
@@ -129,6 +131,8 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
       exposedHeaders: ['X-Request-Id', 'X-Result-Limit', 'X-Result-Truncated'],
       strictPreflight: false,
     });
+  // Plugins add their hooks after those of this function.
+  app.after(refuseOtherMethods);
   if (env.RATE_LIMIT === 'on')
     app.addHook('onRequest', async (request) => {
       if (!isUnlimited(request)) await services.limiter.take('request', clientOf(request.ip));

@@ -46,7 +46,11 @@ export function formatError(
   const code = codeOf(formatted, unwrapResolverError(error));
   if (code) {
     const fields = code === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
-    return { message, ...where, extensions: { code, requestId, ...(fields && { details: { fields } }) } };
+    return {
+      message: code === 'BAD_USER_INPUT' ? withoutVariable(message, fields) : message,
+      ...where,
+      extensions: { code, requestId, ...(fields && { details: { fields } }) },
+    };
   }
   const known = reportError(unwrapResolverError(error), { log, requestId });
   return {
@@ -68,4 +72,13 @@ function uncoercedField(message: string): Record<string, string> | undefined {
   if (!variable) return undefined;
   const missing = /^Field "(\w+)" of required type/.exec(reason)?.[1];
   return { [missing ?? inside ?? variable]: reason };
+}
+
+/** A message of graphql-js that names the field, not the variable that an operation of the pages gave it in. */
+function withoutVariable(message: string, fields: Record<string, string> | undefined): string {
+  const [, missing] = /^Variable "\$(\w+)" of (?:required|non-null) type/.exec(message) ?? [];
+  if (missing) return `${missing} is missing.`;
+  const [[field, reason] = []] = Object.entries(fields ?? {});
+  if (!field || !reason) return message;
+  return /^Field "\w+" of required type/.test(reason) ? `${field} is missing.` : `${field}: ${reason}`;
 }

@@ -18,16 +18,42 @@ export function graphqlRoutes(app: FastifyInstance, services: AppServices, apoll
   const execute = fastifyApolloHandler(apollo, {
     context: (request) => Promise.resolve(makeContext(services, request)),
   });
-  app.all('/graphql', { config: { cacheKey } }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    request.body ??= {};
-    const body = await execute.call(app, request, reply);
-    // Requests that Apollo Server refuses before they have a context (CSRF, no query) lack their id.
-    return reply.statusCode >= 400 && typeof body === 'string'
-      ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
-      : body;
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    config: { cacheKey },
+    async handler(request, reply) {
+      void reply.header('cache-control', 'no-store');
+      const missing = missingIn(request);
+      if (missing) return reply.code(400).send(refusal(missing, request.id));
+      const body = await execute.call(app, asGet(request), reply);
+      // Requests that Apollo Server refuses before they have a context (CSRF) lack their id.
+      return reply.statusCode >= 400 && typeof body === 'string'
+        ? body.replaceAll('"requestId":""', `"requestId":"${request.id}"`)
+        : body;
+    },
   });
 }
+
+/** What is missing of a request without a query: Apollo Server takes some of them for an attack (CSRF). */
+function missingIn({ method, rawBody, body, query }: FastifyRequest): string | null {
+  if (method !== 'POST')
+    return (query as { query?: string }).query ? null : 'There is no query. Send one as JSON by POST.';
+  if (!rawBody) return 'There is no body. Send a query as JSON.';
+  if (Array.isArray(body)) return null;
+  if (typeof body !== 'object' || body === null) return 'The request needs a JSON object as its body.';
+  return 'query' in body ? null : 'There is no query in the body.';
+}
+
+const refusal = (message: string, requestId: string) => ({
+  errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
+});
+
+/** Apollo Server does not know HEAD: it is a GET whose body Fastify does not send. */
+const asGet = (request: FastifyRequest): FastifyRequest =>
+  request.method === 'HEAD'
+    ? (Object.create(request, { method: { value: 'GET' } }) as FastifyRequest)
+    : request;
 
 /** Runs a page's preloaded query as a visitor, without HTTP. Returns null if it fails. */
 export async function preload(

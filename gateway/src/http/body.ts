@@ -27,8 +27,6 @@ export function acceptJson(app: FastifyInstance): void {
     request.rawBody = text as string;
     done(null, undefined);
   });
-  // Left to the route that reads uploads; for all others it is no body.
-  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined));
   app.addHook('preParsing', (request, _reply, payload, done) => {
     done(refusalOf(request), payload);
   });

@@ -18,6 +18,7 @@ export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  method: 405,
   conflict: 409,
   'too-slow': 408,
   'too-large': 413,

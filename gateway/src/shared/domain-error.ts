@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'method'
   | 'conflict'
   | 'too-slow'
   | 'too-large'
@@ -22,6 +23,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'USER_DISABLED'
   | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
   | 'INSUFFICIENT_STOCK'
   | 'PRICE_CHANGED'
   | 'ORDER_PAID'
@@ -118,13 +120,17 @@ export const errorOf = ({ kind, code, message, details }: Problem): DomainError 
 /** The resource does not exist, or the client must not know that it does: the same body for both. */
 export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'There is nothing here.');
 
+/** Messages as one text: those without a full stop get one before the next. */
+const sentences = (messages: readonly string[]): string =>
+  messages.map((one, at) => (at < messages.length - 1 && /[^.!?]$/.test(one) ? `${one}.` : one)).join(' ');
+
 /** Invalid input with one message per field, so that a form can show each at its field. */
 export const badInput = (fields: Record<string, string>) =>
-  new DomainError('malformed', 'BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
+  new DomainError('malformed', 'BAD_USER_INPUT', sentences(Object.values(fields)), { fields });
 
 /** Links that are not http or https URLs, with one message per field. */
 export const invalidUrl = (fields: Record<string, string>) =>
-  new DomainError('rule', 'INVALID_URL', Object.values(fields).join(' '), { fields });
+  new DomainError('rule', 'INVALID_URL', sentences(Object.values(fields)), { fields });
 
 export const badRequest = (message: string) => new DomainError('malformed', 'BAD_REQUEST', message);
 

@@ -121,8 +121,20 @@ describe('a variable that does not have the type of the schema', () => {
     });
   });
 
+  it('is not named in the message, which has the field and the reason', async () => {
+    const messageOf = async (...asked: Parameters<typeof errorOf>) => (await errorOf(...asked))?.message;
+    expect(await messageOf(ITEM, { item: { count: 1 } })).toBe('name is missing.');
+    expect(await messageOf(ITEM, { item: { name: 'a', count: 'x' } })).toBe(
+      'count: Int cannot represent non-integer value: "x"',
+    );
+    expect(await messageOf('query ($size: Int!) { add(size: $size) }', { size: null })).toBe(
+      'size is missing.',
+    );
+  });
+
   it('has no field when it is missing as a whole', async () => {
     const error = await errorOf('query ($size: Int!) { add(size: $size) }');
+    expect(error?.message).toBe('size is missing.');
     expect(error?.extensions).toEqual({ code: 'BAD_USER_INPUT', requestId: 'request-1' });
   });
 });

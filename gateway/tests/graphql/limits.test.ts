@@ -105,12 +105,8 @@ describe('a request that could be forged or batched', () => {
   });
 
   it('is rejected as text/plain or a form, which other sites could send', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await raw('{"query":"{ me { id } }"}', { 'content-type': type })).status).toBe(415);
-    const { status } = await raw('{"query":"{ me { id } }"}', {
-      'content-type': 'multipart/form-data; boundary=x',
-    });
-    expect(status).toBe(400);
   });
 
   it('is rejected as a GET that another site could send, and as a mutation over GET', async () => {

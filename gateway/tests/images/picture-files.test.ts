@@ -61,7 +61,7 @@ describe('a stored picture', () => {
 
   it('cannot be changed or deleted by its URL', async () => {
     for (const method of ['PUT', 'DELETE', 'POST'])
-      expect((await shop.rest(method, url, { as: admin })).status).toBe(404);
+      expect((await shop.rest(method, url, { as: admin })).status).toBe(405);
   });
 
   it.each([
@@ -72,7 +72,6 @@ describe('a stored picture', () => {
     ['an encoded way out', () => '/images/%2e%2e/secret.webp'],
     ['an encoded way out in the name', () => url.replace('960.webp', '..%2f..%2f..%2fsecret.webp')],
     ['a name with NUL', () => url.replace('960.webp', '960.webp%00.svg')],
-    ['the directory', () => '/images/'],
   ])('%s is 404 as JSON', async (_what, pathOf) => {
     const [status, text] = await askRaw(pathOf());
 

@@ -44,9 +44,9 @@ const calls: [string, (environment: Environment) => Call, string][] = [
     '400 BAD_REQUEST',
   ],
   ['an unknown path', () => rest('POST', '/no/such/path', { body: {} }), '404 NOT_FOUND'],
-  ['a known path with another method', () => rest('PATCH', '/tools', { body: {} }), '404 NOT_FOUND'],
-  ['the method TRACE', () => rest('TRACE', '/tools'), '404 NOT_FOUND'],
-  ['an invented method', () => rest('PROPFIND', '/'), '404 NOT_FOUND'],
+  ['a known path with another method', () => rest('PATCH', '/tools', { body: {} }), '405 METHOD_NOT_ALLOWED'],
+  ['the method TRACE', () => rest('TRACE', '/tools'), '405 METHOD_NOT_ALLOWED'],
+  ['an invented method', () => rest('PROPFIND', '/'), '405 METHOD_NOT_ALLOWED'],
   ['a path with broken escapes', () => rest('GET', '/%E0%A4%A'), '400 BAD_REQUEST'],
   ['a path of 7,000 characters', () => rest('GET', `/${'a'.repeat(7_000)}`), '404 NOT_FOUND'],
   [

@@ -143,7 +143,7 @@ const others = [
         headers: { 'x-http-method-override': 'DELETE' },
         body: { _method: 'DELETE' },
       }),
-    answers: '404 NOT_FOUND',
+    answers: '405 METHOD_NOT_ALLOWED',
   },
 ];
 

@@ -10,9 +10,8 @@ const FRAME = 64 * 1024;
 const FIELD = 'image';
 
 /** Lets the routes of `app` read forms with a file. */
-export const acceptUploads = (app: FastifyInstance) => {
-  app.removeContentTypeParser('multipart/form-data');
-  return app.register(multipart, {
+export const acceptUploads = (app: FastifyInstance) =>
+  app.register(multipart, {
     limits: {
       fileSize: MAX_BYTES,
       files: 1,
@@ -23,7 +22,6 @@ export const acceptUploads = (app: FastifyInstance) => {
       headerPairs: 20,
     },
   });
-};
 
 /**
  * Reads the one file of a multipart form, field `image` (specification section 7). Undefined if there is none.
