@@ -1,5 +1,4 @@
 import { IsOptional } from 'class-validator';
-import { formatAddress } from 'localized-address-format';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Country } from './country';
 import { Line, Lines } from './field-rules';
@@ -66,44 +65,12 @@ export class PostalAddressInput {
   country!: string;
 }
 
-/** An address as it is stored: trimmed, all parts named. */
+/** An address as it is stored: all parts named. */
 export const postalAddressOf = (given: PostalAddressInput): PostalAddress => ({
-  name: given.name?.trim() ?? null,
-  lines: given.lines.map((line) => line.trim()),
-  city: given.city.trim(),
-  region: given.region?.trim() ?? null,
-  postalCode: given.postalCode?.trim() ?? null,
+  name: given.name ?? null,
+  lines: given.lines,
+  city: given.city,
+  region: given.region ?? null,
+  postalCode: given.postalCode ?? null,
   country: given.country,
 });
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** True if all letters are Latin: some countries order the lines of other scripts differently. */
-const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
-
-/**
- * An address as it is printed: lines in the order of its country, the country's name last. What addresses of a country
- * usually do not have comes before the country.
- */
-export function addressText({ name, lines, city, region, postalCode, country }: PostalAddress): string {
-  const parts = {
-    name: name ?? '',
-    addressLines: [...lines],
-    locality: city,
-    administrativeArea: region ?? '',
-    postalCode: postalCode ?? '',
-  };
-  const script = LATIN.test(JSON.stringify(parts)) ? 'latin' : 'local';
-  const format = (some: Partial<typeof parts>) => formatAddress({ postalCountry: country, ...some }, script);
-  const countryName = countryNames.of(country) ?? country;
-  const leftOut = (['locality', 'administrativeArea', 'postalCode'] as const)
-    .filter(
-      (part) =>
-        !format({ [part]: parts[part] })
-          .join()
-          .includes(parts[part]),
-    )
-    .map((part) => parts[part])
-    .filter((text) => text !== countryName);
-  return [...format(parts), ...leftOut, countryName].join('\n');
-}

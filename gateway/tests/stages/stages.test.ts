@@ -71,7 +71,7 @@ it('admins add, rename, sort and retire stages', async () => {
 
 it.each([
   ['no name', { name: ' ' }],
-  ['two lines', { name: 'a\nb' }],
+  ['a zero-width character', { name: 'a\u200bb' }],
   ['41 characters', { name: 'x'.repeat(41) }],
 ])('a stage with %s is refused', async (_what, input) => {
   expect((await save(input)).code).toBe('BAD_USER_INPUT');

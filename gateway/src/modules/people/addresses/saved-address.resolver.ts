@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
-import { addressText } from '../../../shared/postal-address';
+import { addressText } from '../../../shared/address-text';
 import { Needs } from '../../../shared/requested-fields';
 import { Company } from '../companies/company.entity';
 import { User } from '../users/user.entity';

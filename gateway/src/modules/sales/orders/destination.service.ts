@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../people/companies/buying.service';
-import { addressText, type PostalAddress } from '../../../shared/postal-address';
+import { addressText } from '../../../shared/address-text';
+import type { PostalAddress } from '../../../shared/postal-address';
 
 /** Delivery address of a purchase: in its parts, as a text, or none. */
 export interface Delivery {
