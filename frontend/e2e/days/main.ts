@@ -9,6 +9,7 @@ import { adminsMonday } from './admins-monday';
 import { buyersDay } from './buyers-day';
 import { foundTeam } from './company';
 import { tableOf } from './measure';
+import { quoteOfTheDay } from './quote-of-the-day';
 
 async function main(): Promise<void> {
   const [browser, shop] = await Promise.all([serveChromium(), process.env.E2E_URL ? null : startShop()]);
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   if (shop) process.env.E2E_URL = shop.url;
   try {
     const team = await foundTeam(`Helix Automation ${Date.now().toString(36)}`);
-    const measured = [...(await buyersDay(team)), ...(await adminsMonday(team))];
+    const measured = [...(await buyersDay(team)), await quoteOfTheDay(team), ...(await adminsMonday(team))];
     process.stdout.write(`${tableOf(measured)}\n`);
     if (measured.some(({ met }) => !met)) process.exitCode = 1;
     await closeBrowser();

@@ -42,7 +42,8 @@ export async function makeQuotes(by: SignedUp, chosen: readonly ToolJson[]): Pro
   return { quoteId, longQuoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
 }
 
-async function longQuote(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
+/** A quote of 15 lines with two quantities each, a lead time and a deposit. */
+export async function longQuote(by: SignedUp, chosen: readonly ToolJson[]): Promise<string> {
   const wanted = chosen.slice(0, 15);
   const id = await request(by, {
     lines: wanted.map(({ _id: toolId }, at) => ({
@@ -53,7 +54,7 @@ async function longQuote(by: SignedUp, chosen: readonly ToolJson[]): Promise<str
   });
   await submit(by, id);
   const lines = wanted.map((tool) => priceOf(tool, [100, 500], 85));
-  await send(id, 0, { lines, depositPercent: 30 });
+  await send(id, 0, { lines, leadTimeDays: 15, depositPercent: 30 });
   return id;
 }
 
@@ -87,8 +88,9 @@ async function send(requestId: string, replaces: number, offer: object): Promise
   const { token } = await demoAdmin();
   const mutation =
     'mutation ($id: ID!, $input: SendQuoteInput!) { sendQuote(requestId: $id, input: $input) { id } }';
-  const text =
-    'Prices include delivery to Dhaka. The second version has the larger quantity that you asked for.';
+  const text = replaces
+    ? 'Prices include delivery to Dhaka. This version has the larger quantity that you asked for.'
+    : 'Prices include delivery to Dhaka.';
   await graphql(token, mutation, {
     id: requestId,
     input: { ...offer, replaces, text, leadTimeDays: 15, validUntil: dayIn(30) },

@@ -49,7 +49,7 @@ export const version = (over: Partial<QuoteVersionFragment> = {}) => ({
       reference: 'R1',
       toolName: null,
       sku: null,
-      tool: { __typename: 'Tool' as const, id: 't1', sku: 'SERVO-7' },
+      tool: { __typename: 'Tool' as const, id: 't1', sku: 'SERVO-7', picture: '/servo.png' },
       prices: [
         { __typename: 'QuotePrice' as const, quantity: 10, unitPrice: 900, total: 9_000 },
         { __typename: 'QuotePrice' as const, quantity: 20, unitPrice: 850, total: 17_000 },
@@ -114,6 +114,7 @@ export const totalsShown = ({ after = 0, ...totals }: { total: number; deposit?:
           quoteTotals: {
             __typename: 'QuoteTotals',
             deposit: null,
+            shipsOn: null,
             ...totals,
             tax: {
               __typename: 'LinesTax',

@@ -13,6 +13,8 @@ type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | '
   className: string | undefined;
   /** Layout of the row of the button. */
   submitClassName?: string | undefined;
+  /** What the button does, next to it. */
+  submitNote?: ReactNode;
   /** For what must not be done twice. */
   attempt?: AttemptView;
   'aria-label'?: string;
@@ -36,6 +38,7 @@ export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props 
             <FormError />
             <div className={props.submitClassName}>
               <SubmitButton>{props.submitLabel}</SubmitButton>
+              {props.submitNote}
             </div>
           </>
         )}

@@ -29,6 +29,13 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
     <AddressField choices={choices} keepLabel={keepLabel} />
     {children}
     {!poRequired && <PoField optional />}
+    <DeliveryNotes today={today} />
+  </>
+);
+
+/** Contact, date and note of a purchase. */
+export const DeliveryNotes = ({ today }: Pick<BuyingFieldsProps, 'today'>) => (
+  <>
     <PhoneField name="contactNo" label={fields.contactNo} optional />
     <DateField
       name="requestedOn"
@@ -41,7 +48,7 @@ export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }
   </>
 );
 
-const PoField = (props: Pick<FieldProps, 'required' | 'optional'>) => (
+export const PoField = (props: Pick<FieldProps, 'required' | 'optional'>) => (
   <TextField
     name="poNumber"
     label={purchaseTexts.poNumber}

@@ -6,7 +6,7 @@ import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
-import { BuyingFields } from '../../entities/buying/buying-fields';
+import { PoField } from '../../entities/buying/buying-fields';
 import { buyingInput, validateBuying, type BuyingValues } from '../../entities/buying/buying-rules';
 import {
   choicesOf,
@@ -14,8 +14,10 @@ import {
   homeCountryOf,
   NEW_ADDRESS,
   type Buyer,
+  type DeliveryChoice,
 } from '../../entities/buying/delivery-choices';
 import type { QuoteChoiceInput } from '../../graphql/schema-types.generated';
+import { formatMoney } from '../../lib/format/format';
 import { dayOf } from '../../lib/format/calendar-day';
 import { NextStep } from './next-step';
 import { quoteTexts, termNames } from './quote-messages';
@@ -26,8 +28,8 @@ import {
   type QuoteDetailsFragment,
   type QuoteVersionFragment,
 } from './quote.generated';
-import styles from './quotes.module.css';
-import { ACCEPT } from './quote-anchor';
+import { DeliveryFold } from './delivery-fold';
+import styles from './quote-summary.module.css';
 import { useAcceptance } from './use-acceptance';
 
 type AcceptFormProps = {
@@ -49,7 +51,7 @@ function buyerOf({ me, actingCompany, myDeliveryAddresses }: QuoteBuyerQuery, co
   };
 }
 
-/** Orders what is chosen: where it goes, and what belongs to the order. */
+/** Accepts what is chosen: the total and the deposit, the PO number, where it goes, and one button. */
 export function AcceptForm(props: AcceptFormProps) {
   const { data, error, refetch } = useQuery(QuoteBuyerDocument);
   if (data) {
@@ -72,8 +74,23 @@ export function AcceptForm(props: AcceptFormProps) {
 
 type BuyFormProps = AcceptFormProps & { buyer: Buyer; contactNo: string; poRequired: boolean };
 
+/** A saved text without a country goes to the buyer's own, as the gateway takes it; without one, the tax is confirmed later. */
+const choicesWithCountry = (buyer: Buyer): DeliveryChoice[] =>
+  choicesOf(buyer).map((choice) => ({ ...choice, country: choice.country ?? homeCountryOf(buyer) }));
+
+/** The total that the buyer sees, if it is still true; what to say otherwise. */
+async function agreedTotal({ totals, settle }: ReturnType<typeof useQuoteTotals>) {
+  const now = await settle().catch(() => null);
+  if (!now) return { [FORM_ERROR]: quoteTexts.totalsToCome };
+  const isSeen = totals?.tax.grossTotal === now.tax.grossTotal;
+  return isSeen ? now.total : { [FORM_ERROR]: quoteTexts.totalChanged };
+}
+
+const acceptNote = (deposit: number | null | undefined): string =>
+  deposit == null ? quoteTexts.acceptLead : quoteTexts.depositToday(formatMoney(deposit));
+
 function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, poRequired }: BuyFormProps) {
-  const choices = choicesOf(buyer);
+  const choices = choicesWithCountry(buyer);
   const [today] = useState(() => dayOf());
   // Read once: an answer that comes later must not change what was typed.
   const [initialValues] = useState<Values>(() => ({
@@ -83,42 +100,45 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
   }));
   const [country, setCountry] = useState(() => countryOf(initialValues, choices));
   const sums = useQuoteTotals({ id: version.id, quantities, deliveryCountry: country || null });
+  const { totals } = sums;
   const { attempt, submit, refusal } = useAcceptance(version.id, onAccepted);
   const accept = async (values: Values) => {
-    const now = await sums.settle().catch(() => null);
-    if (!now) return { [FORM_ERROR]: quoteTexts.totalsToCome };
-    if (sums.totals?.tax.grossTotal !== now.tax.grossTotal) return { [FORM_ERROR]: quoteTexts.totalChanged };
-    return submit({
-      quantities,
-      totalPrice: now.total,
-      ...buyingInput(values, choices),
-      ...(values.payFirst && { prepaid: true }),
-    });
+    const agreed = await agreedTotal(sums);
+    if (typeof agreed !== 'number') return agreed;
+    const payment = values.payFirst && { prepaid: true };
+    return submit({ quantities, totalPrice: agreed, ...buyingInput(values, choices), ...payment });
   };
   return (
-    <>
-      <QuoteTotals {...sums} />
+    <div className={styles.aside}>
       <PageForm<Values>
         onSubmit={accept}
-        validate={(values) => validateBuying(values, { today, poRequired, choices })}
+        // The country of a saved text is not asked for: the quote is accepted without it.
+        validate={(values) => ({
+          ...validateBuying(values, { today, poRequired, choices }),
+          textCountry: undefined,
+        })}
         initialValues={initialValues}
-        className={styles.form}
-        submitLabel={quoteTexts.accept}
+        className={styles.summary}
+        submitClassName={styles.bar}
+        submitLabel={totals ? quoteTexts.acceptFor(formatMoney(totals.tax.grossTotal)) : quoteTexts.accept}
+        submitNote={<p className={styles.note}>{acceptNote(totals?.deposit)}</p>}
         attempt={attempt}
         aria-label={quoteTexts.accept}
       >
-        <h3 id={ACCEPT}>{quoteTexts.howToOrder}</h3>
-        <BuyingFields choices={choices} poRequired={poRequired} today={today} />
-        {version.terms !== 'Prepaid' && (
-          <CheckField name="payFirst" label={quoteTexts.payFirst(termNames[version.terms])} />
-        )}
-        <p className={styles.muted}>{quoteTexts.acceptLead}</p>
+        <div className={styles.card}>
+          <QuoteTotals {...sums} version={version} />
+          <PoField {...(poRequired ? { required: true } : { optional: true })} />
+          {version.terms !== 'Prepaid' && (
+            <CheckField name="payFirst" label={quoteTexts.payFirst(termNames[version.terms])} />
+          )}
+          <DeliveryFold choices={choices} today={today} />
+        </div>
         <FormSpy<Values>
           subscription={{ values: true }}
           onChange={({ values }) => setCountry(countryOf(values, choices))}
         />
       </PageForm>
       {refusal && <NextStep refusal={refusal} requestId={request.id} onDone={onAccepted} />}
-    </>
+    </div>
   );
 }

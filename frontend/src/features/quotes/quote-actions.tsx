@@ -8,7 +8,6 @@ import { useToast } from '../../components/toasts/toast';
 import { useAction } from '../../lib/api/use-action';
 import { paths } from '../../navigation/paths';
 import type { HowToEnd } from './end-quote-modal';
-import { ACCEPT } from './quote-anchor';
 import { quoteTexts } from './quote-messages';
 import {
   AssignQuoteRequestDocument,
@@ -26,7 +25,7 @@ const EndQuoteModal = onDemand(
   ({ how }) => how !== null,
 );
 
-/** Actions on a quote; accepting it is below its lines. */
+/** Actions on a quote; it is accepted next to its lines. */
 export function QuoteActions({ request }: Request) {
   const { id, viewerCan, purchase } = request;
   const [ending, setEnding] = useState<HowToEnd | null>(null);
@@ -43,12 +42,6 @@ export function QuoteActions({ request }: Request) {
     <>
       <ActionError error={error} />
       {purchase && <ButtonLink to={paths.purchase(purchase.id)}>{quoteTexts.seePurchase}</ButtonLink>}
-      {viewerCan.accept.allowed && (
-        // The browser scrolls to it.
-        <ButtonLink variant="primary" to={`#${ACCEPT}`} reloadDocument>
-          {quoteTexts.toAccept}
-        </ButtonLink>
-      )}
       {viewerCan.submit.allowed && (
         <PlainButton variant="primary" busy={busy} onClick={() => act(submit, quoteTexts.submitted)}>
           {quoteTexts.submit}

@@ -1,68 +1,67 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import table from '../../components/rows/row-table.module.css';
-import { formatMoney, formatNumber } from '../../lib/format/format';
+import { Picture } from '../../components/picture';
+import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
+import { chosenPrice, type Chosen, type QuotedLine } from './chosen-prices';
+import { LinePrices } from './line-prices';
+import styles from './quote-lines.module.css';
 import { quoteTexts } from './quote-messages';
-import styles from './quotes.module.css';
 
-export type QuotedPrices = {
-  readonly position: number;
-  readonly name: string;
-  readonly reference: string | null;
-  /** Of the tool that a description becomes. */
-  readonly sku?: string | null;
-  /** With an id, its page is linked. */
-  readonly tool: { readonly id?: string; readonly sku: string } | null;
-  readonly prices: readonly {
-    readonly quantity: number;
-    readonly unitPrice: number;
-    readonly total: number;
-  }[];
+type LineProps = {
+  line: QuotedLine;
+  chosen: Chosen;
+  /** Chooses a quantity of a line; missing where nothing is chosen. */
+  onChoose?: ((position: number, quantity: number) => void) | undefined;
+  /** The version before: its prices are shown where they differ. */
+  earlier?: readonly QuotedLine[] | undefined;
 };
 
-type QuoteLinesProps<Line> = {
-  lines: readonly Line[];
-  /** A control before each price of a line that has several. */
-  choiceOf?: ((line: Line, quantity: number) => ReactNode) | undefined;
-};
+function Part({ line: { name, tool, sku, reference } }: Pick<LineProps, 'line'>) {
+  const facts = [tool?.sku ?? sku, reference].filter(Boolean);
+  return (
+    <div className={styles.part}>
+      {tool?.picture && (
+        <Picture className={styles.picture} src={tool.picture} width={48} height={36} loading="lazy" />
+      )}
+      <div>
+        {tool?.id ? <Link to={paths.details(tool.id)}>{name}</Link> : <span>{name}</span>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </div>
+    </div>
+  );
+}
 
-/** The lines of a quote, with a row for each price. */
-export const QuoteLines = <Line extends QuotedPrices>({ lines, choiceOf }: QuoteLinesProps<Line>) => (
-  <table className={table.table}>
+function totalOf({ line, chosen, onChoose }: LineProps): string {
+  const price = chosenPrice(line, chosen);
+  if (!price) return '';
+  const total = formatMoney(price.quantity * price.unitPrice);
+  return onChoose || line.prices.length === 1 ? total : quoteTexts.from(total);
+}
+
+type QuoteLinesProps = Omit<LineProps, 'line'> & { lines: readonly QuotedLine[] };
+
+/** The lines of a quote, a row each, with the prices of their quantities side by side. */
+export const QuoteLines = ({ lines, ...props }: QuoteLinesProps) => (
+  <table className={styles.lines}>
     <thead>
       <tr>
-        <th scope="col">{quoteTexts.quantity}</th>
-        <th scope="col" className={styles.number}>
-          {quoteTexts.unitPrice}
-        </th>
-        <th scope="col" className={styles.number}>
-          {quoteTexts.total}
-        </th>
+        <th scope="col">{quoteTexts.part}</th>
+        <th scope="col">{quoteTexts.quantityAndPrice}</th>
+        <th scope="col">{quoteTexts.total}</th>
       </tr>
     </thead>
-    {lines.map((line) => (
-      <tbody key={line.position}>
-        <tr>
-          <th scope="rowgroup" colSpan={3}>
-            {line.tool?.id ? (
-              <Link to={paths.details(line.tool.id)}>{line.name}</Link>
-            ) : (
-              <span>{line.name}</span>
-            )}
-            <span className={styles.muted}>
-              {[line.tool?.sku ?? line.sku, line.reference].filter(Boolean).map((fact) => ` · ${fact}`)}
-            </span>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.position}>
+          <th scope="row">
+            <Part line={line} />
           </th>
+          <td>
+            <LinePrices line={line} {...props} />
+          </td>
+          <td>{totalOf({ line, ...props })}</td>
         </tr>
-        {line.prices.map(({ quantity, unitPrice, total }) => (
-          <tr key={quantity}>
-            <td>{choiceOf?.(line, quantity) ?? formatNumber(quantity)}</td>
-            <td className={styles.number}>{formatMoney(unitPrice)}</td>
-            <td className={styles.number}>{formatMoney(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    ))}
+      ))}
+    </tbody>
   </table>
 );

@@ -4,14 +4,16 @@ import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { formatMoney } from '../../lib/format/format';
+import { quoteTexts } from './quote-messages';
+import styles from './quote-summary.module.css';
 import {
   QuoteTotalsDocument,
   type QuoteTotalsQuery,
   type QuoteTotalsQueryVariables,
+  type QuoteVersionFragment,
 } from './quote.generated';
-import { formatMoney } from '../../lib/format/format';
-import { quoteTexts } from './quote-messages';
-import styles from './quotes.module.css';
+import { summaryFacts } from './summary-facts';
 
 type Totals = QuoteTotalsQuery['quoteTotals'];
 
@@ -28,30 +30,50 @@ export function useQuoteTotals(variables: QuoteTotalsQueryVariables) {
   return { totals, settle, isCurrent: data !== undefined, error, refetch };
 }
 
-function factsOf({ total, tax, deposit }: Totals): Fact[] {
-  const sum = (cents: number) => <strong className={styles.total}>{formatMoney(cents)}</strong>;
-  const facts: Fact[] = !tax.isDecided
-    ? [
-        { label: invoicingTexts.beforeTax, value: sum(total) },
-        { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
-      ]
-    : [
-        ...(tax.basisPoints === null
-          ? []
-          : [
-              { label: invoicingTexts.beforeTax, value: formatMoney(total) },
-              { label: invoicingTexts.tax({ basisPoints: tax.basisPoints }), value: formatMoney(tax.tax) },
-            ]),
-        ...(tax.note ? [{ label: invoicingTexts.taxOf, value: tax.note }] : []),
-        { label: purchaseTexts.whole, value: sum(tax.grossTotal) },
-      ];
-  if (deposit === null) return facts;
-  return [...facts, { label: quoteTexts.depositFirst, value: formatMoney(deposit) }];
+function taxFacts({ total, tax }: Totals): Fact[] {
+  if (!tax.isDecided) return [{ label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm }];
+  const note = tax.note ? [{ label: invoicingTexts.taxOf, value: tax.note }] : [];
+  if (tax.basisPoints === null) return note;
+  return [
+    { label: invoicingTexts.beforeTax, value: formatMoney(total) },
+    { label: invoicingTexts.tax({ basisPoints: tax.basisPoints }), value: formatMoney(tax.tax) },
+    ...note,
+  ];
+}
+
+type SumsProps = { totals: Totals; version: QuoteVersionFragment };
+
+/** The total, which is the largest number of the page, the deposit, and what else was agreed. */
+function Sums({ totals, version }: SumsProps) {
+  const { tax, deposit, shipsOn } = totals;
+  const { depositPercent } = version;
+  // The deposit stands above, with its amount.
+  const others = summaryFacts(version, shipsOn).filter(({ label }) => label !== quoteTexts.deposit);
+  return (
+    <>
+      <p className={styles.total}>
+        <span>{tax.isDecided ? purchaseTexts.whole : quoteTexts.beforeTax}</span>
+        <output>{formatMoney(tax.grossTotal)}</output>
+      </p>
+      {deposit !== null && depositPercent !== null && (
+        <p className={styles.deposit}>
+          <span>{quoteTexts.depositFirst(depositPercent)}</span>
+          <strong>{formatMoney(deposit)}</strong>
+        </p>
+      )}
+      <FactList className={styles.facts} facts={[...taxFacts(totals), ...others]} />
+    </>
+  );
 }
 
 /** Sums of a quote, and what of it is paid first. */
-export function QuoteTotals({ totals, error, refetch }: ReturnType<typeof useQuoteTotals>) {
-  if (totals) return <FactList facts={factsOf(totals)} className={styles.totals} />;
+export function QuoteTotals({
+  version,
+  totals,
+  error,
+  refetch,
+}: ReturnType<typeof useQuoteTotals> & Pick<SumsProps, 'version'>) {
+  if (totals) return <Sums totals={totals} version={version} />;
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
   ) : (

@@ -1,60 +1,51 @@
 import type { ReactNode } from 'react';
 import { pdfPath } from '../../entities/document/download';
 import { DownloadDocument } from '../../entities/document/download-document';
-import { FactList, type Fact } from '../../components/page/fact-list';
-import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
+import { FactList } from '../../components/page/fact-list';
+import { formatDateTime } from '../../lib/format/format';
+import type { Chosen } from './chosen-prices';
 import { QuoteLines } from './quote-lines';
-import { quoteTexts, termNames } from './quote-messages';
+import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
 import styles from './quotes.module.css';
+import summary from './quote-summary.module.css';
+import { summaryFacts } from './summary-facts';
+import { VersionChanges } from './version-changes';
 
-type Version = { version: QuoteVersionFragment };
-type Line = QuoteVersionFragment['lines'][number];
-
-/** Changes of a version. */
-function Changes({ version: { changes } }: Version) {
-  if (changes.length === 0) return null;
-  return (
-    <div>
-      <h3>{quoteTexts.changes}</h3>
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.text}>{change.text}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type QuoteVersionProps = Version & {
-  choiceOf?: (line: Line, quantity: number) => ReactNode;
-  /** Actions on it. */
-  children?: ReactNode;
+type QuoteVersionProps = {
+  version: QuoteVersionFragment;
+  earlier?: QuoteVersionFragment | undefined;
+  chosen?: Chosen;
+  /** Chooses a quantity; missing where the version cannot be accepted. */
+  onChoose?: (position: number, quantity: number) => void;
+  /** Below the lines. */
+  note?: ReactNode;
+  /** Next to the lines; default: what was offered with them. */
+  aside?: ReactNode;
 };
 
-/** A version of a quote. */
-export function QuoteVersion({ version, choiceOf, children }: QuoteVersionProps) {
-  const { validUntil, leadTimeDays, terms, text, authorName, sentAt, document } = version;
-  const { toolingName, toolingFee, deliveryPrice, depositPercent } = version;
-  const facts: (Fact | false)[] = [
-    toolingFee !== null && { label: toolingName ?? quoteTexts.tooling, value: formatMoney(toolingFee) },
-    deliveryPrice !== null && { label: quoteTexts.delivery, value: formatMoney(deliveryPrice) },
-    depositPercent !== null && { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
-    { label: quoteTexts.validUntil, value: formatDate(validUntil) },
-    leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
-    { label: quoteTexts.terms, value: termNames[terms] },
-  ];
+/** A version of a quote: a row for each line, next to them what it comes to, and below what it changed. */
+export function QuoteVersion({ version, earlier, chosen = {}, onChoose, note, aside }: QuoteVersionProps) {
+  const { text, authorName, sentAt, document } = version;
   const heading = `version-${version.version}`;
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
-      <h2 id={heading}>{quoteTexts.version(version.version)}</h2>
-      <p className={styles.muted}>{quoteTexts.sentBy(authorName, formatDateTime(sentAt))}</p>
-      {document && <DownloadDocument number={document.number} path={pdfPath(document.id)} />}
-      {text && <p className={styles.text}>{text}</p>}
-      <QuoteLines lines={version.lines} choiceOf={choiceOf} />
-      <FactList facts={facts.filter((fact) => fact !== false)} />
-      <Changes version={version} />
-      {children}
+    <section className={summary.deal} aria-labelledby={heading}>
+      <div className={summary.offer}>
+        <header className={summary.heading}>
+          <h2 id={heading}>{quoteTexts.version(version.version)}</h2>
+          <p className={styles.muted}>{quoteTexts.sentBy(authorName, formatDateTime(sentAt))}</p>
+          {document && <DownloadDocument number={document.number} path={pdfPath(document.id)} />}
+        </header>
+        {text && <p className={styles.text}>{text}</p>}
+        <QuoteLines lines={version.lines} chosen={chosen} onChoose={onChoose} earlier={earlier?.lines} />
+        {note}
+        <VersionChanges version={version} />
+      </div>
+      {aside ?? (
+        <div className={summary.card}>
+          <FactList facts={summaryFacts(version)} />
+        </div>
+      )}
     </section>
   );
 }

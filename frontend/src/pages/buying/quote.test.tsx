@@ -19,17 +19,18 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
   const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
-  expect(newest.getByText('15 working days')).toBeVisible();
+  expect(await newest.findByText('15 working days after the deposit is paid')).toBeVisible();
   expect(newest.getByText('Mould').nextSibling).toHaveTextContent('$15');
-  expect(newest.getByText('30% of the total, before production')).toBeVisible();
   totalsShown({ total: 18_500, deposit: 5_828 });
-  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20 at $8.50' }));
   expect(await newest.findByText('$194.25')).toBeVisible();
-  expect(newest.getByText('Deposit to pay first')).toBeVisible();
+  expect(newest.getByText('Deposit to pay first, 30%').nextSibling).toHaveTextContent('$58.28');
+  expect(newest.getByText('You pay the deposit of $58.28 first.')).toBeVisible();
   await user.type(newest.getByLabelText(/PO number/), 'PO-7');
+  await user.click(newest.getByText(/^Deliver to/));
   await user.type(newest.getByLabelText(/^Note/), 'Gate 3');
   await user.click(newest.getByRole('checkbox', { name: 'Pay before it ships, instead of Net 30 days' }));
-  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  await user.click(newest.getByRole('button', { name: 'Accept $194.25' }));
   const quantities = [{ position: 0, quantity: 20 }];
   await waitFor(() =>
     expect(sent).toEqual([
@@ -51,12 +52,15 @@ it('a buyer chooses a quantity and orders at the prices of the quote', async () 
 });
 
 it('says what a version has changed, and offers no order that is not allowed', async () => {
-  const changes = [{ __typename: 'QuoteChange' as const, text: 'Changed: Servo × 10, $9 to $8.50' }];
+  const change = { what: 'Price', line: 'Servo', quantity: 10, before: '$9', after: '$8.50' };
+  const changes = [
+    { __typename: 'QuoteChange' as const, ...change, text: 'Changed: Servo × 10, $9 to $8.50' },
+  ];
   const versions = [version({ id: 'v2', version: 2, changes }), version()];
   quoteShown(quote({ state: 'Expired', versions, viewerCan: may('resubmit', 'write') }));
   renderApp({ path: '/quote/q1', as: buildUser() });
-  expect(await screen.findByText('Changed: Servo × 10, $9 to $8.50')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Accept and order' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: 'Servo × 10 $9 $8.50' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask for a new quote' })).toBeVisible();
 });
 
@@ -279,11 +283,11 @@ it('accepts no total that its buyer has not seen', async () => {
   const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
   await newest.findByText('$94.50');
   totalsShown({ total: 17_000, after: 300 });
-  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20' }));
-  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  await user.click(newest.getByRole('radio', { name: 'Quantity of Servo: 20 at $8.50' }));
+  await user.click(newest.getByRole('button', { name: 'Accept $94.50' }));
   expect(await newest.findByText('The total has changed. Look at it, and accept again.')).toBeVisible();
   expect(newest.getByText('$178.50')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(newest.getByRole('button', { name: 'Accept and order' }));
+  await user.click(newest.getByRole('button', { name: 'Accept $178.50' }));
   await waitFor(() => expect(sent).toEqual([17_000]));
 });

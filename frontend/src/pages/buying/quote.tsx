@@ -50,16 +50,22 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   return (
     <>
       {request.viewerCan.accept.allowed ? (
-        <AcceptQuote key={newest.id} request={request} version={newest} onAccepted={onAccepted} />
+        <AcceptQuote
+          key={newest.id}
+          request={request}
+          version={newest}
+          earlier={older[0]}
+          onAccepted={onAccepted}
+        />
       ) : (
-        <QuoteVersion version={newest} />
+        <QuoteVersion version={newest} earlier={older[0]} />
       )}
       {older.length > 0 && (
         <details>
           <summary>{quoteTexts.olderVersions}</summary>
           <div className={styles.page}>
-            {older.map((version) => (
-              <QuoteVersion key={version.id} version={version} />
+            {older.map((version, at) => (
+              <QuoteVersion key={version.id} version={version} earlier={older[at + 1]} />
             ))}
           </div>
         </details>

@@ -1,0 +1,42 @@
+/** A line of a version, or of a shared quote. */
+export type QuotedLine = {
+  readonly position: number;
+  readonly name: string;
+  readonly reference: string | null;
+  /** Of the tool that a description becomes. */
+  readonly sku?: string | null;
+  /** With an id, its page is linked. */
+  readonly tool: { readonly id?: string; readonly sku: string; readonly picture?: string } | null;
+  readonly prices: readonly { readonly quantity: number; readonly unitPrice: number }[];
+};
+
+/** The chosen quantities by the position of their lines; of others, the smallest. */
+export type Chosen = Readonly<Record<number, number>>;
+
+export const chosenPrice = ({ position, prices }: QuotedLine, chosen: Chosen) =>
+  prices.find(({ quantity }) => quantity === chosen[position]) ?? prices[0];
+
+export const quantitiesOf = (lines: readonly QuotedLine[], chosen: Chosen) =>
+  lines.map((line) => ({ position: line.position, quantity: chosenPrice(line, chosen)?.quantity ?? 0 }));
+
+/** What the chosen quantities cost, in cents. */
+export const sumOfLines = (lines: readonly QuotedLine[], chosen: Chosen): number =>
+  lines.reduce((sum, line) => {
+    const price = chosenPrice(line, chosen);
+    return sum + (price ? price.quantity * price.unitPrice : 0);
+  }, 0);
+
+/** A line is the same in two versions if it names the same tool, or is described the same way. */
+const keyOf = ({ tool, name }: QuotedLine): string => tool?.id ?? name;
+
+/** The price that a quantity of a line had in the version before, if it was another one. */
+export function earlierPrice(
+  line: QuotedLine,
+  quantity: number,
+  earlier: readonly QuotedLine[] = [],
+): number | null {
+  const before = earlier.find((other) => keyOf(other) === keyOf(line));
+  const then = before?.prices.find((price) => price.quantity === quantity)?.unitPrice ?? null;
+  const now = line.prices.find((price) => price.quantity === quantity)?.unitPrice;
+  return then === now ? null : then;
+}

@@ -1,0 +1,46 @@
+import type { Fact } from '../../components/page/fact-list';
+import { workingDays } from '../../entities/order/shipping';
+import { formatDate, formatMoney } from '../../lib/format/format';
+import { quoteTexts, termNames } from './quote-messages';
+import type { QuoteVersionFragment } from './quote.generated';
+
+const DAY = 86_400_000;
+
+/** 'Dec 27, 2026 (30 days left)'; the day alone once it is over. */
+export function validityText(validUntil: string, now = new Date()): string {
+  const left = Math.round((Date.parse(`${validUntil}T00:00:00`) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
+  const day = formatDate(validUntil);
+  return left < 0 ? day : quoteTexts.daysLeft(day, left);
+}
+
+type Promised = Pick<QuoteVersionFragment, 'leadTimeDays' | 'depositPercent'>;
+
+/** When everything leaves: a day, or how long after the deposit; null where no lead time was given. */
+export function shipsText({ leadTimeDays, depositPercent }: Promised, shipsOn: string | null): string | null {
+  if (leadTimeDays === null) return null;
+  if (depositPercent !== null) return quoteTexts.afterDeposit(workingDays(leadTimeDays));
+  return shipsOn ? quoteTexts.shipsIfToday(formatDate(shipsOn)) : workingDays(leadTimeDays);
+}
+
+type Offered = Promised &
+  Pick<QuoteVersionFragment, 'toolingName' | 'toolingFee' | 'deliveryPrice' | 'validUntil' | 'terms'>;
+
+/** What was offered with the lines of a version. */
+export function summaryFacts(version: Offered, shipsOn: string | null = null): Fact[] {
+  const { toolingName, toolingFee, deliveryPrice, depositPercent, validUntil, terms } = version;
+  const ships = shipsText(version, shipsOn);
+  const facts: (Fact | null)[] = [
+    toolingFee === null ? null : { label: toolingName ?? quoteTexts.tooling, value: formatMoney(toolingFee) },
+    {
+      label: quoteTexts.delivery,
+      value: deliveryPrice === null ? quoteTexts.included : formatMoney(deliveryPrice),
+    },
+    depositPercent === null
+      ? null
+      : { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
+    ships === null ? null : { label: quoteTexts.ships, value: ships },
+    { label: quoteTexts.validUntil, value: validityText(validUntil) },
+    { label: quoteTexts.terms, value: termNames[terms] },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
