@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
+import type { SendQuoteInput } from '../src/graphql/schema-types.generated';
 import { expectAccessible } from './support/accessible';
 import { chooseCountry } from './support/address';
 import { countInteractions } from './support/interactions';
@@ -84,15 +85,24 @@ describe('from a parts list to an invoice', () => {
     await admin.reload();
     await row(admin, buyer).getByRole('link').first().click();
     await arrived(admin);
+    const sent = admin.waitForRequest((request) => request.postData()?.includes('sendQuote(') ?? false);
     await send(async (editor) => {
       for (const name of unknown)
         await editor.getByRole('group', { name }).getByLabel('Price, $').fill('12.50');
+      const priced = editor.getByRole('group', { name: unknown[2] }).getByLabel('Price, $');
+      await priced.clear();
+      // Key by key: a number field of the browser dropped the comma.
+      await priced.pressSequentially('8,50');
+      await priced.press('Tab');
+      expect(await priced.inputValue()).toBe('8.50');
       await editor.getByLabel('Tooling fee, $').fill('300');
       await editor.getByLabel('Delivery, $').fill('120');
       await editor.getByLabel('Deposit, %').fill('30');
       await editor.getByLabel(/^Lead time/).fill('10');
       await expectPresentable(admin, 'the editor of a version');
     });
+    const { variables } = (await sent).postDataJSON() as { variables: { input: SendQuoteInput } };
+    expect(variables.input.lines.at(-1)?.prices).toEqual([{ quantity: 40, unitPrice: 850 }]);
     await admin.getByRole('heading', { name: 'Version 1' }).waitFor();
     await send(async (editor) => {
       await editor.getByRole('group', { name: unknown[0] }).getByLabel('Price, $').fill('11');

@@ -19,6 +19,9 @@ export const server = setupServer(
   graphql.query(/^Own(Suggestions|SkuOptions)$/, () =>
     HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
   ),
+  graphql.query('HighestPrice', () =>
+    HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
+  ),
   graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany: null } })),
   graphql.query('ReviewAverage', () =>
     HttpResponse.json({

@@ -8,6 +8,7 @@ import { bulkTexts } from './bulk-messages';
 
 type BulkModalProps<Row, Change> = {
   title: string;
+  width?: number;
   deed: BulkDeed<Change>;
   /** The rows to change; null closes the dialog. */
   rows: readonly Row[] | null;
@@ -48,7 +49,7 @@ export function BulkModal<Row extends { id: string }, Change>(props: BulkModalPr
       title={title}
       busy={running}
       onClose={onClose}
-      width={520}
+      width={props.width ?? 520}
       holdsInput
       // After the focus has returned to the bar: with no failed row, the bar goes away.
       afterClose={() => {

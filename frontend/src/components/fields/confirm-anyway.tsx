@@ -16,7 +16,7 @@ export function ConfirmAnyway({ name, label }: { name: string; label: string }) 
     form.change(name, true);
     await form.submit();
     // Further input is not confirmed yet.
-    form.change(name, false);
+    form.change(name, undefined);
   };
   return (
     <p>

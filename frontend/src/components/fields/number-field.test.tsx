@@ -97,6 +97,14 @@ it('is not changed by being visited', async () => {
   expect(form()).toHaveAttribute('data-pristine', 'true');
 });
 
+it('is replaced by what is typed after Tab', async () => {
+  const user = open({ Field: MoneyField, initial: '1250' });
+  await user.tab();
+  await user.keyboard('8,50');
+  await user.click(save());
+  expect(submitted).toHaveBeenCalledWith({ number: '8.50' });
+});
+
 it('steps a quantity by the arrow keys, within its limits, and no other number', async () => {
   const user = open({ Field: QuantityField, initial: '4998' });
   await user.click(field());

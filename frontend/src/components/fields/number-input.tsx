@@ -1,4 +1,11 @@
-import { useState, type ClipboardEvent, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { numberKinds, type NumberKind } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import controls from '../controls.module.css';
@@ -61,6 +68,7 @@ export function NumberInput(props: NumberInputProps) {
   } = props;
   const { inputMode, shown } = numberKinds[kind];
   const [isFocused, setFocused] = useState(false);
+  const isPointed = useRef(false);
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const direction = ARROWS[event.key];
@@ -82,12 +90,17 @@ export function NumberInput(props: NumberInputProps) {
         if (text !== null) onChange(text);
       }}
       onKeyDown={onKey}
+      onPointerDown={() => (isPointed.current = true)}
       onFocus={(event) => {
+        const input = event.currentTarget;
         setFocused(true);
+        // The browser selects a field that is reached by Tab, but not the other text that it shows now.
+        if (!isPointed.current) queueMicrotask(() => input.select());
         onFocus?.(event);
       }}
       onBlur={(event) => {
         setFocused(false);
+        isPointed.current = false;
         const settled = numberKinds[kind].settled(value);
         if (settled !== value) onChange(settled);
         onBlur?.(event);

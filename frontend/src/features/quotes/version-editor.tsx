@@ -1,12 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
+import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
 import { DateField } from '../../components/fields/date-field';
 import { MoneyField, PercentField, QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { PRICE_IS_RIGHT, usePriceQuestion } from '../../entities/tool/use-price-question';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
 import { formatNumber } from '../../lib/format/format';
 import { useAttempt } from '../../store/attempts/use-attempt';
@@ -16,6 +18,7 @@ import { SendQuoteDocument, ToolBySkuDocument, type QuoteDetailsFragment } from 
 import { VersionLines } from './version-lines';
 import {
   initialVersion,
+  newPrices,
   validateVersion,
   versionErrors,
   versionInput,
@@ -80,7 +83,10 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
     describe: ({ lines }) => [{ label: quoteTexts.tool, value: formatNumber(lines.length) }],
     onDone: () => toast.success(quoteTexts.quoteSent),
   });
+  const priceQuestion = usePriceQuestion();
   const submit = async (values: VersionValues) => {
+    const question = await priceQuestion(values, newPrices(values));
+    if (question) return question;
     const toolIds = await toolIdsOf(values);
     if (toolIds.includes('')) return { [FORM_ERROR]: quoteTexts.unknownSku };
     return attempt.submit(versionInput(values, { toolIds, replaces })).then(() => undefined, versionErrors);
@@ -111,6 +117,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
           <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
         </div>
         <TextField name="text" label={quoteTexts.text} rows={4} {...sendQuoteLimits.text} optional />
+        <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
       </PageForm>
     </section>
   );

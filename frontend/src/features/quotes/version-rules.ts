@@ -1,4 +1,6 @@
 import { setIn } from 'final-form';
+import type { NewPrice } from '../../entities/tool/unusual-price';
+import type { Confirmable } from '../../entities/tool/use-price-question';
 import type { PaymentTerms, SendQuoteInput } from '../../graphql/schema-types.generated';
 import { dayOf } from '../../lib/format/calendar-day';
 import { centsOf, dollarsText } from '../../lib/format/money';
@@ -33,7 +35,7 @@ export type LineValues = {
 };
 
 /** Values of the form of a version, as typed. */
-export type VersionValues = {
+export type VersionValues = Confirmable & {
   lines: LineValues[];
   validUntil?: string;
   priceUntil?: string;
@@ -174,6 +176,16 @@ export const validateVersion = (values: VersionValues) => ({
   deliveryPrice: amountError(values.deliveryPrice, quoteTexts.deliveryPrice, 0),
   depositPercent: percentError(values.depositPercent),
 });
+
+/** The typed prices, each with the list price of its quantity. */
+export const newPrices = ({ lines }: VersionValues): NewPrice[] =>
+  lines.flatMap(({ hints, prices }) =>
+    prices.flatMap(({ quantity, price }) => {
+      const after = centsOf(price);
+      const hint = hints.find((known) => known.quantity === wholeNumber(quantity)) ?? hints[0];
+      return after === null ? [] : [{ before: hint?.listed ?? null, after }];
+    }),
+  );
 
 /** The input of the gateway; `toolIds` are the tools of the lines, by their place. */
 export const versionInput = (

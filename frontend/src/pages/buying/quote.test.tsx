@@ -181,7 +181,7 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   expect(prices.map((input) => (input as HTMLInputElement).value)).toEqual(['8.70', '']);
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   expect(await editor.findByText('Price, $ is required')).toBeVisible();
-  await user.type(prices[1] as HTMLElement, '8.25');
+  await user.type(prices[1] as HTMLElement, '8,25');
   const validUntil = editor.getByLabelText(/Valid until/);
   expect(validUntil).not.toHaveValue('');
   await user.clear(validUntil);
@@ -195,8 +195,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.type(editor.getAllByLabelText(/^Price, \$/).at(-1) as HTMLElement, '12');
   await user.click(editor.getByRole('button', { name: 'Add a tool' }));
   await user.click(editor.getByRole('button', { name: 'Remove Item 3' }));
-  await user.type(editor.getByLabelText(/^Tooling fee/), '150');
-  await user.type(editor.getByLabelText(/^Delivery, \$/), '20.50');
+  await user.type(editor.getByLabelText(/^Tooling fee/), '99,90');
+  await user.click(editor.getByLabelText(/^Delivery, \$/));
+  await user.paste('\t7,77 $\n');
   await user.type(editor.getByLabelText(/^Deposit, %/), '101');
   await user.click(editor.getByRole('button', { name: 'Send the quote' }));
   expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
@@ -234,9 +235,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
         text: null,
         replaces: 0,
         priceUntil: '2027-06-30',
-        toolingFee: 15_000,
+        toolingFee: 9_990,
         toolingName: null,
-        deliveryPrice: 2_050,
+        deliveryPrice: 777,
         depositPercent: 30,
       },
     ]),

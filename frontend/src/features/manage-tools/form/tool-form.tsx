@@ -1,14 +1,21 @@
 import { Button } from 'antd';
-import type { SubmissionErrors } from 'final-form';
+import type { FormApi, SubmissionErrors } from 'final-form';
+import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Form } from '../../../components/fields/form';
 import { FormError } from '../../../components/fields/form-error';
 import { QuantityField, WholeDollarField } from '../../../components/fields/number-field';
 import { SubmitButton } from '../../../components/fields/submit-button';
 import { TextField } from '../../../components/fields/text-field';
-import { focusFirstError } from '../../../lib/forms/focus-first-error';
+import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
+import {
+  PRICE_IS_RIGHT,
+  usePriceQuestion,
+  type Confirmable,
+} from '../../../entities/tool/use-price-question';
 import { fields, labels } from '../../../lib/messages';
 import { furtherPicturesProblem } from './further-picture-rules';
 import { FurtherPictures } from './further-pictures';
+import { newPrices } from './new-prices';
 import { PictureField } from './picture-field';
 import { PlainTerm } from './plain-term';
 import { PriceLadder } from './price-ladder';
@@ -19,7 +26,7 @@ import { validateTool, type ToolValues } from './tool-rules';
 import { ToolTerms } from './tool-terms';
 import type { PictureUpload } from './use-picture-upload';
 
-type Values = ToolValues & TermsValues;
+type Values = ToolValues & TermsValues & Confirmable;
 
 type ToolFormProps = {
   submitLabel: string;
@@ -41,6 +48,14 @@ type ToolFormProps = {
  */
 export function ToolForm(props: ToolFormProps) {
   const { submitLabel, upload, onSubmit, initialValues, currentPicture, toolId, isQuoted, onCancel } = props;
+  const priceQuestion = usePriceQuestion();
+  const submit = async (values: Values, form: FormApi<Values>) => {
+    const prices = isQuoted ? [] : newPrices(initialValues, values);
+    const errors = (await priceQuestion(values, prices)) ?? (await onSubmit(values));
+    // After the form has ended this submit.
+    if (!errors) setTimeout(() => form.restart());
+    return errors;
+  };
   return (
     <Form<Values>
       subscription={{}}
@@ -53,20 +68,10 @@ export function ToolForm(props: ToolFormProps) {
         ...validateTerms(values, { isNew: !currentPicture, before: initialValues }),
         ...(isQuoted && { price: undefined, priceBreaks: undefined }),
       })}
-      onSubmit={onSubmit}
+      onSubmit={submit}
     >
-      {({ handleSubmit, form }) => (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            const element = event.currentTarget;
-            void handleSubmit(event)?.then(() => {
-              if (form.getState().submitSucceeded) form.restart();
-              else focusFirstError(element);
-            });
-          }}
-        >
+      {({ handleSubmit }) => (
+        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <div className={styles.columns}>
             <div className={styles.fields}>
               <TextField name="name" label={fields.name} required autoComplete="off" />
@@ -78,6 +83,7 @@ export function ToolForm(props: ToolFormProps) {
           </div>
           <ToolTerms />
           <FormError />
+          <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
           <div className={styles.buttons}>
             {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
             <SubmitButton>{submitLabel}</SubmitButton>

@@ -4,12 +4,13 @@ import { type FormRenderProps } from 'react-final-form';
 import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
+import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
 import { formatMoney } from '../../../lib/format/format';
-import { ChangeToolPricesDocument } from './bulk-prices.generated';
+import { ChangeToolPricesDocument, type PricePreviewFragment } from './bulk-prices.generated';
 import {
   describePriceChange,
   inPercent,
@@ -20,11 +21,16 @@ import {
 } from './bulk-price-rules';
 import { isChanged, PricePreview } from './price-preview';
 import styles from './price-preview.module.css';
+import { usePriceQuestion } from './use-price-question';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { usePricePreview } from './use-price-preview';
 import { priceTexts } from './price-messages';
 
 type Tool = ManagedToolFragment;
+
+/** Room for names and four columns without a second line. */
+const WIDTH = 960;
+
 type BulkPriceModalProps = {
   tools: readonly Tool[] | null;
   onClose: () => void;
@@ -49,7 +55,14 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
     describe: describePriceChange,
   };
   return (
-    <BulkModal title={priceTexts.priceTitle} deed={deed} rows={tools} nameOf={({ name }) => name} {...rest}>
+    <BulkModal
+      title={priceTexts.priceTitle}
+      width={WIDTH}
+      deed={deed}
+      rows={tools}
+      nameOf={({ name }) => name}
+      {...rest}
+    >
       {(start) =>
         tools && <BulkPriceForm tools={tools} onCancel={rest.onClose} onSubmit={(values) => start(values)} />
       }
@@ -76,6 +89,16 @@ function BulkPriceForm(props: BulkPriceFormProps) {
   );
 }
 
+const changedSteps = (rows: readonly PricePreviewFragment[]) =>
+  rows.filter(isChanged).flatMap(({ price, priceBreaks }) => (price ? [price, ...priceBreaks] : priceBreaks));
+
+/** How many prices change, and how many rounding leaves as they are. */
+function outcome(rows: readonly PricePreviewFragment[]): string {
+  const changed = rows.filter(isChanged).length;
+  const byRounding = rows.filter(({ unchangedByRounding }) => unchangedByRounding).length;
+  return changed > 0 ? priceTexts.changes(changed, rows.length, byRounding) : priceTexts.nothingChanges;
+}
+
 /** Shows the new prices before they can be changed: until then the button asks for them. */
 function BulkPriceFields({
   tools,
@@ -90,10 +113,13 @@ function BulkPriceFields({
   const prices = tools.map(({ price }) => price);
   const range = [Math.min(...prices), Math.max(...prices)] as const;
   const changed = preview.rows?.filter(isChanged).length ?? 0;
+  const question = usePriceQuestion(changedSteps(preview.rows ?? []));
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (!valid || changed > 0) return handleSubmit(event);
+    if (!valid || (changed > 0 && !question.needed)) return handleSubmit(event);
     event.preventDefault();
-    return preview.show();
+    if (changed === 0) return preview.show();
+    question.ask();
+    return undefined;
   };
   return (
     <ModalForm
@@ -113,8 +139,14 @@ function BulkPriceFields({
         <CheckField name="moveBreaks" label={priceTexts.moveBreaks} />
       )}
       <p role="status" className={styles.status}>
-        {preview.error ?? (preview.rows && changed === 0 ? priceTexts.nothingChanges : '')}
+        {preview.error ?? (preview.rows ? outcome(preview.rows) : '')}
       </p>
+      {question.shown && (
+        <div role="alert" className={styles.question}>
+          <p>{question.shown}</p>
+          <PlainButton onClick={() => void handleSubmit()}>{priceTexts.changeAnyway(changed)}</PlainButton>
+        </div>
+      )}
       {preview.rows && (
         <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />
       )}

@@ -10,6 +10,7 @@ import { PriceSteps } from './price-steps';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { priceProblem } from '../form/tool-rules';
 import { PriceEditingContext } from './use-price-drafts';
+import { typedPrice, usePriceQuestion } from './use-price-question';
 import { usePricePreview } from './use-price-preview';
 import { priceTexts } from './price-messages';
 
@@ -26,17 +27,21 @@ function usePriceDraft({ id, price }: Tool) {
   const steps = preview.rows?.[0];
   const refusal = error ?? preview.error ?? steps?.error?.message ?? null;
   const ready = Boolean(steps?.price) && !saving;
+  const question = usePriceQuestion(typedPrice(price, typed));
   return {
     typed,
+    question: question.shown,
     isChanged,
     steps,
     ready,
     error: isChanged ? (problem ?? refusal) : null,
-    change: (typed: string) => editing.change(id, typed),
+    change: (typed: string) => editing.change({ id, price }, typed),
     undo: () => editing.undo([id]),
+    saveAnyway: () => editing.save([id]),
     /** Until the preview is shown, this asks for it. */
     save: () => {
-      if (ready) editing.save([id]);
+      if (ready && question.needed) question.ask();
+      else if (ready) editing.save([id]);
       else if (valid) void preview.show();
     },
   };
@@ -101,10 +106,11 @@ export function PriceCell({ tool }: { tool: Tool }) {
         <div className={styles.draft}>
           {draft.steps && <PriceSteps preview={draft.steps} />}
           <ActionError small error={draft.error} />
+          {draft.question && <span role="alert">{draft.question}</span>}
           <span className={styles.buttons}>
             <RowButton
               variant="primary"
-              aria-disabled={!draft.ready}
+              aria-disabled={!draft.ready || draft.question !== null}
               aria-label={priceTexts.savePrice(tool.name)}
               onClick={draft.save}
             >
@@ -113,6 +119,7 @@ export function PriceCell({ tool }: { tool: Tool }) {
             <RowButton aria-label={priceTexts.undoPrice(tool.name)} onClick={draft.undo}>
               {priceTexts.undo}
             </RowButton>
+            {draft.question && <RowButton onClick={draft.saveAnyway}>{priceTexts.saveAnyway}</RowButton>}
           </span>
         </div>
       )}

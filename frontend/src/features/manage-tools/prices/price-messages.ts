@@ -13,6 +13,7 @@ export const priceTexts = {
   priceNew: 'New',
   difference: 'Difference',
   save: 'Save',
+  saveAnyway: 'Yes, save it',
   undo: 'Undo',
   undoAll: 'Undo all',
   priceKeys: 'Enter saves, Escape undoes, Tab goes to the next price',
@@ -36,5 +37,13 @@ export const priceTexts = {
   andMore: (quantity: string) => `${quantity}+`,
   notSaved: (count: number) => `${counted(count, 'price')} not saved`,
   savePrices: (count: number) => `Save ${counted(count, 'price')}`,
+  changes: (changed: number, all: number, byRounding: number) =>
+    [
+      `${changed} of ${counted(all, 'price')} ${changed === 1 ? 'changes' : 'change'}.`,
+      byRounding > 0 && `${byRounding} would be the same after rounding.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  changeAnyway: (changed: number) => `Yes, change ${counted(changed, 'price')}`,
   nothingChanges: 'No price would change.',
 } as const;

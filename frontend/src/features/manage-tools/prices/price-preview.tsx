@@ -38,12 +38,15 @@ function Row({ name, step, byRounding, isBreak, deep }: RowProps) {
   );
 }
 
+/** What is refused, what changes, and what stays. */
+const rank = (row: PricePreviewFragment): number => (row.error ? 0 : isChanged(row) ? 1 : 2);
+
 type PricePreviewProps = { rows: readonly PricePreviewFragment[]; nameOf: (id: string) => string };
 
 /** Prices and price breaks before and after a change, and what is refused. */
 export function PricePreview({ rows, nameOf }: PricePreviewProps) {
   return (
-    <div className={styles.scroll} role="region" aria-label={priceTexts.newPrices} tabIndex={0}>
+    <div className={styles.frame} role="region" aria-label={priceTexts.newPrices}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -53,29 +56,31 @@ export function PricePreview({ rows, nameOf }: PricePreviewProps) {
             <th scope="col">{priceTexts.difference}</th>
           </tr>
         </thead>
-        {rows.map(({ id, price, priceBreaks, unchangedByRounding, error }) => (
-          <tbody key={id}>
-            {price ? (
-              <Row name={nameOf(id)} step={price} byRounding={unchangedByRounding} />
-            ) : (
-              <tr>
-                <th scope="row">{nameOf(id)}</th>
-                <td colSpan={3} className={styles.refused}>
-                  {error?.message}
-                </td>
-              </tr>
-            )}
-            {priceBreaks.map((step) => (
-              <Row
-                key={step.minQuantity}
-                name={priceTexts.fromQuantity(formatNumber(step.minQuantity))}
-                step={step}
-                isBreak
-                deep={isDeep(step, price)}
-              />
-            ))}
-          </tbody>
-        ))}
+        {[...rows]
+          .sort((one, other) => rank(one) - rank(other))
+          .map(({ id, price, priceBreaks, unchangedByRounding, error }) => (
+            <tbody key={id}>
+              {price ? (
+                <Row name={nameOf(id)} step={price} byRounding={unchangedByRounding} />
+              ) : (
+                <tr>
+                  <th scope="row">{nameOf(id)}</th>
+                  <td colSpan={3} className={styles.refused}>
+                    {error?.message}
+                  </td>
+                </tr>
+              )}
+              {priceBreaks.map((step) => (
+                <Row
+                  key={step.minQuantity}
+                  name={priceTexts.fromQuantity(formatNumber(step.minQuantity))}
+                  step={step}
+                  isBreak
+                  deep={isDeep(step, price)}
+                />
+              ))}
+            </tbody>
+          ))}
       </table>
     </div>
   );

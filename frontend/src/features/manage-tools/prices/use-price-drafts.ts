@@ -14,6 +14,8 @@ import { keptPrices, useUnsavedPrices } from './use-unsaved-prices';
 /** A price that was typed into the list and is not saved yet. */
 export type PriceDraft = {
   typed: string;
+  /** The price that it replaces, cents. */
+  before: number;
   /** Sent again with the same key, the change has no further effect. */
   key: string;
   /** The refusal of the last attempt. */
@@ -24,7 +26,7 @@ export type PriceDrafts = Readonly<Record<string, PriceDraft>>;
 export type PriceEditing = {
   drafts: PriceDrafts;
   saving: boolean;
-  change: (id: string, typed: string) => void;
+  change: (tool: { id: string; price: number }, typed: string) => void;
   undo: (ids: readonly string[]) => void;
   save: (ids: readonly string[]) => void;
 };
@@ -87,8 +89,8 @@ export function usePriceDrafts(): PriceEditing {
   return {
     drafts,
     saving,
-    change: useStableCallback((id: string, typed: string) =>
-      setDrafts((all) => ({ ...all, [id]: { typed, key: randomKey(), error: null } })),
+    change: useStableCallback(({ id, price }: { id: string; price: number }, typed: string) =>
+      setDrafts((all) => ({ ...all, [id]: { typed, before: price, key: randomKey(), error: null } })),
     ),
     undo: useStableCallback((ids: readonly string[]) => setDrafts((all) => without(all, ids))),
     save: useStableCallback((ids: readonly string[]) => void saveAll(ids)),

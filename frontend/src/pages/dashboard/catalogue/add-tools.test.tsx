@@ -78,6 +78,7 @@ it('requires every field', async () => {
 
 it.each([
   ['Price', '2.5', 'Price must be a whole number'],
+  ['Price', '12,50', 'Price must be a whole number'],
   ['Price', '-1', 'Price must be at least 0'],
   ['Minimum Order', '0', 'Minimum Order must be at least 1'],
   ['Available Stock', '1e3', 'Available Stock must be a whole number'],

@@ -111,3 +111,29 @@ it('lowers prices by dollars, says which could not be lowered, and leaves those 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Servo' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Select Fuse' })).toBeChecked();
 });
+
+it('shows first what changes, and asks about ten times a price before it changes it', async () => {
+  const { tools, sent } = gateway();
+  const [servo, fuse] = tools.map(({ id }) => id) as [string, string];
+  const previewToolPrices = [
+    buildPricePreview(servo, [10_000, 10_000], [9_000, 9_000]),
+    buildPricePreview(fuse, [100, 1_000]),
+  ];
+  server.use(graphql.query('PreviewToolPrices', () => HttpResponse.json({ data: { previewToolPrices } })));
+  const { user, steps } = await changePrices();
+  await user.type(steps.getByLabelText('By'), '900');
+  const rows = await steps.findAllByRole('row', { name: /\$/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Fuse/),
+    expect.stringMatching(/^Servo/),
+    expect.stringMatching(/^from 100/),
+  ]);
+  expect(steps.getByRole('status')).toHaveTextContent(/^1 of 2 prices changes\./);
+  await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
+  expect(await steps.findByRole('alert')).toHaveTextContent(
+    '$10 is 10 times the present price, $1. Is that right?',
+  );
+  expect(sent).toEqual([]);
+  await user.click(steps.getByRole('button', { name: 'Yes, change 1 price' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

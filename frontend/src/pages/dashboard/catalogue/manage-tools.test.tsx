@@ -143,6 +143,29 @@ describe('editing a tool', () => {
     expect(await screen.findByRole('cell', { name: '500' })).toBeInTheDocument();
   });
 
+  it('asks once about ten times the price', async () => {
+    const tool = servo();
+    listing([tool]);
+    const sent: Variables[] = [];
+    server.use(
+      graphql.mutation('UpdateTool', ({ variables }) => {
+        sent.push(variables.input as Variables);
+        return HttpResponse.json({ data: { updateTool: tool } });
+      }),
+    );
+    const app = open();
+    const dialog = await edit(app);
+    await app.user.clear(dialog.getByLabelText('Price'));
+    await app.user.type(dialog.getByLabelText('Price'), '12.500');
+    await app.user.click(dialog.getByRole('button', { name: 'Update' }));
+    const question = '$12,500 is 10 times the present price, $1,250. Is that right?';
+    expect(await dialog.findByText(question)).toBeVisible();
+    expect(sent).toEqual([]);
+    await app.user.click(dialog.getByRole('button', { name: 'Yes, the price is right' }));
+    expect(await screen.findByText('Updated')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ price: 1_250_000 }]);
+  });
+
   it('says that the stock has changed meanwhile, and saves when the admin confirms the number', async () => {
     const tool = servo();
     listing([tool]);

@@ -96,6 +96,20 @@ it('saves one price with Enter once its preview is shown, and undoes one with Es
   expect(servo).toHaveFocus();
 });
 
+it('asks about ten times the price, in the row and for all prices', async () => {
+  const { user, sent, servo, type } = await openList();
+  await type(servo, '240');
+  expect(await screen.findByText('$24 to $240')).toBeVisible();
+  await user.keyboard('{Enter}{Enter}');
+  const question = '$240 is 10 times the present price, $24. Is that right?';
+  expect(await screen.findByText(question)).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Save 1 price' }));
+  expect(bar().getByRole('alert')).toHaveTextContent(question);
+  expect(sent).toEqual([]);
+  await user.click(bar().getByRole('button', { name: 'Yes, save it' }));
+  await waitFor(() => expect(sent).toMatchObject([{ price: 24_000 }]));
+});
+
 it('says next to the price why it cannot be saved', async () => {
   const { user, sent, servo, type } = await openList();
   await type(servo, '30.5');
