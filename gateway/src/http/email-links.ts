@@ -71,7 +71,7 @@ export async function emailLinks(app: FastifyInstance, { env, db }: AppServices)
   await app.register((links, _options, done) => {
     // The token says everything: what the form sends is not read.
     links.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'string' },
       (_request, _body, parsed) => parsed(null, undefined),
     );
