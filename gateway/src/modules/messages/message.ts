@@ -35,6 +35,10 @@ export interface Recipient {
 
 export interface OutgoingMessage extends MessageContent {
   readonly recipients: readonly Recipient[];
+  /** The id of the purchase, quote, return or request that it is about: mail programs group the emails of one. */
+  readonly thread?: string;
+  /** Where the answers of the staff go: the person who wrote. Customers answer to the shop. */
+  readonly replyTo?: string | null;
 }
 
 /** How several unread notifications of one kind are shown: "40 new purchases", and the path of their list. */
@@ -66,6 +70,10 @@ export async function customer(db: EntityManager, id: string): Promise<Recipient
   const users = await db.find(User, { select: { id: true, email: true }, where });
   return users.map(recipientOf);
 }
+
+/** The address of a person to whom the staff answer; null if they deleted their account. */
+export const addressOf = async (db: EntityManager, id: string): Promise<string | null> =>
+  (await customer(db, id))[0]?.email ?? null;
 
 export async function allAdmins(db: EntityManager): Promise<Recipient[]> {
   const where = { role: Role.admin };

@@ -74,6 +74,8 @@ async function outcomeOf(
     await sendMail(env, {
       id,
       to: recipient,
+      replyTo: outgoing.replyTo,
+      thread: outgoing.thread,
       ...renderEmail({ ...outgoing, ...unsubscribing(known?.topic, outgoing, recipient) }, env),
     });
     return { state: DeliveryState.Sent, sentAt: new Date() };

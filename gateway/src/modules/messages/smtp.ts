@@ -9,6 +9,16 @@ export interface Email {
   readonly unsubscribeUrl?: string | undefined;
 }
 
+interface Envelope {
+  /** Makes the Message-ID, so that mailboxes recognise an email that was sent twice. */
+  readonly id: string;
+  readonly to: string;
+  /** Instead of the shop's own address for answers. */
+  readonly replyTo?: string | null | undefined;
+  /** Emails with the same thread belong together. */
+  readonly thread?: string | undefined;
+}
+
 /** Mail programs show a button that unsubscribes with one click (RFC 8058). */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -18,10 +28,13 @@ const oneClick = (url: string) => ({
 /** Longest time to connect, to be greeted, and of silence, ms. */
 const PATIENCE = 10_000;
 
-/** Sends an email over SMTP. The id makes its Message-ID, so that mailboxes recognise one that was sent twice. */
+/** As an object: a text could be read as several addresses, or as a name and another address. */
+const addressOnly = (address: string) => ({ name: '', address });
+
+/** Sends an email over SMTP. */
 export async function sendMail(
   env: Env,
-  { id, to, unsubscribeUrl, ...email }: Email & { id: string; to: string },
+  { id, to, replyTo, thread, unsubscribeUrl, ...email }: Email & Envelope,
 ): Promise<void> {
   // Loaded with the first email.
   const { createTransport } = await import('nodemailer');
@@ -33,13 +46,17 @@ export async function sendMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const { hostname } = new URL(env.PUBLIC_URL);
+  const answersTo = replyTo ? addressOnly(replyTo) : env.MAIL_REPLY_TO;
+  // All emails of a thread answer one that was never sent, so that their order does not matter.
+  const root = thread && `<thread-${thread}@${hostname}>`;
   await transport.sendMail({
     ...email,
     from: env.MAIL_FROM,
-    ...(env.MAIL_REPLY_TO && { replyTo: env.MAIL_REPLY_TO }),
-    // As an object: a text could be read as several addresses.
-    to: { name: '', address: to },
-    messageId: `<${id}@${new URL(env.PUBLIC_URL).hostname}>`,
+    ...(answersTo && { replyTo: answersTo }),
+    to: addressOnly(to),
+    messageId: `<${id}@${hostname}>`,
+    ...(root && { inReplyTo: root, references: root }),
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
   });
 }

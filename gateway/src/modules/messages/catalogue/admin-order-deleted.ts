@@ -1,6 +1,6 @@
 import { Order } from '../../sales/orders/order.entity';
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from '../message';
 import { lineOf } from './purchase-content';
 
 /** A customer deleted an order that was approved: someone may be packing it. */
@@ -13,6 +13,8 @@ export const adminOrderDeleted: Message = {
     const path = `/dashboard/manageOrders?status=Deleted&order=${id}`;
     return {
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, buyer.id),
+      thread: order.purchaseId,
       subject: `Approved order ${order.number} was deleted by its customer`,
       paragraphs: ['Do not ship it. Its units are back in stock.'],
       facts: [

@@ -1,5 +1,5 @@
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from '../message';
 import { loadPurchase } from './purchase-content';
 
 export const adminPurchasePlaced: Message = {
@@ -13,6 +13,8 @@ export const adminPurchasePlaced: Message = {
     const path = `/dashboard/manageOrders?purchase=${id}`;
     return {
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, buyer.id),
+      thread: id,
       subject: `New purchase ${purchase.number}: ${parts.total}`,
       paragraphs: ['A purchase is waiting for your approval.'],
       ...parts,

@@ -1,6 +1,6 @@
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
-import { allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from '../message';
 
 /** The country that a purchase goes to is not known: its tax is not decided, and its documents wait. */
 export const adminTaxUndecided: Message = {
@@ -12,6 +12,8 @@ export const adminTaxUndecided: Message = {
     const text = `The tax on ${purchase.number} cannot be decided: its delivery country is missing.`;
     return {
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, buyer.id),
+      thread: id,
       subject: `Delivery country needed for ${purchase.number}`,
       paragraphs: [text, 'Its proforma and invoice will be issued once you set the country.'],
       facts: [

@@ -47,6 +47,7 @@ async function askApprovers(db: EntityManager, id: string, verb: string): Promis
   const text = `${buyer} ${verb} ${purchase.number}, ${total}.`;
   return {
     recipients: await approversOf(db, found),
+    thread: purchase.id,
     subject: `${purchase.number} awaits your approval: ${total}`,
     paragraphs: [text, 'It exceeds the limit of its buyer. Nothing is ordered until you approve it.'],
     facts,
@@ -75,6 +76,7 @@ async function withdrawn(db: EntityManager, found: Found): Promise<OutgoingMessa
   const text = `${buyer} withdrew the purchase ${purchase.number}.`;
   return {
     recipients: await approversOf(db, found),
+    thread: purchase.id,
     subject: `${purchase.number} was withdrawn`,
     paragraphs: [text, 'No decision is needed any more.'],
     facts,
@@ -96,6 +98,7 @@ export const purchaseDecided: Message = {
     const text = `${decider} ${outcome} your purchase ${purchase.number}.`;
     return {
       recipients: await customer(db, purchase.customerId),
+      thread: id,
       subject: `Your purchase ${purchase.number} was ${outcome}`,
       paragraphs: [text],
       facts: [...facts, ['Reason', approval.rejection]],
@@ -115,6 +118,7 @@ export const purchaseOverdue: Message = {
     const text = `${purchase.number} is still awaiting approval.`;
     return {
       recipients: await membersWith(db, companyId, CompanyRole.Owner),
+      thread: id,
       subject: `${purchase.number} is still awaiting approval`,
       paragraphs: ['This purchase has been waiting for three days.'],
       facts,

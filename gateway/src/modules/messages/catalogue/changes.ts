@@ -8,7 +8,7 @@ import { EmailTopic } from '../../people/users/user.entity';
 import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { allAdmins, customer, type Message, type MessageContent } from '../message';
+import { addressOf, allAdmins, customer, type Message, type MessageContent } from '../message';
 
 type Fact = readonly [label: string, value: string | null];
 
@@ -17,6 +17,7 @@ interface Change {
   readonly what: string;
   readonly facts: readonly Fact[];
   readonly customerId: string;
+  readonly purchaseId: string;
   /** For the customer. */
   readonly path: string;
   readonly adminPath: string;
@@ -37,6 +38,7 @@ async function ofOrder(db: EntityManager, { subjectId: id, payload }: StoredEven
       ['Total without tax', fromTo(formatMoney(before.totalPrice), formatMoney(after.totalPrice))],
     ],
     customerId: order.customerId,
+    purchaseId: order.purchaseId,
     path: `/dashboard/my-orders?order=${id}`,
     adminPath: `/dashboard/manageOrders?order=${id}`,
   };
@@ -66,6 +68,7 @@ async function ofPurchase(
       ['New delivery address', isAddress ? changed.deliveryAddress : null],
     ],
     customerId: purchase.customerId,
+    purchaseId: id,
     path,
     adminPath: path,
   };
@@ -95,6 +98,7 @@ export const changedByShop: Message = {
     return {
       ...contentOf(`The shop changed your ${change.what}`, paragraph, change.facts, change.path),
       recipients: await customer(db, change.customerId),
+      thread: change.purchaseId,
       reason: 'you placed this order',
     };
   },
@@ -110,6 +114,8 @@ export const adminChanged: Message = {
     return {
       ...contentOf(`The buyer changed ${what}`, 'Please use the new data.', facts, adminPath),
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, change.customerId),
+      thread: change.purchaseId,
       reason: 'you are an admin of the shop',
     };
   },

@@ -48,8 +48,10 @@ export const adminCompanyApplied: Message = {
     const company = await db.findOneBy(Company, { id });
     if (!company) return null;
     const page = `/dashboard/companies?company=${id}`;
+    const [owner] = await membersWith(db, id, CompanyRole.Owner);
     return {
       recipients: await allAdmins(db),
+      replyTo: owner?.email ?? null,
       subject: `${company.legalName} has applied for a company account`,
       paragraphs: ['The application is waiting for your decision.'],
       facts: [

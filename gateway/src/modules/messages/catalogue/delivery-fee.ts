@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/money';
 import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
 import { DeliveryState } from '../../sales/delivery/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { allAdmins, customer, type Message } from '../message';
+import { addressOf, allAdmins, customer, type Message } from '../message';
 
 /** The fee of a delivery in an event; null once another event has followed. */
 async function load(db: EntityManager, eventId: string) {
@@ -28,6 +28,7 @@ export const deliveryQuoted: Message = {
     const text = `The delivery of ${purchase.number} costs ${fee} without tax.`;
     return {
       recipients: await customer(db, purchase.customerId),
+      thread: purchase.id,
       subject: `Delivery of ${purchase.number}: ${fee}`,
       paragraphs: [text, 'Please accept or refuse it: nothing ships before you have accepted it.'],
       facts: [
@@ -52,6 +53,8 @@ export const adminDeliveryAnswered: Message = {
     const text = `The delivery fee of ${purchase.number}, ${fee}, was ${answer}.`;
     return {
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, purchase.customerId),
+      thread: purchase.id,
       subject: `${purchase.number}: the delivery fee was ${answer}`,
       paragraphs: [text],
       facts: [

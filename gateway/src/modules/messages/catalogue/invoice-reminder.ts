@@ -20,6 +20,7 @@ export const invoiceReminder: Message = {
     const stops = 'While an invoice is overdue, your company can only order prepaid.';
     return {
       recipients: [...owners, ...others],
+      thread: purchaseId,
       subject: `Invoice ${number} ${due}`,
       paragraphs: [
         text,

@@ -40,6 +40,7 @@ export async function orderContent(
   const path = order.deletedAt ? '/dashboard/my-orders' : `/dashboard/my-orders?order=${order.id}`;
   return {
     recipients: await customer(db, order.customerId),
+    thread: order.purchaseId,
     ...content,
     facts: await factsOf(db, order, shipment),
     lines: [line],

@@ -11,6 +11,8 @@ import { membersWith } from './companies';
 /** The paid amount, and the recipients. */
 interface Paid {
   readonly what: string;
+  /** The purchase, if it pays one. */
+  readonly thread?: string;
   readonly recipients: Recipient[];
   readonly path: string;
   readonly label: string;
@@ -22,12 +24,14 @@ async function paidBy(db: EntityManager, payment: Payment): Promise<Paid> {
   if (orderId) {
     const order = await db.findOneOrFail(Order, { where: { id: orderId }, withDeleted: true });
     const path = `/dashboard/my-orders?order=${orderId}`;
-    return about('order', { ...order, path, recipients: await customer(db, order.customerId) });
+    const recipients = await customer(db, order.customerId);
+    return { ...about('order', { ...order, path, recipients }), thread: order.purchaseId };
   }
   if (purchaseId) {
     const purchase = await db.findOneByOrFail(Purchase, { id: purchaseId });
     const path = `/purchase/${purchaseId}`;
-    return about('purchase', { ...purchase, path, recipients: await customer(db, purchase.customerId) });
+    const recipients = await customer(db, purchase.customerId);
+    return { ...about('purchase', { ...purchase, path, recipients }), thread: purchaseId };
   }
   return {
     what: 'your invoices',
@@ -55,10 +59,11 @@ export const paymentReceived: Message = {
   async compose({ db }, id) {
     const payment = await db.findOneBy(Payment, { id });
     if (!payment) return null;
-    const { what, recipients, path, label, reason } = await paidBy(db, payment);
+    const { what, thread, recipients, path, label, reason } = await paidBy(db, payment);
     const amount = formatMoney(payment.amount);
     return {
       recipients,
+      ...(thread && { thread }),
       subject: `We received your payment for ${what}`,
       paragraphs: [`Thank you. We received ${amount} for ${what}.`],
       facts: [

@@ -21,6 +21,7 @@ export const purchasePlaced: Message = {
     const path = `/purchase/${id}`;
     return {
       recipients: await customer(db, purchase.customerId),
+      thread: id,
       subject: `We received your purchase ${purchase.number}`,
       paragraphs: [
         `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ships.`,

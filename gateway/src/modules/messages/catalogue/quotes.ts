@@ -13,6 +13,7 @@ import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
 import type { Quote } from '../../sales/quotes/quote.entity';
 import { QuoteState } from '../../sales/quotes/quote.status';
 import {
+  addressOf,
   allAdmins,
   customer,
   recipientOf,
@@ -35,6 +36,12 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
   publicName(await db.findOneByOrFail(User, { id }));
 
+/** Where an answer to a buyer, or to someone who has the link, goes. */
+async function answersTo(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string | null> {
+  if (authorId) return addressOf(db, authorId);
+  return (await db.findOneBy(QuoteAsker, { messageId: id }))?.email ?? null;
+}
+
 /** Someone who has the link is known by what they say only. */
 async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
   if (authorId) return nameOf(db, authorId);
@@ -44,6 +51,7 @@ async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Prom
 
 const contentOf = (request: QuoteRequest, subject: string, label = 'See the quote') => ({
   subject,
+  thread: request.id,
   action: { label, path: pathOf(request) },
   notice: { text: `${subject}.`, path: pathOf(request) },
 });
@@ -59,6 +67,7 @@ export const quoteRequested: Message = {
     return {
       ...contentOf(request, `${buyer} asks for the quote ${request.number}`, 'See the request'),
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, request.customerId),
       paragraphs: request.message ? [request.message] : [`${buyer} asks for a quote.`],
       facts: [['Needed by', request.neededBy && longDay(request.neededBy)]],
       reason: asAdmin,
@@ -79,6 +88,7 @@ export const quoteMessage: Message = {
     return {
       ...contentOf(request, subject, needsAnswer ? 'Answer' : 'See the messages'),
       recipients: message.isSeller ? await customer(db, request.customerId) : await sellersOf(db, request),
+      replyTo: message.isSeller ? null : await answersTo(db, message),
       paragraphs: [message.text],
       facts: [['From', await authorOf(db, message)]],
       reason: message.isSeller ? asBuyer : asAdmin,
@@ -182,6 +192,7 @@ export const quoteDeclined: Message = {
     return {
       ...contentOf(request, `${buyer} declined the quote ${request.number}`),
       recipients: await sellersOf(db, request),
+      replyTo: await addressOf(db, request.customerId),
       paragraphs: [reason ?? 'The buyer gave no reason.'],
       reason: asAdmin,
     };
@@ -199,6 +210,7 @@ export const quoteWithdrawn: Message = {
       return {
         ...contentOf(request, subject, 'See the request'),
         recipients: await sellersOf(db, request),
+        replyTo: await addressOf(db, request.customerId),
         paragraphs: [reason ?? 'The buyer gave no reason.'],
         reason: asAdmin,
       };

@@ -5,7 +5,14 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { ReturnLine, unitsOf } from '../../sales/returns/return-line.entity';
 import { Return } from '../../sales/returns/return.entity';
 import { ReturnKind, ReturnReason } from '../../sales/returns/return.status';
-import { allAdmins, customer, type Message, type MessageLine, type OutgoingMessage } from '../message';
+import {
+  addressOf,
+  allAdmins,
+  customer,
+  type Message,
+  type MessageLine,
+  type OutgoingMessage,
+} from '../message';
 
 const REASONS: Record<ReturnReason, string> = {
   Damaged: 'Damaged on arrival',
@@ -44,6 +51,7 @@ async function contentOf(
   const purchase = await db.findOneByOrFail(Purchase, { id: item.purchaseId });
   return {
     subject: said.subject,
+    thread: item.id,
     paragraphs: [said.paragraph],
     facts: [
       ['Return', item.number],
@@ -121,6 +129,7 @@ export const adminReturnRequested: Message = {
       ...content,
       facts: content.facts?.map(([label, value]) => [label === 'Your note' ? 'Note' : label, value] as const),
       recipients: await allAdmins(db),
+      replyTo: await addressOf(db, buyer.id),
       reason: 'you are an admin of the shop',
     };
   },

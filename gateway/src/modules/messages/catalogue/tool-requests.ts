@@ -12,6 +12,8 @@ export const adminToolRequest: Message = {
     const path = `/dashboard/requests?request=${id}`;
     return {
       recipients: await allAdmins(db),
+      replyTo: request.email,
+      thread: id,
       subject: `Request for a customised tool from ${request.email}`,
       paragraphs: [request.message],
       facts: [['From', request.email]],
@@ -28,6 +30,7 @@ export const toolRequestReceived: Message = {
     if (!request) return null;
     return {
       recipients: [{ email: request.email, userId: null }],
+      thread: id,
       subject: 'We received your request for a customised tool',
       paragraphs: [`Thank you. ${env.COMPANY_NAME} will answer you by email. You wrote:`, request.message],
       reason: 'this address was given in the form for customised tools',
@@ -44,6 +47,7 @@ export const toolRequestAnswer: Message = {
     if (!request) return null;
     return {
       recipients: [{ email: request.email, userId: null }],
+      thread: request.id,
       subject: 'Answer to your request for a customised tool',
       paragraphs: [answer.text, 'You wrote:', request.message],
       reason: 'this address was given in the form for customised tools',
