@@ -208,6 +208,12 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   ...over,
 });
 
+/** The open amount is to be paid, once the tax is decided. */
+const payNowOf = ({ openAmount = 25_000, isTaxDecided = true }: Partial<PurchaseDetailsFragment>) =>
+  openAmount > 0 && isTaxDecided
+    ? { __typename: 'PayNow' as const, amount: openAmount, isDeposit: false }
+    : null;
+
 /** A purchase of one line of ten servos. */
 export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   __typename: 'Purchase' as const,
@@ -241,6 +247,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   creditedTotal: 0,
   payment: 'Unpaid' as const,
   openAmount: 25_000,
+  payNow: payNowOf(over),
   payments: [],
   customer: buildUser(),
   company: null,

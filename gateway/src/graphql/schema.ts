@@ -1,5 +1,6 @@
 import { CompanySpendingResolver } from '../modules/sales/orders/spending.resolver';
 import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
+import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
@@ -215,6 +216,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderDueResolver,
   PurchaseDueResolver,
   PaymentPermissionsResolver,
+  PayNowResolver,
   ApprovalCreditResolver,
   AccountResolver,
   ProposedAllocationResolver,

@@ -104,6 +104,24 @@ it('a fee is accepted and refused as it is proposed, not as it was before', asyn
   expect(data.acceptDelivery.delivery).toMatchObject({ state: 'Agreed', amount: 800 });
 });
 
+it('nothing is to be paid until it is agreed, and permissions say so', async () => {
+  const { id, order } = await bought();
+  const seen = async () => {
+    const { data } = await shop.gql(
+      `query ($id: ID!, $order: ID!) { purchase(id: $id) { payNow { amount } viewerCan { pay { code } } }
+        order(id: $order) { viewerCan { pay { code } } } }`,
+      { variables: { id, order }, as: buyer },
+    );
+    const { payNow, viewerCan } = data.purchase;
+    return [payNow?.amount ?? null, viewerCan.pay.code, data.order.viewerCan.pay.code];
+  };
+  expect(await seen()).toEqual([null, 'DELIVERY_NOT_AGREED', 'DELIVERY_NOT_AGREED']);
+  await quoteFee(shop, { id, amount: 800, as: admin });
+  expect(await seen()).toEqual([null, 'DELIVERY_NOT_AGREED', 'DELIVERY_NOT_AGREED']);
+  await acceptFee(shop, { id, amount: 800, as: buyer });
+  expect(await seen()).toEqual([5_800, null, null]);
+});
+
 it('a fee of 0 is agreed immediately', async () => {
   const { id } = await bought();
   const { data } = await quoteFee(shop, { id, amount: 0, as: admin });

@@ -207,14 +207,14 @@ const SETTLED = `
       FROM documents WHERE purchase_id = $1) AS billed,
     (SELECT coalesce(sum(gross), 0)::int FROM order_dues WHERE purchase_id = $1 AND invoice_id IS NULL) AS uninvoiced,
     (SELECT coalesce(sum(open), 0)::int FROM invoice_balances WHERE purchase_id = $1 AND is_deposit) AS deposit`;
-const PURCHASE = `query ($id: ID!) { purchase(id: $id) { grossTotal paidTotal openAmount viewerCan { pay { allowed } }
+const PURCHASE = `query ($id: ID!) { purchase(id: $id) { grossTotal paidTotal openAmount payNow { amount isDeposit } viewerCan { pay { allowed } }
   orders { payment openAmount deletedAt } } }`;
 const HOW = 'query ($w: PayableInput!) { howToPay(what: $w) { amount } }';
 
 /** Every amount is counted once: purchase, orders, documents, payments and how to pay say the same. */
 async function checkPurchase(id: string, buyer: Person): Promise<void> {
   const { data } = await shop.gql(PURCHASE, { variables: { id }, as: buyer });
-  const { grossTotal, paidTotal, openAmount, orders, viewerCan } = data.purchase;
+  const { grossTotal, paidTotal, openAmount, orders, payNow, viewerCan } = data.purchase;
   const [{ allocated, reserved, billed, uninvoiced, deposit }] = await rows(SETTLED, id);
   expect(billed + uninvoiced).toBe(grossTotal);
   expect(allocated + reserved).toBe(paidTotal);
@@ -225,8 +225,10 @@ async function checkPurchase(id: string, buyer: Person): Promise<void> {
     if (order.payment === 'unpaid' && !order.deletedAt) expect(openAmount).toBeGreaterThan(0);
   }
   expect(viewerCan.pay.allowed).toBe(openAmount > 0);
+  expect(payNow?.isDeposit ?? false).toBe(deposit > 0);
   const how = await shop.gql(HOW, { variables: { w: { kind: 'Purchase', id } }, as: buyer });
-  expect(how.data?.howToPay.amount ?? how.code).toBe((deposit > 0 ? deposit : openAmount) || 'ORDER_PAID');
+  expect(how.data?.howToPay.amount ?? how.code).toBe(payNow?.amount ?? 'ORDER_PAID');
+  expect(payNow?.amount ?? 0).toBe(deposit > 0 ? deposit : openAmount);
 }
 
 it(

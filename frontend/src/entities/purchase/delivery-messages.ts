@@ -5,7 +5,10 @@ export const deliveryPriceTexts = {
   delivery: 'Delivery',
   of: (name: string) => `Delivery: ${name}`,
   free: 'Free',
+  /** A fee of $0 after review. */
+  included: 'Delivery included',
   toCome: 'The fee follows',
+  feeToCome: 'delivery',
   proposed: (fee: string) => `${fee} proposed`,
   wholePurchase: (name: string, price: string) => `${name} for the whole purchase: ${price}`,
   /** For the shop. */

@@ -1,16 +1,25 @@
-import type { DeliveryState } from '../../graphql/schema-types.generated';
+import type { DeliveryKind, DeliveryState } from '../../graphql/schema-types.generated';
 import { formatMoney } from '../../lib/format/format';
 import { deliveryPriceTexts as texts } from './delivery-messages';
 
-type Delivery = { name: string; amount: number | null; state: DeliveryState };
+type Delivery = { name: string; kind: DeliveryKind; amount: number | null; state: DeliveryState };
 
 /** The fee is proposed until it is agreed. */
-type Pricing = { amount: number | null; proposed?: number | null };
+type Pricing = { kind?: DeliveryKind; amount: number | null; proposed?: number | null };
 
 /** Delivery price of a purchase. */
-export function deliveryPrice({ amount, proposed = null }: Pricing): string {
+export function deliveryPrice({ kind, amount, proposed = null }: Pricing): string {
   if (amount === null) return proposed === null ? texts.toCome : texts.proposed(formatMoney(proposed));
-  return amount === 0 ? texts.free : formatMoney(amount);
+  if (amount > 0) return formatMoney(amount);
+  return kind === 'QUOTED' ? texts.included : texts.free;
+}
+
+/** A total, and the fee that is to be added to it once it is agreed. */
+export function withOpenFee(total: number, delivery: (Pricing & Pick<Delivery, 'state'>) | null): string {
+  const sum = formatMoney(total);
+  if (!delivery || delivery.amount !== null || delivery.state === 'Cancelled') return sum;
+  const fee = delivery.proposed ?? null;
+  return `${sum} + ${fee === null ? texts.feeToCome : texts.proposed(formatMoney(fee))}`;
 }
 
 /** How the purchase of an order is delivered, and at which price; null if the shop charges none. */

@@ -11,8 +11,9 @@ import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { lineTexts } from '../../entities/line/line-messages';
-import { deliveryPrice } from '../../entities/purchase/delivery';
+import { deliveryPrice, withOpenFee } from '../../entities/purchase/delivery';
 import { deliveryPriceTexts } from '../../entities/purchase/delivery-messages';
+import { depositTexts } from './deposit-messages';
 import { PurchaseLines } from './purchase-lines';
 import type { PurchaseDetailsFragment, PurchaseOrderFragment } from './purchase.generated';
 import { PurchasePayments } from './purchase-payments';
@@ -99,7 +100,7 @@ const taxOf = ({ tax, taxRate, grossTotal }: PurchaseDetailsFragment): Fact[] =>
 /** The total; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
   const { grossTotal, isTaxDecided, state } = purchase;
-  const sum = <strong className={styles.sum}>{formatMoney(grossTotal)}</strong>;
+  const sum = <strong className={styles.sum}>{withOpenFee(grossTotal, purchase.delivery)}</strong>;
   const isPlaced = state !== 'AwaitingApproval' && state !== 'Rejected';
   if (isPlaced && !isTaxDecided)
     return [
@@ -131,12 +132,19 @@ function chargesOf(purchase: PurchaseDetailsFragment): Fact[] {
     : [];
 }
 
+/** What is left to pay, and the deposit, which is paid first. Before tax and delivery fee are decided, nothing is. */
+const toPayOf = ({ payNow, openAmount }: PurchaseDetailsFragment): Fact[] =>
+  payNow
+    ? [
+        ...(payNow.isDeposit ? [{ label: depositTexts.toPayFirst, value: formatMoney(payNow.amount) }] : []),
+        { label: purchaseTexts.open, value: formatMoney(openAmount) },
+      ]
+    : [];
+
 const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
   ...chargesOf(purchase),
   ...totalsOf(purchase),
-  ...(purchase.isTaxDecided && purchase.openAmount > 0
-    ? [{ label: purchaseTexts.open, value: formatMoney(purchase.openAmount) }]
-    : []),
+  ...toPayOf(purchase),
 ];
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */

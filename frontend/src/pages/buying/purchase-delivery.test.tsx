@@ -50,6 +50,7 @@ it('the customer accepts the fee that they read', async () => {
   const sent = gateway(delivery({}));
   const { user } = open();
   expect(await screen.findByText('$750 proposed')).toBeVisible();
+  expect(screen.getByText('$250 + $750 proposed')).toBeVisible();
   await user.click((await fee()).getByRole('button', { name: 'Accept $750' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'p1', amount: 75_000 }]));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Delivery fee' })).not.toBeInTheDocument());
@@ -105,4 +106,11 @@ it('before the tax is confirmed, the total is one before tax; its tooling fee ha
   open();
   expect((await screen.findByText('Total before tax')).nextSibling).toHaveTextContent('$400');
   expect(screen.getByText('Mould').nextSibling).toHaveTextContent('$150');
+});
+
+it('a fee of $0 after review is included', async () => {
+  gateway(delivery({ state: 'Agreed', amount: 0, proposed: 0 }));
+  open();
+  expect(await screen.findByText('Delivery included')).toBeVisible();
+  expect(screen.queryByText('Free')).toBeNull();
 });

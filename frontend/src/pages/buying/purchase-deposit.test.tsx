@@ -13,6 +13,7 @@ const mould = {
   name: 'Mould',
   amount: 1_000,
 };
+const payNow = { __typename: 'PayNow' as const, amount: 3_000, isDeposit: true };
 const deposit = {
   __typename: 'Document' as const,
   id: 'd1',
@@ -35,6 +36,7 @@ const shown = (over: Parameters<typeof buildPurchase>[0] = {}) => {
     openAmount: 10_000,
     depositPercent: 30,
     depositDue: true,
+    payNow,
     charges: [mould],
     documents: [deposit],
     orders: [buildPurchaseOrder({ depositDue: true })],
@@ -52,12 +54,15 @@ it('says what is paid first, and that production waits for it', async () => {
   expect(notice.getByText('What is made to order starts when the deposit is paid.')).toBeVisible();
   expect(screen.getByText('Waits for the deposit')).toBeVisible();
   const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(screen.getByRole('button', { name: 'Pay deposit $30' })).toBeVisible();
+  expect(fact('Deposit, to pay first')).toHaveTextContent('$30');
+  expect(fact('Still to pay')).toHaveTextContent('$100');
   expect(fact('Mould')).toHaveTextContent('$10');
   expect(fact('Subtotal')).toHaveTextContent('$90');
 });
 
 it('says nothing once it is paid', async () => {
-  shown({ depositDue: false, orders: [buildPurchaseOrder()] });
+  shown({ depositDue: false, payNow: null, orders: [buildPurchaseOrder()] });
   renderApp({ path: '/purchase/p1', as: buyer });
   expect(await screen.findByText('Mould')).toBeVisible();
   expect(screen.queryByText(/is to be paid first/)).not.toBeInTheDocument();

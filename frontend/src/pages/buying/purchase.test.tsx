@@ -163,7 +163,7 @@ it('lets admins see the customer and record the payment of what is not paid', as
     graphql.mutation('RecordPurchasePayment', ({ variables }) => {
       sent.push(structuredClone(variables));
       const payments = [buildPurchasePayment({ reference: 'SWIFT 17', amount: 20_000 })];
-      const paid = { ...purchase, payment: 'Paid', openAmount: 0, payments, ...forCustomers };
+      const paid = { ...purchase, payment: 'Paid', openAmount: 0, payNow: null, payments, ...forCustomers };
       return HttpResponse.json({ data: { recordPurchasePayment: paid } });
     }),
   );
@@ -317,12 +317,13 @@ it('lets admins issue the pending invoice now', async () => {
 
 it('asks admins for the country where the address names none; the customer waits', async () => {
   const purchase = answersPurchase({ isTaxDecided: false, viewerCan: { ...admins, setTaxCountry: allowed } });
+  const { payNow } = buildPurchase();
   const sent: Record<string, unknown>[] = [];
   server.use(
     graphql.mutation('SetTaxCountry', ({ variables }) => {
       sent.push(variables);
       return HttpResponse.json({
-        data: { setTaxCountry: { ...purchase, isTaxDecided: true, viewerCan: admins } },
+        data: { setTaxCountry: { ...purchase, isTaxDecided: true, payNow, viewerCan: admins } },
       });
     }),
   );

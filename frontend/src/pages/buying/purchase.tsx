@@ -20,6 +20,7 @@ import { PendingInvoice } from '../../features/purchases/pending-invoice';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
 import { quoteLines } from '../../features/request-quote/quote-lines';
 import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
+import { depositTexts } from '../../features/purchases/deposit-messages';
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
 import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
@@ -28,6 +29,7 @@ import { ReturnItems } from '../../features/returns/return-items';
 import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { errorInfo } from '../../lib/api/error-message';
+import { formatMoney } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
@@ -65,10 +67,8 @@ type PurchaseProps = { purchase: PurchaseDetailsFragment };
 function RecordPayment({ purchase }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   const record = useRecordPurchasePayment();
-  const { id, number, customer, documents } = purchase;
-  // The deposit is paid first; the gateway uses its amount, too.
-  const deposit = documents.find(({ kind }) => kind === 'Deposit')?.openAmount ?? 0;
-  const openAmount = deposit > 0 ? deposit : purchase.openAmount;
+  const { id, number, customer, payNow } = purchase;
+  const openAmount = payNow?.amount ?? 0;
   return (
     <>
       <PlainButton onClick={() => setOpen(true)}>{paymentTexts.recordPayment}</PlainButton>
@@ -83,17 +83,12 @@ function RecordPayment({ purchase }: PurchaseProps) {
 }
 
 /** How to pay what is not paid yet: for the customer and who buys for their company. */
-function Pay({ purchase: { id, number, delivery } }: PurchaseProps) {
+function Pay({ purchase: { id, number, payNow } }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {/* Before the delivery fee is agreed, its answer is the next step. */}
-      <PlainButton
-        variant={delivery?.viewerCan.answer.allowed ? 'default' : 'primary'}
-        onClick={() => setOpen(true)}
-        onPointerEnter={PayModal.fetch}
-      >
-        {labels.pay}
+      <PlainButton variant="primary" onClick={() => setOpen(true)} onPointerEnter={PayModal.fetch}>
+        {payNow?.isDeposit ? depositTexts.pay(formatMoney(payNow.amount)) : labels.pay}
       </PlainButton>
       <PayModal
         paying={open ? { kind: 'Purchase', id, name: number } : null}

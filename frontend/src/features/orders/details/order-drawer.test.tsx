@@ -41,7 +41,8 @@ it.each([
   ['Cancelled', null, null],
 ] as const)('a delivery that is %s at %s: %s', async (state, amount, text) => {
   const order = buildOrder({ toolName: 'Servo' });
-  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', amount, state };
+  const kind = 'FLAT' as const;
+  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', kind, amount, state };
   answers([{ ...order, purchase: { ...order.purchase, delivery } }]);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Servo' }));

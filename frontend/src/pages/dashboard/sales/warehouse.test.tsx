@@ -53,7 +53,8 @@ it.each([
   ['Agreed', null],
 ] as const)('a purchase whose delivery is %s is flagged with %s, which leads to it', async (state, flag) => {
   const order = ordered('Servo', 'P-1');
-  const delivery = { __typename: 'PurchaseDelivery' as const, name: 'Courier', amount: null, state };
+  const facts = { name: 'Courier', kind: 'QUOTED' as const, amount: null };
+  const delivery = { __typename: 'PurchaseDelivery' as const, ...facts, state };
   asks([{ ...order, purchase: { ...order.purchase, delivery } }]);
   open();
   const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);

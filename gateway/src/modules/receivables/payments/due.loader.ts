@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { columnsOf, query } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
+import { depositsOf, type Deposit } from './deposit.service';
 import { duesOfOrders, type Due } from './dues.service';
 import { Payment } from './payment.entity';
 import { totalsOfPurchases, type PurchaseTotals } from './purchase-totals.service';
@@ -14,6 +15,18 @@ export const purchaseTotalsLoader = perRequest(
 /** Totals and dues of each order, taxes included. Not cached, because mutations change them. */
 export const orderDueLoader = perRequest(
   (ctx) => new DataLoader<string, Due>(async (ids) => duesOfOrders(ctx.db, ids), { cache: false }),
+);
+
+/** The deposit of each purchase, or null. Not cached, because mutations change it. */
+export const depositLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Deposit | null>(
+      async (ids) => {
+        const deposits = new Map((await depositsOf(ctx.db, ids)).map((one) => [one.purchaseId, one]));
+        return ids.map((id) => deposits.get(id) ?? null);
+      },
+      { cache: false },
+    ),
 );
 
 /** The payment of each paid order: its own, that of its purchase, or the newest one of its invoice. */

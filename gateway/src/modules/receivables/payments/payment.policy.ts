@@ -54,7 +54,8 @@ export function canReverse(
 
 type Owed = Pick<Due, 'due' | 'isTaxed' | 'awaitsFee'>;
 
-const whenOwed = ({ due, ...rest }: Owed): Permission => whenPayable({ ...rest, owes: due > 0 });
+/** Something of a purchase can be paid now. */
+export const whenOwed = ({ due, ...rest }: Owed): Permission => whenPayable({ ...rest, owes: due > 0 });
 
 /** Permission to pay what a purchase owes. */
 export function canPay(actor: Actor | null, purchase: Owned, owed: Owed): Permission {
