@@ -137,7 +137,11 @@ export interface DomainEvents {
   /** A return is credited, and charges of its purchase with it. */
   'return.credited': Changes & ReturnedLines & { readonly charges?: readonly string[] };
   /** An order got a stage, or has none any more. */
-  'order.stage-set': Changes & { readonly changeId: string; readonly isVisible: boolean };
+  'order.stage-set': Changes & {
+    readonly purchaseId: string;
+    readonly changeId: string;
+    readonly isVisible: boolean;
+  };
   /** A stage of orders was added or changed. */
   'stage.saved': Changes;
   /** The stages of orders were put into another order. */

@@ -98,6 +98,8 @@ it('only these messages can be switched off', () => {
       'admin-tool-request',
       'order-approved',
       'order-shipped',
+      'orders-approved',
+      'orders-shipped',
       'quote-requested',
       'return-approved',
       'return-credited',

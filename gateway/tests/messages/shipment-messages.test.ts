@@ -20,14 +20,13 @@ const toShipped = (ids: readonly string[], shipment?: object) =>
     variables: { i: { ids, status: 'Shipped', ...(shipment && { shipment }) } },
     as: admin,
   });
-/** Numbers in the shipping emails to the customer since the last call. */
+/** Numbers of orders in the shipping emails to the customer since the last call: of one order, or of several lines. */
 async function newlyShipped(): Promise<string[]> {
   await idle();
-  const subjects = mailbox.arrived
-    .splice(0)
-    .flatMap(({ to, mail }) => (to === buyer.email ? mail.subject : []));
-  return subjects
-    .flatMap((subject) => /^Your order (\S+) has shipped$/.exec(subject ?? '')?.[1] ?? [])
+  const mails = mailbox.arrived.splice(0).flatMap(({ to, mail }) => (to === buyer.email ? mail : []));
+  return mails
+    .filter(({ subject }) => / shipped(: |$)/.test(subject ?? ''))
+    .flatMap(({ text }) => [...new Set(text?.match(/ORD-[0-9A-F]{8}/g))])
     .sort();
 }
 /** The orders of each announced shipment. */

@@ -1,12 +1,27 @@
-import type { PurchaseStep } from '../../graphql/schema-types.generated';
 import { Progress } from '../../components/page/progress';
+import { purchaseSteps } from '../../entities/purchase/steps';
+import { dayOf } from '../../lib/format/calendar-day';
+import { useSession } from '../../store/session/use-session';
+import type { PurchaseDetailsFragment } from './purchase.generated';
 
-const STEPS: readonly PurchaseStep[] = ['Placed', 'Approved', 'Shipped', 'Paid'];
+type Order = PurchaseDetailsFragment['orders'][number];
+const sum = (orders: readonly Order[], of: (order: Order) => number): number =>
+  orders.reduce((total, order) => total + of(order), 0);
 
-/** How far a purchase has come; nothing for one that has no orders. */
-export function PurchaseSteps({ done }: { done: readonly PurchaseStep[] }) {
-  if (done.length === 0) return null;
-  const current = STEPS.find((step) => !done.includes(step));
-  const steps = STEPS.map((name) => ({ name, isDone: done.includes(name), isCurrent: name === current }));
-  return <Progress steps={steps} />;
+/** How far a purchase has come, and who acts next and when. */
+export function PurchaseSteps({ purchase }: { purchase: PurchaseDetailsFragment }) {
+  const { isAdmin: isStaff } = useSession();
+  const orders = purchase.orders.filter(({ deletedAt }) => !deletedAt);
+  const steps = purchaseSteps({
+    ...purchase,
+    isStaff,
+    today: dayOf(),
+    depositPercent: purchase.depositDue ? purchase.depositPercent : null,
+    lines: { done: orders.length - purchase.toApprove.orders, of: orders.length },
+    units: {
+      done: sum(orders, ({ shippedQuantity }) => shippedQuantity),
+      of: sum(orders, ({ quantity }) => quantity),
+    },
+  });
+  return steps.length > 0 ? <Progress steps={steps} /> : null;
 }

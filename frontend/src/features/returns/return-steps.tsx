@@ -30,7 +30,6 @@ export function ReturnSteps({ item }: { item: ReturnDetailsFragment }) {
   const steps = stepsOf(item).map(({ state, at }) => ({
     name: returnStates[state],
     isDone: at !== null,
-    isCurrent: state === item.state,
     at,
   }));
   return <Progress steps={steps} />;

@@ -31,7 +31,7 @@ it('shows what was agreed, each line with its state, and what happened', async (
     note: 'Gate 3',
     requestedOn: '2026-12-24',
     state: 'PartlyShipped',
-    doneSteps: ['Placed', 'Approved'],
+    toApprove: { ...buildPurchase().toApprove, orders: 0 },
     total: 25_000,
     payment: 'PartlyPaid',
     openAmount: 20_000,
@@ -71,9 +71,10 @@ it('shows what was agreed, each line with its state, and what happened', async (
   expect(row(/Servo/).getByTitle('DHL, JD0146')).toBeVisible();
   expect(row(/Servo/).getByText('Shipped')).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
-  const progress = 'Placed, done; Approved, done; Shipped, not yet; Paid, not yet';
+  const progress =
+    'Placed, done; Confirmed, done; Ships, next; You pay $200, laterwithin 30 days of the invoice';
   expect(steps.map(({ textContent }) => textContent).join('; ')).toBe(progress);
-  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(row(/Board/).getByText('Cancelled')).toBeVisible();
   expect(row(/Board/).queryByText('Pending')).not.toBeInTheDocument();
   expect(screen.getByText('Order deleted: Board')).toBeVisible();

@@ -173,7 +173,7 @@ export function PurchasePage() {
       {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
       {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
       <PageHeader title={title} actions={<Actions purchase={purchase} />} />
-      <PurchaseSteps done={purchase.doneSteps} />
+      <PurchaseSteps purchase={purchase} />
       {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
         <PurchaseApproval id={purchase.id} />
       )}

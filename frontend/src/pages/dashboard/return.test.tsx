@@ -40,7 +40,7 @@ it('shows a buyer the steps, the items and the answer, and no buttons', async ()
   expect(await screen.findByRole('heading', { name: 'Return R-2026-000012' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.replace(/Nov.*/, ''))).toEqual([
-    ...['Requested, done', 'Approved, done', 'Received, not yet', 'Restocked, not yet', 'Credited, not yet'],
+    ...['Requested, done', 'Approved, done', 'Received, next', 'Restocked, later', 'Credited, later'],
   ]);
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(screen.getByRole('row', { name: /^Servo ORD-0000AAAA 3/ })).toBeVisible();

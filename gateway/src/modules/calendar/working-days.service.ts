@@ -45,6 +45,15 @@ export async function sellersDay(
 export const isOver = async (ctx: Pick<Ctx, 'services' | 'db'>, day: string | null): Promise<boolean> =>
   day !== null && day < (await sellersDay(ctx));
 
+/** The working day on which the seller answers what arrived at an instant: that day, or the present one if it is over. */
+export async function answerDay(
+  { services: { cacheTags }, db }: Pick<Ctx, 'services' | 'db'>,
+  arrivedAt: Date,
+): Promise<string> {
+  const hours = await hoursOf(cacheTags, db);
+  return new WorkingDays(hours).from(new WorkingDays(hours, arrivedAt).after(0));
+}
+
 /** Stock ships on the next working day. */
 const PACKING_DAYS = 1;
 

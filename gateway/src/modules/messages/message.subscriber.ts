@@ -19,9 +19,29 @@ const message =
   (tx: UnitOfWork, events: readonly DomainEvent<Type>[]): Promise<void> =>
     notify(tx, name, events.map(aboutOf));
 
-const BY_STATUS: Readonly<Record<string, MessageName | undefined>> = {
-  [OrderStatus.Approved]: 'order-approved',
-};
+type OfOrders = 'order.status-changed' | 'order.stage-set';
+
+/** The events of one action by purchase. */
+function byPurchase<Type extends OfOrders>(events: readonly DomainEvent<Type>[]): DomainEvent<Type>[][] {
+  const purchaseOf = ({ payload }: DomainEvent<Type>): string => payload.purchaseId;
+  const ids = [...new Set(events.map(purchaseOf))];
+  return ids.map((id) => events.filter((event) => purchaseOf(event) === id));
+}
+
+/**
+ * One message for each purchase: about the order, or about all of them, which has the first of their events as its subject.
+ */
+async function perPurchase<Type extends OfOrders>(
+  tx: UnitOfWork,
+  events: readonly DomainEvent<Type>[],
+  names: { one: MessageName; several: MessageName; aboutOf: (event: DomainEvent<Type>) => string },
+): Promise<void> {
+  for (const [first, ...others] of byPurchase(events))
+    if (first)
+      await (others.length > 0
+        ? notify(tx, names.several, [first.id])
+        : notify(tx, names.one, [names.aboutOf(first)]));
+}
 
 /** An approved order may be packed already, so the admins are notified. */
 function messageOfDeletion({ actor, customerId, payload }: DomainEvent<'order.deleted'>): MessageName | null {
@@ -57,32 +77,25 @@ export const messages: Subscription = {
   'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
   'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
   'order.stage-set': (tx, events) =>
-    notify(
+    perPurchase(
       tx,
-      'order-stage',
-      events.flatMap(({ payload }) => (payload.isVisible ? payload.changeId : [])),
+      events.filter(({ payload }) => payload.isVisible),
+      { one: 'order-stage', several: 'orders-stage', aboutOf: ({ payload }) => payload.changeId },
     ),
   'order.changed': changed,
   'purchase.changed': changed,
-  'order.status-changed': async (tx, events) => {
-    const announced = events.filter(({ payload }) => payload.isAnnounced);
-    for (const status of new Set(announced.map(({ payload }) => payload.to))) {
-      const name = BY_STATUS[status];
-      const orders = announced.filter(({ payload }) => payload.to === status);
-      if (name)
-        await notify(
-          tx,
-          name,
-          orders.map(({ subjectId }) => subjectId),
-        );
-    }
-  },
-  'shipment.announced': (tx, events) =>
-    notify(
+  'order.status-changed': (tx, events) =>
+    perPurchase(
       tx,
-      'order-shipped',
-      events.flatMap(({ payload }) => payload.lineIds),
+      events.filter(({ payload }) => payload.isAnnounced && payload.to === (OrderStatus.Approved as string)),
+      { one: 'order-approved', several: 'orders-approved', aboutOf: ({ subjectId }) => subjectId },
     ),
+  'shipment.announced': async (tx, events) => {
+    for (const { id, payload } of events)
+      await (payload.lineIds.length > 1
+        ? notify(tx, 'orders-shipped', [id])
+        : notify(tx, 'order-shipped', payload.lineIds));
+  },
   'order.deleted': async (tx, events) => {
     for (const event of events) {
       const name = messageOfDeletion(event);

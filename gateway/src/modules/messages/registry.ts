@@ -18,6 +18,7 @@ import { orderApproved } from './catalogue/order-approved';
 import { orderDeletedByShop } from './catalogue/order-deleted-by-shop';
 import { orderStage } from './catalogue/order-stage';
 import { orderShipped } from './catalogue/order-shipped';
+import { ordersApproved, ordersShipped, ordersStage } from './catalogue/orders-of-purchase';
 import { paymentReceived } from './catalogue/payment-received';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
@@ -45,8 +46,11 @@ export const messages = {
   'purchase-placed': purchasePlaced,
   'admin-purchase-placed': adminPurchasePlaced,
   'order-approved': orderApproved,
+  'orders-approved': ordersApproved,
   'order-shipped': orderShipped,
+  'orders-shipped': ordersShipped,
   'order-stage': orderStage,
+  'orders-stage': ordersStage,
   'order-deleted-by-shop': orderDeletedByShop,
   'admin-card-refund': adminCardRefund,
   'admin-order-deleted': adminOrderDeleted,

@@ -4,7 +4,6 @@ import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/page/fact-list';
 import { PhoneLink } from '../../../components/phone-link';
 import { ShipmentList } from '../../../entities/shipment/shipment-list';
-import { ShippedPart } from '../../../entities/shipment/shipped-part';
 import { Picture } from '../../../components/picture';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 import { EMPTY } from '../../../lib/format/empty';
@@ -19,6 +18,7 @@ import { departure } from '../../../entities/order/shipping';
 import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
+import { OrderSteps } from './order-steps';
 import { OrderStatusTag, PaymentTag, StageTag } from '../../../entities/order/order-tags';
 import { OrderTimeline } from './order-timeline';
 import { deliveryOfOrder } from '../../../entities/purchase/delivery';
@@ -101,7 +101,6 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           <p className={styles.tags}>
             <OrderStatusTag status={order.status} /> <StageTag order={order} /> <PaymentTag order={order} />
           </p>
-          <ShippedPart order={order} className={styles.gone} />
           {tool.deletedAt ? (
             <span className={styles.gone}>No longer sold</span>
           ) : (
@@ -109,6 +108,7 @@ export function OrderDetails({ order, showCustomer, documents }: OrderDetailsPro
           )}
         </div>
       </div>
+      <OrderSteps order={order} />
       {showCustomer && (
         <section>
           <h2>{columns.customer}</h2>

@@ -1,11 +1,15 @@
 import { EmailTopic } from '../../people/users/user.entity';
+import { OrderStatus } from '../../sales/orders/order.status';
 import { orderMessage } from './order-content';
 
 export const orderApproved = orderMessage(
-  ({ number, toolName }) => ({
-    subject: `Your order ${number} has been approved`,
-    paragraphs: ['We are preparing it and will let you know when it ships.'],
-    notice: `Your order ${number} (${toolName}) has been approved.`,
-  }),
+  ({ number, toolName, status }) =>
+    status === OrderStatus.Pending
+      ? null
+      : {
+          subject: `Your order ${number} has been approved`,
+          paragraphs: ['We are preparing it and will let you know when it ships.'],
+          notice: `Your order ${number} (${toolName}) has been approved.`,
+        },
   EmailTopic.OrderProgress,
 );

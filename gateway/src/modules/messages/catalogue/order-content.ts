@@ -14,14 +14,15 @@ import { lineOf } from './purchase-content';
 
 type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };
 
-/** A message about one order to its customer. */
-export const orderMessage = (say: (order: Order) => Said, topic?: EmailTopic): Message => ({
+/** A message about one order to its customer; none if there is nothing to say any more. */
+export const orderMessage = (say: (order: Order) => Said | null, topic?: EmailTopic): Message => ({
   ...(topic && { topic }),
   async compose({ db }, id) {
     const order = await db.findOne(Order, { where: { id }, withDeleted: true });
-    if (!order) return null;
+    const said = order && say(order);
+    if (!said) return null;
     const shipment = order.shipmentId ? await db.findOneBy(Shipment, { id: order.shipmentId }) : null;
-    return orderContent(db, { order, shipment, line: lineOf(order), said: say(order) });
+    return orderContent(db, { order, shipment, line: lineOf(order), said });
   },
 });
 

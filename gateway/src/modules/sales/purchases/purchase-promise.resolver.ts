@@ -2,7 +2,7 @@ import { Ctx as Context, FieldResolver, Int, Resolver, Root } from 'type-graphql
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { LocalDate } from '../../../shared/scalars';
-import { isOver } from '../../calendar/working-days.service';
+import { answerDay, isOver } from '../../calendar/working-days.service';
 import { Purchase } from './purchase.entity';
 import { purchaseSumsLoader } from './purchase.loader';
 
@@ -31,6 +31,16 @@ export class PurchasePromiseResolver {
   @FieldResolver(() => Boolean, { description: "True once promisedFrom is over in the seller's time zone." })
   async isPromiseOver(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<boolean> {
     return isOver(ctx, (await purchaseSumsLoader(ctx).load(id)).promisedFrom);
+  }
+
+  @Needs<Purchase>('id', 'placedAt')
+  @FieldResolver(() => LocalDate, {
+    nullable: true,
+    description: 'The day on which the shop confirms its pending orders; null if none is pending.',
+  })
+  async confirmsOn(@Root() { id, placedAt }: Purchase, @Context() ctx: Ctx): Promise<string | null> {
+    const { pending } = await purchaseSumsLoader(ctx).load(id);
+    return pending > 0 ? answerDay(ctx, placedAt) : null;
   }
 
   @Needs<Purchase>('id')

@@ -52,6 +52,7 @@ async function setStages(
   const events = moved.map((order, index) => ({
     ...subjectOf(order),
     payload: {
+      purchaseId: order.purchaseId,
       changeId: changes[index]?.id ?? '',
       isVisible: to?.isVisible ?? false,
       before: { stage: current.get(order.id)?.name ?? null },

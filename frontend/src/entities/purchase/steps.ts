@@ -1,0 +1,94 @@
+import type { PaymentTerms, PurchasePayment, PurchaseState } from '../../graphql/schema-types.generated';
+import type { Step } from '../../components/page/progress';
+import { formatDay, formatMoney, formatNumber } from '../../lib/format/format';
+import { stepTexts as texts } from './step-messages';
+
+type Counts = { done: number; of: number };
+
+/** What the gateway says of a purchase, or of one of its orders. */
+export type Progressing = {
+  state: PurchaseState;
+  payment: PurchasePayment;
+  terms: PaymentTerms;
+  openAmount: number;
+  /** Part that is paid before production, per cent, until it is. */
+  depositPercent: number | null;
+  /** The day on which the shop confirms what is pending. */
+  confirmsOn: string | null;
+  lines: Counts;
+  units: Counts;
+  promisedFrom: string | null;
+  promisedTo: string | null;
+  isPromiseOver: boolean;
+  /** The company's approver, if it needed one. */
+  approval: { deciderName: string | null; approverNames: readonly string[] } | null;
+  /** Read by the shop, not by its customer. */
+  isStaff: boolean;
+  /** The reader's day, for the word 'today'. */
+  today: string;
+};
+
+const approvalStep = ({ approval, state }: Progressing): Step[] => {
+  if (!approval) return [];
+  const isDone = state !== 'AwaitingApproval';
+  if (isDone) return [{ name: texts.approvedBy(approval.deciderName ?? ''), isDone }];
+  return [{ name: texts.approves(approval.approverNames), isDone }];
+};
+
+function confirmStep({ state, lines, confirmsOn, today, isStaff }: Progressing): Step {
+  const isDone = state !== 'AwaitingApproval' && lines.done >= lines.of;
+  if (isDone) return { name: texts.confirmed, isDone };
+  const day = confirmsOn && (confirmsOn === today ? texts.today : texts.on(formatDay(confirmsOn)));
+  const part = lines.done > 0 ? texts.linesConfirmed(formatNumber(lines.done), formatNumber(lines.of)) : null;
+  return { name: isStaff ? texts.toConfirm(day) : texts.confirms(day), note: part, isDone };
+}
+
+/** "Ships Nov 29", "Ships Nov 29 – Dec 4"; late, which day is over and what follows. */
+function shipStep(purchase: Progressing): Step {
+  const { state, units, promisedFrom, promisedTo, isPromiseOver } = purchase;
+  if (state === 'Shipped') return { name: texts.shipped, isDone: true };
+  const part = units.done > 0 ? texts.unitsShipped(formatNumber(units.done), formatNumber(units.of)) : null;
+  if (!promisedFrom || !promisedTo) return { name: texts.ships(null), note: part, isDone: false };
+  const isLate = isPromiseOver && (state === 'Confirmed' || state === 'PartlyShipped');
+  if (isLate) {
+    const rest = promisedTo > purchase.today ? texts.lateNow(formatDay(promisedTo)) : texts.lateNewDay;
+    return {
+      name: rest,
+      note: [part, texts.wasDue(formatDay(promisedFrom))].filter(Boolean).join(', '),
+      isDone: false,
+      isLate,
+    };
+  }
+  const days =
+    promisedFrom === promisedTo
+      ? formatDay(promisedFrom)
+      : `${formatDay(promisedFrom)} – ${formatDay(promisedTo)}`;
+  return { name: isPromiseOver ? texts.wasDueSentence(days) : texts.ships(days), note: part, isDone: false };
+}
+
+function payStep(purchase: Progressing): Step {
+  const { payment, openAmount, terms, depositPercent, isStaff } = purchase;
+  if (payment === 'Paid' || (payment === 'Nothing' && purchase.state !== 'AwaitingApproval'))
+    return { name: texts.paid, isDone: true };
+  if (depositPercent !== null) return { name: texts.paysDeposit(isStaff, depositPercent), isDone: false };
+  const amount = openAmount > 0 ? formatMoney(openAmount) : null;
+  return { name: texts.pays(isStaff, amount), note: texts.terms[terms], isDone: false };
+}
+
+/**
+ * The steps of a purchase, or of one of its orders: what is done, and who does what is next, and when. Prepaid ones are paid
+ * before they ship. None of one that was rejected or cancelled.
+ */
+export function purchaseSteps(purchase: Progressing): Step[] {
+  const { state, terms, depositPercent } = purchase;
+  if (state === 'Rejected' || state === 'Cancelled') return [];
+  const isAwaited = state === 'AwaitingApproval';
+  const paysFirst = terms === 'Prepaid' || depositPercent !== null;
+  const [ship, pay] = [shipStep(purchase), payStep(purchase)];
+  return [
+    { name: isAwaited ? texts.submitted : texts.placed, isDone: true },
+    ...approvalStep(purchase),
+    confirmStep(purchase),
+    ...(paysFirst ? [pay, ship] : [ship, pay]),
+  ];
+}
