@@ -7,6 +7,7 @@ import { CacheTags } from '../src/cache/cache-tags';
 import { completeSale, prepareSale, selling } from '../src/modules/sales/orders/placing.service';
 import { refusalOfOrder } from '../src/modules/sales/orders/refusal.service';
 import { KeyedSemaphore } from '../src/shared/keyed-semaphore';
+import { Semaphore } from '../src/shared/semaphore';
 import type { Actor, Ctx } from '../src/shared/ctx';
 import { subscribers } from '../src/subscribers';
 import { cpuOf } from './accounting';
@@ -71,10 +72,12 @@ const onlyWaits = (error: unknown): null => {
 /** The services that placing needs. All orders go to the database concurrently. */
 const placingServices = {
   env: { ORDER_MINIMUM: 0 },
+  transactions: new Semaphore(Infinity),
   toolSemaphore: new KeyedSemaphore({
     permits: Infinity,
     isTimeout: () => false,
     isLockTimeout: () => false,
+    look: () => Promise.resolve(''),
   }),
   cacheTags: new CacheTags(),
   countOrder: () => undefined,

@@ -3,9 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOf } from './modules/people/users/session.service';
 import type { Actor, Ctx, AppServices, JobOrigin } from './shared/ctx';
+import type { OnGone } from './shared/semaphore';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 
-type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependencies'>;
+type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependencies'> &
+  Partial<Pick<FastifyRequest, 'socket'>>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -48,6 +50,15 @@ class RequestContext implements Ctx {
   get db(): EntityManager {
     this.dependencies.markPrivate();
     return this.services.db;
+  }
+
+  get onClientGone(): OnGone {
+    const { socket } = this.request;
+    return (leave) => {
+      if (socket?.destroyed) leave();
+      socket?.once('close', leave);
+      return () => void socket?.off('close', leave);
+    };
   }
 
   markPrivate(): void {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
-import { databaseUnavailable, isLockTimeout } from './db/database-error';
+import { databaseUnavailable, isAway, isLockTimeout } from './db/database-error';
 import { openDatabase } from './db/open-database';
 import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
@@ -10,6 +10,7 @@ import { makeLog } from './log';
 import { makeFileStore } from './modules/files/make-file-store';
 import { fileSubjects } from './file-subjects';
 import { makePictureStore } from './modules/images/make-picture-store';
+import { lockStateOf } from './modules/catalogue/tools/locked-tool.service';
 import { MissedSearchLog } from './modules/catalogue/tools/missed-search.log';
 import type { AppServices } from './shared/ctx';
 import { say } from './start-messages';
@@ -17,6 +18,7 @@ import { subscribers } from './subscribers';
 import { CacheTags } from './cache/cache-tags';
 import { listenForInvalidations } from './cache/invalidations';
 import { KeyedSemaphore } from './shared/keyed-semaphore';
+import { Semaphore } from './shared/semaphore';
 
 export interface OpenServices {
   readonly services: AppServices;
@@ -32,7 +34,23 @@ export interface OpenServices {
  */
 const ORDERS_OF_ONE_TOOL = 2;
 
+/**
+ * Transactions of requests that run at the same time, by the number of connections: more would only wait for each other's
+ * locks, and hold the connections that reads need.
+ */
+const transactionsAtOnce = (connections: number): number => Math.max(2, Math.floor(connections * 0.4));
+
 const isTimeout = (error: unknown): boolean => databaseUnavailable(error) !== undefined;
+
+const queuesOf = (dataSource: DataSource, connections: number) => ({
+  transactions: new Semaphore(transactionsAtOnce(connections), isAway),
+  toolSemaphore: new KeyedSemaphore({
+    permits: ORDERS_OF_ONE_TOOL,
+    isTimeout,
+    isLockTimeout,
+    look: (id) => lockStateOf(dataSource.manager, id),
+  }),
+});
 
 interface OpeningServices {
   /** For a command: no time-outs of statements. */
@@ -87,7 +105,7 @@ export async function createServices(
     subscribers,
     missedSearches,
     tracing,
-    toolSemaphore: new KeyedSemaphore({ permits: ORDERS_OF_ONE_TOOL, isTimeout, isLockTimeout }),
+    ...queuesOf(dataSource, env.DATABASE_POOL),
   };
   return {
     services,

@@ -31,6 +31,16 @@ export function databaseUnavailable(error: unknown): DomainError | undefined {
   );
 }
 
+/** Errors after which nobody else gets an answer either: a database that hangs, or refuses connections. */
+const SILENT =
+  /timeout exceeded when trying to connect|Query read timeout|ECONNREFUSED|EHOSTUNREACH|ENOTFOUND/;
+
+/** True if all other requests that wait for the database would fail, too. */
+export const isAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  return SILENT.test(`${String(code)} ${message}`);
+};
+
 /** True if a statement has waited too long for a lock. Its transaction has changed nothing. */
 export const isLockTimeout = (error: unknown): boolean =>
   ((error ?? {}) as { code?: unknown }).code === '55P03';

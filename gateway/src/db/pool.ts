@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg, { type ClientConfig, type PoolConfig, type QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Tracing } from '../shared/tracing';
+import type { Liveness } from './liveness';
 import { ReconnectingPool, type ReconnectingConfig } from './reconnecting-pool';
 
 /**
@@ -14,7 +15,7 @@ const MAX_PREPARED = 1_000;
  * Their statements are too many to remember.
  */
 const PLANNED_EACH_TIME = /\bLIKE (lower\(|\$\d+::text)/;
-/** pg's message when `query_timeout` has passed. */
+/** pg's message when a statement has no answer. */
 const TIMED_OUT = 'Query read timeout';
 /** PostgreSQL's code when a standby is asked for a change. */
 const READ_ONLY = '25006';
@@ -36,8 +37,9 @@ interface ShopClientConfig {
   readonly tracing?: Tracing | null;
   /** Longest time of one attempt to connect, ms. The pool's own time-out counts the wait for a free connection, too. */
   readonly attemptTimeout?: number;
-  /** Called whenever the server has answered a statement. */
-  readonly onAnswer?: () => void;
+  readonly liveness?: Liveness;
+  /** Longest wait for the result of a statement, ms, while the server answers others. */
+  readonly answerTimeout?: number;
 }
 
 /**
@@ -48,12 +50,34 @@ interface ShopClientConfig {
  */
 class ShopClient extends pg.Client {
   readonly #tracing: Tracing | null;
-  readonly #onAnswer: () => void;
+  readonly #config: ClientConfig & ShopClientConfig;
+  readonly #ended = new Promise((resolve) => this.once('end', resolve));
+  /** Statements without an answer. */
+  #running = 0;
+  #stopWatching: (() => void) | null = null;
 
   constructor(config: ClientConfig & ShopClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: config.attemptTimeout ?? config.connectionTimeoutMillis });
+    this.#config = config;
     this.#tracing = config.tracing ?? null;
-    this.#onAnswer = config.onAnswer ?? (() => undefined);
+    this.connection.on('readyForQuery', () => this.#answered());
+    this.once('end', () => this.#watch(0));
+  }
+
+  #answered(): void {
+    this.#config.liveness?.answered();
+    this.#watch(Math.max(0, this.#running - 1));
+  }
+
+  /** Watches the server while statements have no answer. */
+  #watch(running: number): void {
+    this.#running = running;
+    const { liveness, answerTimeout = Infinity } = this.#config;
+    this.#stopWatching?.();
+    this.#stopWatching =
+      liveness && running > 0
+        ? liveness.watch(answerTimeout, () => this.connection.stream.destroy(new Error(TIMED_OUT)))
+        : null;
   }
 
   // All overloads of pg's own query() end here.
@@ -62,15 +86,9 @@ class ShopClient extends pg.Client {
   }
 
   #query(given: unknown[]): unknown {
+    this.#watch(this.#running + 1);
     const answer: unknown = this.#prepareAndQuery(given);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.then(
-      (result: unknown) => {
-        this.#onAnswer();
-        return result;
-      },
-      (error: unknown) => this.#reject(error),
-    );
+    return answer instanceof Promise ? answer.catch((error: unknown) => this.#reject(error)) : answer;
   }
 
   #prepareAndQuery([first, values, ...rest]: unknown[]): unknown {
@@ -86,9 +104,8 @@ class ShopClient extends pg.Client {
 
   async #reject(error: unknown): Promise<never> {
     if (isUseless(error)) {
-      const ended = new Promise((resolve) => this.once('end', resolve));
       this.connection.stream.destroy();
-      await ended;
+      await this.#ended;
     }
     throw error;
   }
@@ -133,24 +150,13 @@ export const driverFor = (dataSource: () => DataSource, tracing: Tracing | null)
   ...pg,
   Pool: class extends ReconnectingPool {
     constructor(config: PoolConfig) {
-      super({
-        ...config,
-        Client: ShopClient,
-        tracing,
-        onAnswer: () => this.answered(),
-      } as ReconnectingConfig);
+      super({ ...config, Client: ShopClient, tracing } as ReconnectingConfig);
       pools.set(dataSource(), this);
     }
 
     // The pool asks its client with a callback, perhaps within another request: it is traced here.
     override query(...given: unknown[]): never {
-      const answer: unknown = traced(tracing, given, () => super.query(...(given as [string])));
-      if (answer instanceof Promise)
-        answer.then(
-          () => this.answered(),
-          () => undefined,
-        );
-      return answer as never;
+      return traced(tracing, given, () => super.query(...(given as [string]))) as never;
     }
   },
 });

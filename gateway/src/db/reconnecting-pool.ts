@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
+import { WaitingTime } from '../shared/waiting-time';
+import { Liveness } from './liveness';
 
 /** Errors of PostgreSQL and its socket during a restart. */
 const RESTARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -7,7 +9,7 @@ const RESTARTING = new Set(['57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 
 const TIMED_OUT =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/;
 /** The answer to a request then. */
-const CONNECTING_TOOK_TOO_LONG = 'timeout exceeded when trying to connect';
+const TOOK_TOO_LONG = 'timeout exceeded when trying to connect';
 /** An operator has changed the password, and the gateways are being replaced. */
 const WRONG_PASSWORD = '28P01';
 
@@ -28,8 +30,10 @@ const isRestarting = ({ code = '', message }: Refusal): boolean =>
 
 export interface ReconnectingConfig extends PoolConfig {
   readonly Client: new (config?: ClientConfig & { readonly attemptTimeout?: number }) => pg.Client;
-  /** How long a request waits while the server answers no one, ms. While it answers others, it is only slow. */
+  /** How long the server may answer no one, ms, until it counts as away. While it answers others, it is only slow. */
   readonly silence?: number;
+  /** The clients of the pool get it. */
+  readonly liveness?: Liveness;
 }
 
 /**
@@ -38,21 +42,20 @@ export interface ReconnectingConfig extends PoolConfig {
  */
 export class ReconnectingPool extends pg.Pool {
   readonly #config: ReconnectingConfig;
+  readonly #liveness: Liveness;
+  readonly #time = new WaitingTime();
   #waiting = 0;
   /** Resolves when the server takes connections again; null while it does. */
   #back: Promise<void> | null = null;
-  /** When the server last answered a statement or opened a connection. */
-  #answeredAt = -Infinity;
 
-  constructor(config: ReconnectingConfig) {
+  constructor(given: ReconnectingConfig) {
+    const ask = () => openOnce(config, config.silence);
+    const liveness = new Liveness({ silence: given.silence ?? Infinity, ask });
+    const config: ReconnectingConfig = { ...given, liveness };
     super(config);
     this.#config = config;
-    this.on('connect', () => this.answered());
-  }
-
-  /** Notes that the server is alive. */
-  answered(): void {
-    this.#answeredAt = performance.now();
+    this.#liveness = liveness;
+    this.on('release', () => this.#time.moved(this.waitingCount));
   }
 
   /** The pool itself and TypeORM call it with a callback. */
@@ -69,6 +72,11 @@ export class ReconnectingPool extends pg.Pool {
   }
 
   #connect(callback: Connected): void {
+    try {
+      this.#time.refuseIfTooLong(this.waitingCount);
+    } catch (error) {
+      return callback(error as Error, undefined, () => undefined);
+    }
     const wait = new Wait(callback);
     const giveUpAt = wait.since + PATIENCE;
     const attempt = () => {
@@ -84,19 +92,15 @@ export class ReconnectingPool extends pg.Pool {
       else if (isRestarting(error)) void this.#untilBack(giveUpAt).then(attempt);
       else wait.end(error, client, release);
     };
-    wait.checkUntilOver(() => this.#mayWait(wait.since));
+    const { connectionTimeoutMillis: longest = 0 } = this.#config;
+    wait.whenOver(
+      this.#liveness.watch(longest, () => wait.end(new Error(TOOK_TOO_LONG), undefined, nothing)),
+    );
     wait.after(SECOND_ATTEMPT, () => {
       if (this.totalCount < this.options.max && !this.#back) attempt();
     });
     if (this.#back && this.idleCount === 0) void this.#untilBack(giveUpAt).then(attempt);
     else attempt();
-  }
-
-  /** How much longer, ms, a request may wait that has waited since the given time. */
-  #mayWait(since: number): number {
-    const { connectionTimeoutMillis: longest = 0, silence = longest } = this.#config;
-    const alive = Math.max(since, this.#answeredAt);
-    return Math.min(since + longest, alive + silence) - performance.now();
   }
 
   /** Resolves when the server is back, or at the given time. */
@@ -108,25 +112,34 @@ export class ReconnectingPool extends pg.Pool {
   }
 
   async #tryUntilBack(): Promise<void> {
-    const { Client } = this.#config;
     for (await sleep(PAUSE); this.#waiting > 0; await sleep(PAUSE)) {
-      const client = new Client({ ...this.#config, attemptTimeout: PROBE_TIMEOUT });
-      const isOpen = await client.connect().then(
+      const isOpen = await openOnce(this.#config, PROBE_TIMEOUT).then(
         () => true,
         (error: Refusal) => !isRestarting(error),
       );
-      client.end().catch(() => undefined);
       if (isOpen) return;
     }
   }
 }
+
+/** Opens a connection, and closes it. */
+async function openOnce(config: ReconnectingConfig, attemptTimeout?: number): Promise<void> {
+  const client = new config.Client({ ...config, ...(attemptTimeout && { attemptTimeout }) });
+  try {
+    await client.connect();
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+const nothing = () => undefined;
 
 /** A request that waits for a connection. It gets the first one; another that comes later goes back to the pool. */
 class Wait {
   readonly since = performance.now();
   isOver = false;
   readonly #callback: Connected;
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #atEnd: (() => void)[] = [];
 
   constructor(callback: Connected) {
     this.#callback = callback;
@@ -135,18 +148,16 @@ class Wait {
   readonly end: Connected = (error, client, release) => {
     if (this.isOver) return void release?.();
     this.isOver = true;
-    this.#timers.forEach(clearTimeout);
+    this.#atEnd.forEach((run) => run());
     this.#callback(error, client, release);
   };
 
   after(ms: number, run: () => void): void {
-    this.#timers.push(setTimeout(run, ms));
+    const timer = setTimeout(run, ms);
+    this.whenOver(() => clearTimeout(timer));
   }
 
-  /** Ends the wait when nothing is left of the time that it may take. */
-  checkUntilOver(timeLeft: () => number): void {
-    const left = timeLeft();
-    if (left > 0) this.after(left, () => this.checkUntilOver(timeLeft));
-    else this.end(new Error(CONNECTING_TOOK_TOO_LONG), undefined, () => undefined);
+  whenOver(run: () => void): void {
+    this.#atEnd.push(run);
   }
 }

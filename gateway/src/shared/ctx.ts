@@ -9,6 +9,7 @@ import type { FileStore } from './file-store';
 import type { FileSubjects } from './file-subject';
 import type { PictureStore } from './picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
+import type { OnGone, Semaphore } from './semaphore';
 import type { Tracing } from './tracing';
 import { emptyOutbox, writeOutbox, type Outbox } from './outbox';
 import { signInFirst, authorize } from './permission';
@@ -101,6 +102,8 @@ export interface AppServices {
   readonly missedSearches: MissLog;
   /** Null if traces are off. */
   readonly tracing: Tracing | null;
+  /** Limits concurrent transactions of requests, so that reads still get database connections. */
+  readonly transactions: Semaphore;
   /** Limits concurrent orders of one tool, so that other requests still get database connections. */
   readonly toolSemaphore: KeyedSemaphore;
 }
@@ -125,6 +128,8 @@ export interface Ctx {
   readonly client: string;
   /** The client's network address. */
   readonly address: string;
+  /** Calls back when the client has gone: no one wants the answer any more. */
+  readonly onClientGone: OnGone;
   /** Identity of the request, shared by its transactions. Loaders are created once for each scope. */
   readonly scope: object;
   /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
@@ -166,7 +171,8 @@ export interface Tx extends Ctx, Pick<UnitOfWork, 'afterCommit' | 'outbox'> {}
 export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const within = (db: EntityManager, own: Own) =>
     work(Object.create(ctx, { db: { value: db }, ...valuesOf(own) }) as Tx);
-  return 'outbox' in ctx ? inSavepoint(ctx, within) : committed(ctx.db, within);
+  if ('outbox' in ctx) return inSavepoint(ctx, within);
+  return ctx.services.transactions.run(() => committed(ctx.db, within), ctx.onClientGone);
 }
 
 /** The same for a job. */

@@ -1,8 +1,13 @@
+import { Progress, type Look } from './progress';
+import { Semaphore, type OnGone } from './semaphore';
+import { LONGEST_WAIT } from './waiting-time';
+
 interface Queue {
-  running: number;
+  readonly semaphore: Semaphore;
   /** Tasks that have ended other than by a time-out. */
   finished: number;
-  readonly waiting: { start: () => void; reject: (reason: unknown) => void }[];
+  /** What the last look has shown when nothing moved. */
+  stuckAt?: string;
 }
 
 interface Settings {
@@ -11,15 +16,14 @@ interface Settings {
   readonly isTimeout: (error: unknown) => boolean;
   /** True if such an error says that a task has waited too long for a lock, and may be repeated. */
   readonly isLockTimeout: (error: unknown) => boolean;
+  /** Looks at what the key names: the answer changes whenever someone locks or changes it, also in another process. */
+  readonly look: (key: string) => Promise<string>;
 }
 
-/** How long a task is repeated that waits for a lock while others make progress, ms. */
-const LONGEST = 10_000;
-
 /**
- * Runs a limited number of tasks per key at a time. Callers queue while the running ones make progress; a task that has
- * waited too long for a lock meanwhile is repeated. Without progress, all waiters of the key fail with the same error,
- * because they would time out too.
+ * Runs a limited number of tasks per key at a time. Callers queue while others make progress, here or in another process; a
+ * task that has waited too long for a lock meanwhile is repeated. Without progress, all waiters of the key fail with the
+ * same error, because they would time out too.
  */
 export class KeyedSemaphore {
   readonly #queues = new Map<string, Queue>();
@@ -31,50 +35,50 @@ export class KeyedSemaphore {
 
   /**
    * Runs `task` once a permit for `key` is free. It must leave nothing behind when it fails.
-   * @throws what the task throws, or the time-out of one before it
+   * @throws what the task throws, or the time-out of one before it; DomainError if the queue is too long
    */
-  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
-    const queue = this.#queues.get(key) ?? { running: 0, finished: 0, waiting: [] };
+  async run<T>(key: string, task: () => Promise<T>, onGone?: OnGone): Promise<T> {
+    const { permits } = this.#settings;
+    const queue = this.#queues.get(key) ?? { semaphore: new Semaphore(permits), finished: 0 };
     this.#queues.set(key, queue);
-    await this.#acquire(queue);
+    const look = () => this.#settings.look(key);
     try {
-      return await this.#whileOthersFinish(queue, task, performance.now() + LONGEST);
+      return await queue.semaphore.run(() => this.#whileItMoves(queue, task, look), onGone);
     } finally {
-      this.#release(key, queue);
-    }
-  }
-
-  async #whileOthersFinish<T>(queue: Queue, task: () => Promise<T>, until: number): Promise<T> {
-    const { isTimeout, isLockTimeout } = this.#settings;
-    const before = queue.finished;
-    try {
-      const result = await task();
-      queue.finished += 1;
-      return result;
-    } catch (error) {
-      if (!isTimeout(error)) queue.finished += 1;
-      else if (isLockTimeout(error) && queue.finished > before && performance.now() < until)
-        return this.#whileOthersFinish(queue, task, until);
-      else queue.waiting.splice(0).forEach(({ reject }) => reject(error));
-      throw error;
+      if (queue.semaphore.isIdle) this.#queues.delete(key);
     }
   }
 
   /** Runs `task` once a permit for each key is free. The keys must be sorted, so that no two callers wait for each other. */
-  runAll<T>([key, ...rest]: readonly string[], task: () => Promise<T>): Promise<T> {
-    return key === undefined ? task() : this.run(key, () => this.runAll(rest, task));
+  runAll<T>([key, ...rest]: readonly string[], task: () => Promise<T>, onGone?: OnGone): Promise<T> {
+    return key === undefined ? task() : this.run(key, () => this.runAll(rest, task, onGone), onGone);
   }
 
-  async #acquire(queue: Queue): Promise<void> {
-    if (queue.running < this.#settings.permits) queue.running += 1;
-    // The permit passes from a finished task to the first waiter, so no one overtakes it.
-    else await new Promise<void>((start, reject) => queue.waiting.push({ start, reject }));
-  }
-
-  #release(key: string, queue: Queue): void {
-    const next = queue.waiting.shift();
-    if (next) return next.start();
-    queue.running -= 1;
-    if (queue.running === 0) this.#queues.delete(key);
+  /** Runs a task, and again after a lock time-out while what it waits for moves. */
+  async #whileItMoves<T>(queue: Queue, task: () => Promise<T>, look: Look): Promise<T> {
+    const until = performance.now() + LONGEST_WAIT;
+    const progress = new Progress(look);
+    for (;;) {
+      const before = queue.finished;
+      try {
+        const result = await task();
+        queue.finished += 1;
+        return result;
+      } catch (error) {
+        if (!this.#settings.isTimeout(error)) {
+          queue.finished += 1;
+          throw error;
+        }
+        const mayGoOn =
+          this.#settings.isLockTimeout(error) &&
+          (queue.finished > before || (await progress.mayGoOn(queue.stuckAt)));
+        if (mayGoOn && performance.now() < until) continue;
+        if (!mayGoOn) {
+          if (progress.seen !== undefined) queue.stuckAt = progress.seen;
+          queue.semaphore.rejectAll(error);
+        }
+        throw error;
+      }
+    }
   }
 }

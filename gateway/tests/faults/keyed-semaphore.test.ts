@@ -2,11 +2,14 @@ import { KeyedSemaphore } from '../../src/shared/keyed-semaphore';
 
 const LOCKED = new Error('locked');
 const AWAY = new Error('away');
+/** What the tasks wait for: another process locks its row when `lockedBy` changes. */
+let lockedBy = 0;
 const semaphore = () =>
   new KeyedSemaphore({
     permits: 2,
     isTimeout: (error) => error === LOCKED || error === AWAY,
     isLockTimeout: (error) => error === LOCKED,
+    look: () => Promise.resolve(`locked by ${lockedBy}`),
   });
 
 /** A task that fails a number of times, each after some turns of the event loop, and then ends. */
@@ -47,17 +50,47 @@ it('a refusal of another task is progress, too', async () => {
 });
 
 it.each([
-  ['a lock, while nothing of the key finishes', LOCKED],
+  ['a lock, while nothing moves', LOCKED],
   ['a database that is away', AWAY],
 ])('waiting for %s fails for all of the key, and for no other', async (_what, error) => {
   const line = semaphore();
-  const stuck = Array.from({ length: 8 }, () => failing(error, 99));
+  const stuck = Array.from({ length: 8 }, () => failing(error, Infinity));
   const waiting = Promise.allSettled(stuck.map(({ task }) => line.run('a', task)));
   expect(await line.run('b', failing(error, 0).task)).toBe(1);
   expect(await waiting).toEqual(Array(8).fill({ status: 'rejected', reason: error }));
   // Two had a permit; the others were not tried.
-  expect(stuck.map(({ runs }) => runs())).toEqual([1, 1, 0, 0, 0, 0, 0, 0]);
+  expect(stuck.slice(2).map(({ runs }) => runs())).toEqual(Array(6).fill(0));
   expect(await line.run('a', failing(error, 0).task)).toBe(1);
+});
+
+it('what another process moves is waited for', async () => {
+  const line = semaphore();
+  const moving = setInterval(() => (lockedBy += 1), 200);
+  const began = performance.now();
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (performance.now() - began < 3_000) throw LOCKED;
+    return 'sold';
+  };
+  const last = failing(LOCKED, 0);
+  expect(await Promise.all([slow, slow, last.task].map((task) => line.run<unknown>('a', task)))).toEqual([
+    'sold',
+    'sold',
+    1,
+  ]);
+  clearInterval(moving);
+});
+
+it('while a row is found stuck, the next ones do not wait for it again', async () => {
+  const line = semaphore();
+  const stuck = () => line.run('a', failing(LOCKED, Infinity).task).catch((error: unknown) => error);
+  const first = [stuck(), stuck()];
+  // Keeps the queue, whose other task has found it stuck.
+  await Promise.race(first);
+  const next = failing(LOCKED, Infinity);
+  await expect(line.run('a', next.task)).rejects.toBe(LOCKED);
+  await Promise.all(first);
+  expect(next.runs()).toBeGreaterThan(0);
 });
 
 it('a database that goes away is not asked again, although others have finished', async () => {

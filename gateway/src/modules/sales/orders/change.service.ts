@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
+import { waitShortly } from '../../catalogue/tools/locked-tool.service';
 import { accountOf, lockAccount } from '../../people/companies/account.service';
 import { keyedRequest, orderOfKey, storeKey } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
@@ -31,6 +32,7 @@ export async function changeOrder(ctx: Ctx, target: Target, change: Change): Pro
   if (!known) throw notFound();
   const changeOnce = () =>
     inTransaction(ctx, async (tx) => {
+      await waitShortly(tx.db);
       if (target.isPayment) await lockAccount(tx.db, accountOf(known));
       const locked = await lockOrders(tx.db, [id]);
       const order = locked.find((one) => one.id === id && !one.deletedAt);
@@ -43,7 +45,8 @@ export async function changeOrder(ctx: Ctx, target: Target, change: Change): Pro
       return tx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
     });
   // A deletion locks the tool's row as placing does, so it uses the same semaphore.
-  return ctx.services.toolSemaphore.run(known.toolId, changeOnce).catch((error: unknown) => {
+  const changed = ctx.services.toolSemaphore.run(known.toolId, changeOnce, ctx.onClientGone);
+  return changed.catch((error: unknown) => {
     // The same key for two orders concurrently: on the second attempt the later request finds the key.
     if (isUniqueViolation(error, 'idempotency_keys_pkey')) return changeOnce();
     throw error;

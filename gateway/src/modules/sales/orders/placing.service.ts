@@ -125,7 +125,8 @@ export async function selling<T>(
 ): Promise<T> {
   const toolIds = lines.map(({ toolId }) => toolId).sort();
   try {
-    return await ctx.services.toolSemaphore.runAll(toolIds, () => withFreshNumbers(ctx, work));
+    const { toolSemaphore } = ctx.services;
+    return await toolSemaphore.runAll(toolIds, () => withFreshNumbers(ctx, work), ctx.onClientGone);
   } catch (error) {
     const isKeyUsed = isUniqueViolation(error, 'idempotency_keys_pkey');
     if (!isKeyUsed && !(error instanceof DomainError)) throw error;
