@@ -4,6 +4,7 @@ import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CENTS, centsOf } from '../../lib/format/money';
+import { numberKinds } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 
@@ -69,10 +70,16 @@ const priceLimit = (said: string | undefined): number | undefined => {
   return cents === null ? undefined : Math.min(cents, GREATEST * CENTS);
 };
 
+function priceProblem(text: string): string | undefined {
+  if (centsOf(text) !== null) return undefined;
+  const { meanings, problem } = numberKinds.money;
+  return meanings(text).length > 0 ? problem(text, '') : catalogue.notDollars;
+}
+
 /** Filters with typed numbers, and what they take. */
 const numberProblems = {
-  minPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
-  maxPrice: (text: string) => (centsOf(text) === null ? catalogue.notDollars : undefined),
+  minPrice: priceProblem,
+  maxPrice: priceProblem,
   maxMinimumOrder: (text: string) => (unitLimit(text) === undefined ? catalogue.notUnits : undefined),
 };
 export type NumberFilter = keyof typeof numberProblems;

@@ -2,75 +2,30 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ActionError } from '../../components/states/action-error';
-import { Dialog } from '../../components/dialogs/dialog';
 import { ConfirmModal } from '../../components/dialogs/confirm-modal';
+import { onDemand } from '../../components/dialogs/on-demand';
 import { useToast } from '../../components/toasts/toast';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
-import { dollarsText } from '../../lib/format/money';
 import { useAction } from '../../lib/api/use-action';
 import { useAppSelector } from '../../store/hooks';
 import styles from './companies.module.css';
 import {
-  InviteMemberDocument,
   MyCompaniesDocument,
   RemoveMemberDocument,
   RevokeInvitationDocument,
-  UpdateMemberDocument,
   type MyCompanyFragment,
 } from './company.generated';
-import { memberInput, type MemberValues } from './company-rules';
-import { MemberForm } from './member-form';
 import { useBuyerChanged } from './use-buyer-changed';
 
 type Member = MyCompanyFragment['members'][number];
-const NEW: MemberValues = { email: '', role: 'Buyer', limit: '', period: 'Purchase' };
-
-const valuesOf = ({ role, spendingLimit, spendingPeriod }: Member): MemberValues => ({
-  role,
-  limit: spendingLimit === null ? '' : dollarsText(spendingLimit),
-  period: spendingPeriod,
-});
-
 const limitText = ({ spendingLimit, spendingPeriod }: Member): string =>
   spendingLimit === null ? '' : `, ${formatMoney(spendingLimit)} ${periods[spendingPeriod].toLowerCase()}`;
 
-/** Invites someone, or changes a member. */
-function MemberModal({
-  companyId,
-  member,
-  onClose,
-}: {
-  companyId: string;
-  member: Member | null | undefined;
-  onClose: () => void;
-}) {
-  const [invite] = useMutation(InviteMemberDocument);
-  const [update] = useMutation(UpdateMemberDocument);
-  const toast = useToast();
-  const save = async (values: MemberValues) => {
-    const input = memberInput(values);
-    if (member) await update({ variables: { companyId, userId: member.userId, input } });
-    else await invite({ variables: { companyId, input: { ...input, email: values.email?.trim() ?? '' } } });
-    toast.success(member ? companyTexts.saved : companyTexts.invited);
-  };
-  return (
-    <Dialog
-      open={member !== undefined}
-      title={member ? companyTexts.changeTitle : companyTexts.inviteTitle}
-      width={420}
-      onClose={onClose}
-    >
-      <MemberForm
-        initial={member ? valuesOf(member) : NEW}
-        isNew={!member}
-        submitLabel={member ? companyTexts.save : companyTexts.invite}
-        onSave={save}
-        onClose={onClose}
-      />
-    </Dialog>
-  );
-}
+const MemberModal = onDemand(
+  async () => (await import('./member-modal')).MemberModal,
+  ({ member }) => member !== undefined,
+);
 
 function RemoveModal({
   companyId,

@@ -141,14 +141,14 @@ function BulkPriceFields({
       <p role="status" className={styles.status}>
         {preview.error ?? (preview.rows ? outcome(preview.rows) : '')}
       </p>
+      {preview.rows && (
+        <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />
+      )}
       {question.shown && (
         <div role="alert" className={styles.question}>
           <p>{question.shown}</p>
           <PlainButton onClick={() => void handleSubmit()}>{priceTexts.changeAnyway(changed)}</PlainButton>
         </div>
-      )}
-      {preview.rows && (
-        <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />
       )}
     </ModalForm>
   );
