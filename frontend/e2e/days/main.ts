@@ -1,8 +1,10 @@
 /**
- * `npm run days`: a buyer's day and an admin's Monday on the shop as `npm start` runs it. Prints how many clicks each task
+ * `npm run days`: a buyer's day and an admin's Monday on the shop as `npm start` runs it, with methods of delivery. Prints how many clicks each task
  * took and fails if one took more than its goal. E2E_URL names a shop that runs already.
  */
 import { serveChromium } from '../support/chromium';
+import { addDeliveryMethods } from '../support/delivery-methods';
+import { demoAdmin } from '../support/people';
 import { startShop } from '../support/running-shop';
 import { closeBrowser } from '../support/shop-page';
 import { adminsMonday } from './admins-monday';
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
   process.env.E2E_BROWSER = browser.wsEndpoint();
   if (shop) process.env.E2E_URL = shop.url;
   try {
+    await addDeliveryMethods(await demoAdmin());
     const team = await foundTeam(`Helix Automation ${Date.now().toString(36)}`);
     const measured = [...(await buyersDay(team)), await quoteOfTheDay(team), ...(await adminsMonday(team))];
     process.stdout.write(`${tableOf(measured)}\n`);

@@ -7,16 +7,29 @@ interface Placed {
   readonly number: string;
 }
 
-const CHECK = 'query ($lines: [LineInput!]!) { checkLines(lines: $lines) { total } }';
+const CHECK = `query ($lines: [LineInput!]!) {
+  checkLines(lines: $lines) { total delivery(deliveryCountry: "GB") { methodId kind total } } }`;
 const PLACE = 'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number } }';
 const APPROVE = `mutation ($id: ID!) {
   approveOrders(purchaseId: $id) { documents { kind number openAmount } orders { number } } }`;
 
-/** The smallest order of each part, in one purchase. */
+interface Checked {
+  readonly total: number;
+  readonly delivery: readonly { readonly methodId: string; readonly kind: string; readonly total: number }[];
+}
+
+/** The smallest order of each part, in one purchase; by courier, if the shop has one. */
 export async function place(by: SignedUp, chosen: readonly Part[]): Promise<Placed> {
   const lines = chosen.map(({ id, minimumOrder }) => ({ toolId: id, quantity: minimumOrder }));
-  const { checkLines } = await graphql<{ checkLines: { total: number } }>(by.token, CHECK, { lines });
-  const input = { lines, totalPrice: checkLines.total, deliveryAddress: 'Sheffield, United Kingdom' };
+  const { checkLines } = await graphql<{ checkLines: Checked }>(by.token, CHECK, { lines });
+  const courier = checkLines.delivery.find(({ kind }) => kind === 'FLAT');
+  const input = {
+    lines,
+    totalPrice: courier?.total ?? checkLines.total,
+    deliveryAddress: 'Sheffield, United Kingdom',
+    deliveryCountry: 'GB',
+    ...(courier && { deliveryMethodId: courier.methodId }),
+  };
   return (await graphql<{ placePurchase: Placed }>(by.token, PLACE, { input })).placePurchase;
 }
 

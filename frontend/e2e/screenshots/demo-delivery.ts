@@ -1,5 +1,6 @@
 import { demoAdmin, newCustomer, PASSWORD, signIn, type SignedUp, type ToolJson } from '../support/people';
 import { addTool } from '../support/catalogue';
+import { addDeliveryMethods } from '../support/delivery-methods';
 import { foundTeam } from '../days/company';
 import { slipPath } from '../support/slip-path';
 import { graphql } from '../support/graphql';
@@ -54,7 +55,7 @@ export async function makeDeliveries(chosen: readonly ToolJson[]): Promise<DemoD
     signIn({ email: EMAIL, password: PASSWORD }),
   );
   await keepAddresses(buyer);
-  const quoted = await addMethods(admin);
+  const { QUOTED: quoted } = await addDeliveryMethods(admin);
   const madeId = await addMadeTool(chosen[0]?.picture ?? '');
   // An order placed in the west leaves on its next day, which is today in the east.
   await setCalendar(admin, { weekend: [], timeZone: 'Pacific/Honolulu', closingHour: 24 });
@@ -115,27 +116,6 @@ async function keepAddresses({ token }: SignedUp): Promise<void> {
   const labels = ['Goods in', 'Plant 2', 'Office', 'Service point'];
   for (const [at, address] of [HOME, ...SITES].entries())
     await graphql(token, add, { input: { label: labels[at], address, isDefault: at === 0 } });
-}
-
-/** Returns the id of the one that is quoted after review. */
-async function addMethods({ token }: SignedUp): Promise<string> {
-  const save = 'mutation ($input: DeliveryMethodInput!) { saveDeliveryMethod(input: $input) { id kind } }';
-  const band = (upToGrams: number, price: number) => ({ countries: ['BD'], upToGrams, price });
-  const methods = [
-    { name: 'Courier', kind: 'FLAT', price: 2_500 },
-    { name: 'By weight', kind: 'TABLE', bands: [band(5_000, 1_200), band(30_000, 3_600)] },
-    { name: 'Freight, quoted after review', kind: 'QUOTED' },
-    { name: 'Pickup in Dhaka', kind: 'PICKUP' },
-  ];
-  let quoted = '';
-  for (const [at, method] of methods.entries()) {
-    const input = { countries: [], isActive: true, position: at + 1, ...method };
-    const { saveDeliveryMethod } = await graphql<{ saveDeliveryMethod: { id: string } }>(token, save, {
-      input,
-    });
-    if (method.kind === 'QUOTED') quoted = saveDeliveryMethod.id;
-  }
-  return quoted;
 }
 
 async function addMadeTool(picture: string): Promise<string> {
