@@ -16,7 +16,7 @@ afterAll(closeBrowser);
 
 /** Costs $11 from 40 units and $10.35 from 200; sold in multiples of 4. */
 const SKU = 'TORQUE-17';
-const MISSING = 'A part of this page could not be loaded. Check your connection and try again.';
+const MISSING = 'A part of this page could not be loaded. Reload the page once you are connected.';
 const NAME = 'Torque 17 Stepper Motor';
 
 let motor: ToolJson;
@@ -152,7 +152,7 @@ describe('a signed-in buyer', () => {
     const block = (files: RegExp) => page.route(files, (route) => route.abort('connectionreset'));
     const again = async (files: RegExp) => {
       await page.unroute(files);
-      await Promise.all([page.waitForEvent('load'), button(page, 'Retry').first().click()]);
+      await Promise.all([page.waitForEvent('load'), button(page, 'Reload').first().click()]);
     };
     const dialog = /assets\/confirm-order-modal-/;
     await block(dialog);

@@ -1,13 +1,33 @@
+import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorState } from '../components/states/error-state';
 import { useMissingPart } from '../components/states/use-missing-part';
+import { isMissingPart, reloadWhenReachable } from '../lib/browser/missing-parts';
 import { DocumentTitle } from '../components/page/page';
 
 const TITLE = 'This page failed';
 
-/** Shown when a page could not be loaded or rendered. Retry reloads, which also fetches a newer build. */
+/** How often a page that did not arrive is asked for again, milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** A page that did not arrive has nothing to lose: it is loaded again by itself once the shop can be reached. */
+function useRecovery(error: unknown): void {
+  useEffect(() => {
+    if (!isMissingPart(error)) return undefined;
+    const again = () => void reloadWhenReachable();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [error]);
+}
+
+/** Shown when a page could not be loaded or rendered. Its button reloads, which also fetches a newer build. */
 export function RouteError({ error }: FallbackProps) {
   const { retry, isAsking } = useMissingPart(error);
+  useRecovery(error);
   return (
     <>
       <DocumentTitle title={TITLE} />

@@ -58,6 +58,8 @@ export const routes: RouteObject[] = [
       { index: true, ...page('HomePage', () => import('../pages/home')) },
       { path: 'catalogue', ...page('CataloguePage', () => import('../pages/catalogue')) },
       { path: 'cart', ...page('CartPage', () => import('../pages/buying/cart')) },
+      // A request begins with lines.
+      { path: 'request-quote', ...page('StartQuotePage', () => import('../pages/buying/start-quote')) },
       { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/buying/quick-order')) },
       { path: 'blogs', ...page('BlogsPage', () => import('../pages/blogs')) },
       ...Object.values(sitePages).map(({ path }) => ({

@@ -63,3 +63,26 @@ it('asks for jobs and the press kit by mail', async () => {
     expect.stringMatching(/^mailto:/),
   );
 });
+
+it('lists the methods of delivery that the checkout offers', async () => {
+  answer('## Cost and risk');
+  const method = { __typename: 'DeliveryMethod', price: null, countries: [], bands: [] };
+  const bands = [3_600, 1_200].map((price) => ({ __typename: 'DeliveryBand', price }));
+  const methods = [
+    { ...method, id: 'c', name: 'Courier', kind: 'FLAT', price: 2_500 },
+    { ...method, id: 'w', name: 'By weight', kind: 'TABLE', bands, countries: ['AT', 'BD'] },
+    { ...method, id: 'f', name: 'Freight', kind: 'QUOTED' },
+    { ...method, id: 'p', name: 'Pickup', kind: 'PICKUP' },
+  ];
+  server.use(
+    graphql.query('DeliveryOffer', () => HttpResponse.json({ data: { offeredDeliveryMethods: methods } })),
+  );
+  renderApp({ path: '/delivery' });
+  const offer = within(await screen.findByRole('region', { name: 'Ways of delivery and their prices' }));
+  expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Courier: $25',
+    'By weight: by weight and country, from $12. Delivers to Austria, Bangladesh',
+    'Freight: quoted after review, before anything ships',
+    'Pickup: free',
+  ]);
+});

@@ -4,6 +4,7 @@ import { ErrorState } from '../components/states/error-state';
 import { Page } from '../components/page/page';
 import { PageHeader } from '../components/page/page-header';
 import { SkeletonLines } from '../components/states/skeleton';
+import { DeliveryOffer } from '../features/site/delivery-offer';
 import { SellerFacts } from '../features/site/seller-facts';
 import { SiteText } from '../features/site/site-text';
 import styles from '../features/site/site-text.module.css';
@@ -20,7 +21,10 @@ export function SitePage() {
       <PageHeader title={title} lead={lead} />
       {data ? (
         <div className={styles.columns}>
-          <SiteText page={data.sitePage} />
+          <div>
+            {key === 'Delivery' && <DeliveryOffer />}
+            <SiteText page={data.sitePage} />
+          </div>
           <SellerFacts seller={data.seller} />
         </div>
       ) : error ? (

@@ -148,6 +148,25 @@ describe('the tool', () => {
     expect(screen.queryByRole('region', { name: /bought before|Others/ })).not.toBeInTheDocument();
   });
 
+  it('leads members whose role does not buy to a buyer, and not to the order', async () => {
+    const company = {
+      __typename: 'Company',
+      id: 'company-a',
+      viewerCan: { __typename: 'CompanyPermissions', buy: deny('Your role does not buy.', 'FORBIDDEN') },
+      members: [{ __typename: 'CompanyMember', email: 'ann@example.com', role: 'Buyer' }],
+    };
+    server.use(graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany: company } })));
+    answersTool();
+    const { user } = renderApp({ path: '/details/tool-a', as: buyer });
+    expect(await screen.findByRole('link', { name: 'Send the list to a buyer' })).toBeVisible();
+    const order = await screen.findByRole('button', { name: 'Order Now' });
+    expect(order).toHaveAttribute('aria-disabled', 'true');
+    expect(order).toHaveAccessibleDescription('Your role does not buy.');
+    await user.click(order);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open the order form' })).toBeNull();
+  });
+
   it("offers no ordering but says 'Not Enough Stock' when the minimum is above the stock", async () => {
     const refused = deny('Not Enough Stock', 'INSUFFICIENT_STOCK');
     const { viewerCan } = buildTool();

@@ -10,7 +10,7 @@ import { PastOrders } from '../features/tool-page/past-orders';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { MadeToOrder } from '../features/cart/made-to-order';
 import { useCart } from '../entities/cart/use-cart';
-import { CannotBuy } from '../features/cart/cannot-buy';
+import { CannotBuy, useBuyingRefusal } from '../features/cart/cannot-buy';
 import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
 import { RelatedTools } from '../features/tool-page/related-tools';
@@ -35,6 +35,7 @@ const toolPreview = registerPreload('ToolPreview', ToolPreviewDocument);
 export function ToolDetailPage() {
   const { id = '' } = useParams();
   const hasCart = useCart().lines.length > 0;
+  const refusal = useBuyingRefusal();
   const variables = { id };
   const { data, error, refetch } = useQuery(ToolDetailDocument, { variables });
   // Data from a list, or preloaded in the page, is shown before the answer.
@@ -56,7 +57,11 @@ export function ToolDetailPage() {
             onToolChanged={reload}
             isSecondary={hasCart}
             buyer={me}
-            extra={(quantity) => <OtherActions tool={tool} quantity={quantity} hasCart={hasCart} />}
+            refusal={refusal}
+            extra={(quantity) => (
+              <ToCart tool={tool} quantity={quantity} isMain={hasCart && refusal === null} />
+            )}
+            others={(quantity) => <ForLater toolId={tool.id} quantity={quantity} variant="quiet" />}
             more={
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
@@ -89,21 +94,18 @@ export function ToolDetailPage() {
   );
 }
 
-const ForLater = ({ toolId, quantity }: { toolId: string; quantity: number }) => (
-  <>
-    <SaveToList label="Add to list" lines={[{ toolId, quantity }]} />
-    <RequestQuoteButton lines={[{ toolId, quantities: [quantity] }]} />
-  </>
+type ToCartProps = { tool: { id: string; name: string }; quantity: number; isMain: boolean };
+
+const ToCart = ({ isMain, ...line }: ToCartProps) => (
+  <AddToCartButton {...line} size="large" variant={isMain ? 'primary' : undefined} />
 );
 
-type OtherActionsProps = { tool: { id: string; name: string }; quantity: number; hasCart: boolean };
+type ForLaterProps = { toolId: string; quantity: number; variant?: 'quiet' };
 
-/** Other ways to take a quantity than to order it now. */
-const OtherActions = ({ tool, quantity, hasCart }: OtherActionsProps) => (
+const ForLater = ({ toolId, quantity, variant }: ForLaterProps) => (
   <>
-    <AddToCartButton tool={tool} quantity={quantity} size="large" variant={hasCart ? 'primary' : undefined} />
-    <SaveToList label="Add to list" lines={[{ toolId: tool.id, quantity }]} />
-    <RequestQuoteButton lines={[{ toolId: tool.id, quantities: [quantity] }]} />
+    <SaveToList label="Add to list" lines={[{ toolId, quantity }]} variant={variant} />
+    <RequestQuoteButton lines={[{ toolId, quantities: [quantity] }]} variant={variant} />
   </>
 );
 

@@ -27,7 +27,15 @@ it('admins add, change and delete methods, which are listed by their position', 
   expect((await list()).map(({ name }: { name: string }) => name)).toEqual(['Freight', 'Parcel']);
   expect((await list())[0]).toMatchObject({ price: null, bands });
 
+  const offered = async () =>
+    (await shop.gql('{ offeredDeliveryMethods { name price } }')).data.offeredDeliveryMethods;
+  expect(await offered()).toEqual([
+    { name: 'Freight', price: null },
+    { name: 'Parcel', price: 900 },
+  ]);
   await save({ kind: 'PICKUP', isActive: false, price: 900 }, id);
+  // Visitors read those that can be chosen.
+  expect(await offered()).toEqual([{ name: 'Freight', price: null }]);
   expect((await list())[1]).toMatchObject({ id, kind: 'PICKUP', isActive: false, price: null });
   await shop.gql('mutation ($id: ID!) { deleteDeliveryMethod(id: $id) { id } }', {
     variables: { id },

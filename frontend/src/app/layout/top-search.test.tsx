@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildAdmin, buildTool } from '../../test/builders';
+import { buildAdmin, buildTool, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -75,12 +75,23 @@ it('moves through the list by arrows, closes it by Escape, and opens by Enter', 
 });
 
 it.each([
-  ['titan 20', '/details/servo'],
-  ['ＴＩＴＡＮ–٢٠', '/details/servo'],
-  ['servo', '/catalogue?search=servo'],
-])('Enter after %j leads to %s, also before the answer', async (text, to) => {
+  ['a customer', 'titan 20', '/details/servo'],
+  ['a customer', 'ＴＩＴＡＮ–٢٠', '/details/servo'],
+  ['a customer', 'servo', '/catalogue?search=servo'],
+  // The details need an account.
+  ['a visitor', 'titan 20', '/catalogue?search=TITAN-20'],
+  ['a visitor', 'servo', '/catalogue?search=servo'],
+])('leads %s from Enter after %j to %s, also before the answer', async (who, text, to) => {
   answer();
-  const { user } = renderApp({ path: '/blogs' });
+  server.use(
+    graphql.query('OwnSuggestions', () =>
+      HttpResponse.json({ data: { tools: { __typename: 'ToolConnection', nodes: [] } } }),
+    ),
+    graphql.query('ToolDetail', refuse('NOT_FOUND')),
+    graphql.query('OwnTools', refuse('NOT_FOUND')),
+  );
+  const { user } = renderApp({ path: '/blogs', ...(who === 'a customer' && { as: buildUser() }) });
+  if (who === 'a customer') await screen.findByRole('button', { name: /^Account of/ });
   await user.type(await field(), `${text}{Enter}`);
   await waitFor(() => {
     const { pathname, search } = address();

@@ -3,6 +3,7 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { optionId } from '../../components/suggestions';
+import { classes } from '../../lib/classes';
 import { paths } from '../../navigation/paths';
 import { topSearch } from '../../features/search/top-search-messages';
 import { useSession } from '../../store/session/use-session';
@@ -38,7 +39,12 @@ export function TopSearch() {
   const label = isAdmin ? topSearch.staff : topSearch.shop;
   return (
     <>
-      <form className={styles.form} role="search" aria-label={label} action={paths.catalogue}>
+      <form
+        className={classes(styles.form, !isAdmin && styles.shop)}
+        role="search"
+        aria-label={label}
+        action={paths.catalogue}
+      >
         <span className={styles.icon}>
           <Icon name="search" size={18} />
         </span>

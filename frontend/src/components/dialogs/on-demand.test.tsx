@@ -57,9 +57,9 @@ it('counts as closed when it does not arrive, and can be asked for again', async
 it.each([false, true])('a part that does not arrive says so in its place (compact: %j)', async (compact) => {
   const Part = loadedLater<object>(() => Promise.reject(missing), { compact });
   render(<Part />);
-  const sentence = 'A part of this page could not be loaded. Check your connection and try again.';
+  const sentence = 'A part of this page could not be loaded. Reload the page once you are connected.';
   const place = await screen.findByRole('alert');
   if (!compact) expect(place).toHaveTextContent(sentence);
-  const name = compact ? `Retry: ${sentence}` : 'Retry';
+  const name = compact ? `Reload: ${sentence}` : 'Reload';
   expect(screen.getByRole('button', { name })).toBeVisible();
 });

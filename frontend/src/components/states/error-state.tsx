@@ -1,5 +1,6 @@
 import { classes } from '../../lib/classes';
 import { errorInfo } from '../../lib/api/error-message';
+import { isMissingPart } from '../../lib/browser/missing-parts';
 import { labels } from '../../lib/messages';
 import { PlainButton } from '../button';
 import { Icon } from '../icon';
@@ -30,7 +31,7 @@ export function ErrorState(props: ErrorStateProps) {
       <p className={styles.text}>{message}</p>
       {onRetry && (
         <PlainButton busy={isRetrying} onClick={onRetry}>
-          {labels.retry}
+          {isMissingPart(error) ? labels.reload : labels.retry}
         </PlainButton>
       )}
       {requestId && <p className={styles.reference}>{`Reference ${requestId}`}</p>}

@@ -24,7 +24,7 @@ it('leaves the rest of the page alone when it fails to load', async () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   reported.mockRestore();
 });

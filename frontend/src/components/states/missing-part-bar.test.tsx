@@ -9,8 +9,8 @@ jest.mock('../../lib/browser/leave', () => ({ reloadPage: jest.fn() }));
 const reloaded = jest.mocked(reloadPage);
 beforeEach(() => reloaded.mockClear());
 
-const SENTENCE = 'A part of this page could not be loaded. Check your connection and try again.';
-const retry = () => screen.getByRole('button', { name: 'Retry' });
+const SENTENCE = 'A part of this page could not be loaded. Reload the page once you are connected.';
+const retry = () => screen.getByRole('button', { name: 'Reload' });
 
 /** As Vite reports a failed import. */
 function importFails(message = 'Failed to fetch dynamically imported module: /assets/x.js'): Error {

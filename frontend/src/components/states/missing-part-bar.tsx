@@ -12,7 +12,7 @@ function Bar({ error }: { error: unknown }) {
     <div className={styles.bar}>
       <span>{errorMessage(error)}</span>
       <PlainButton busy={isAsking} onClick={retry}>
-        {labels.retry}
+        {labels.reload}
       </PlainButton>
       <PlainButton variant="quiet" onClick={() => missingPart.seen(error)}>
         {labels.close}

@@ -14,12 +14,12 @@ type MissingPartProps = {
 export function MissingPart({ error, compact = false }: MissingPartProps) {
   const { retry, isAsking } = useMissingPart(error);
   const message = errorMessage(error);
-  const named = compact ? { title: message, 'aria-label': `${labels.retry}: ${message}` } : {};
+  const named = compact ? { title: message, 'aria-label': `${labels.reload}: ${message}` } : {};
   return (
     <div className={styles.inline} role="alert">
       {!compact && <span>{message}</span>}
       <PlainButton busy={isAsking} onClick={retry} {...named}>
-        {labels.retry}
+        {labels.reload}
       </PlainButton>
     </div>
   );

@@ -2,7 +2,7 @@
 export const catalogue = {
   lead: 'Every board, kit and tool that we make, priced per unit in dollars.',
   search: 'Search tools',
-  searchPlaceholder: 'Name, SKU or description',
+  searchPlaceholder: 'Part, SKU, e.g. 12 V motor',
   filters: 'Filters',
   family: 'Family',
   allFamilies: 'All families',

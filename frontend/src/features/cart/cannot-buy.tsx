@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import controls from '../../components/controls.module.css';
+import { classes } from '../../lib/classes';
 import { useSession } from '../../store/session/use-session';
 import { BuyingRoleDocument, type BuyingRoleQuery } from './buying-role.generated';
 import { cartTexts } from './cart-messages';
@@ -21,6 +23,14 @@ function mailTo(members: readonly Member[], lines: readonly WantedLine[]): strin
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(cartTexts.pleaseBuySubject)}&body=${encodeURIComponent(body)}`;
 }
 
+/** Why the viewer may not buy for the company that they act for; null if they may, or until it is known. */
+export function useBuyingRefusal(): string | null {
+  const { status } = useSession();
+  const { data } = useQuery(BuyingRoleDocument, { skip: status !== 'signed-in' });
+  const buy = data?.actingCompany?.viewerCan.buy;
+  return buy && !buy.allowed ? buy.reason : null;
+}
+
 /** Warns members whose role may not buy before they fill a cart, and offers to send the lines to a buyer. */
 export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
   const { status } = useSession();
@@ -31,7 +41,9 @@ export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
     <div className={styles.notice} role="status">
       <p>{company.viewerCan.buy.reason}</p>
       {company.members.some(mayBuy) && lines.length > 0 && (
-        <a href={mailTo(company.members, lines)}>{cartTexts.sendToBuyer}</a>
+        <a className={classes(controls.button, controls.primary)} href={mailTo(company.members, lines)}>
+          {cartTexts.sendToBuyer}
+        </a>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useOwnSearch } from '../../lib/browser/use-own-search';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import styles from './catalogue-bar.module.css';
 import type { CatalogueList } from './catalogue-list';
@@ -11,9 +12,11 @@ import { CatalogueViewSwitch } from './catalogue-view-switch';
  * too.
  */
 export function CatalogueBar({ list, children }: { list: CatalogueList; children: ReactNode }) {
+  const search = useRef<HTMLDivElement>(null);
+  useOwnSearch(search);
   return (
     <div className={styles.bar}>
-      <div className={styles.search} role="search">
+      <div ref={search} className={styles.search} role="search">
         <CatalogueTextFilter
           list={list}
           name="search"

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { home } from '../../lib/messages';
+import { useOwnSearch } from '../../lib/browser/use-own-search';
 import { paths } from '../../navigation/paths';
 import styles from './hero.module.css';
 import { toolFilterLimits } from '../../graphql/limits.generated';
@@ -10,6 +11,7 @@ import { toolFilterLimits } from '../../graphql/limits.generated';
 export function HeroSearch() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  useOwnSearch(input);
   return (
     <form
       className={styles.search}

@@ -29,10 +29,10 @@ export function Hero({ children }: { children?: ReactNode }) {
       <div className={styles.text}>
         <h1 id="welcome">{home.welcome(company.name)}</h1>
         <p>{home.pitch}</p>
+        <HeroSearch />
         <ButtonLink className={styles.action} size="large" to={paths.catalogue}>
           {labels.showProducts}
         </ButtonLink>
-        <HeroSearch />
         {children}
       </div>
     </section>

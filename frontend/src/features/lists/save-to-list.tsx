@@ -9,16 +9,16 @@ const SaveToListModal = onDemand(
   ({ open }) => open,
 );
 
-type SaveToListProps = { label: string; lines: readonly SavedLineInput[] };
+type SaveToListProps = { label: string; lines: readonly SavedLineInput[]; variant?: 'quiet' };
 
 /** A button that saves lines in one of the reader's lists; visitors have none. */
-export function SaveToList({ label, lines }: SaveToListProps) {
+export function SaveToList({ label, lines, variant }: SaveToListProps) {
   const { status } = useSession();
   const [open, setOpen] = useState(false);
   if (status !== 'signed-in') return null;
   return (
     <>
-      <PlainButton onClick={() => setOpen(true)} onPointerEnter={SaveToListModal.fetch}>
+      <PlainButton variant={variant} onClick={() => setOpen(true)} onPointerEnter={SaveToListModal.fetch}>
         {label}
       </PlainButton>
       <SaveToListModal open={open} title={label} lines={lines} onClose={() => setOpen(false)} />

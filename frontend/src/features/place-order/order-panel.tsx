@@ -22,6 +22,10 @@ type OrderPanelProps = {
   onToolChanged: () => void;
   /** Content next to 'Order Now', for a quantity that can be ordered. */
   extra?: (quantity: number) => ReactNode;
+  /** What is done less often with a quantity. */
+  others?: (quantity: number) => ReactNode;
+  /** Why the viewer may not buy; null if they may. */
+  refusal: string | null;
   /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
   /** How a reader remembers a tool that is sold out. */
@@ -31,15 +35,7 @@ type OrderPanelProps = {
 };
 
 /** 'Not Enough Stock', or the stepper with a total that follows it and 'Order Now' (specification section 2). */
-export function OrderPanel({
-  tool,
-  buyer,
-  onToolChanged,
-  extra,
-  isSecondary,
-  remember,
-  more,
-}: OrderPanelProps) {
+export function OrderPanel({ tool, buyer, onToolChanged, remember, more, ...ordering }: OrderPanelProps) {
   const [typed, setTyped] = useState(() => String(smallestQuantity(tool)));
   const [open, setOpen] = useState(false);
   const quantity = wholeNumber(typed) ?? smallestQuantity(tool);
@@ -50,14 +46,7 @@ export function OrderPanel({
   return (
     <div className={styles.panel} onPointerEnter={ConfirmOrderModal.fetch} onFocus={ConfirmOrderModal.fetch}>
       {tool.viewerCan.order.allowed ? (
-        <Ordering
-          tool={tool}
-          typed={typed}
-          extra={extra}
-          isSecondary={isSecondary}
-          onType={setTyped}
-          onOrder={() => setOpen(true)}
-        />
+        <Ordering tool={tool} typed={typed} onType={setTyped} onOrder={() => setOpen(true)} {...ordering} />
       ) : (
         <NotOrderable tool={tool} remember={remember} />
       )}

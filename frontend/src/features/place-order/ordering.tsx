@@ -1,6 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { PlainButton } from '../../components/button';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { ButtonLink, PlainButton } from '../../components/button';
 import type { OrderPanelFragment } from './order-panel.generated';
 import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, labels } from '../../lib/messages';
@@ -21,12 +20,17 @@ type OrderingProps = {
   onType: (typed: string) => void;
   onOrder: () => void;
   extra?: (quantity: number) => ReactNode;
+  /** What is done less often with a quantity. */
+  others?: (quantity: number) => ReactNode;
+  /** Why the viewer may not buy; null if they may. */
+  refusal: string | null;
   /** The action next to 'Order Now' is the main one. */
   isSecondary?: boolean;
 };
 
 /** The stepper, what its quantity costs, 'Order Now' and the price ladder (specification section 2). */
-export function Ordering({ tool, typed, onType, onOrder, extra, isSecondary }: OrderingProps) {
+export function Ordering(props: OrderingProps) {
+  const { tool, typed, onType, onOrder, extra, others, refusal, isSecondary } = props;
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const problem = quantityProblem(typed, tool);
@@ -55,28 +59,43 @@ export function Ordering({ tool, typed, onType, onOrder, extra, isSecondary }: O
       </div>
       <UnitPrice tool={tool} quantity={quantity} hint={!problem} />
       <div className={styles.actions}>
-        <PlainButton
+        <OrderNow
+          refusal={refusal}
           variant={isSecondary ? 'default' : 'primary'}
-          size="large"
           aria-disabled={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           onClick={problem ? focusField : onOrder}
-        >
-          {labels.orderNow}
-        </PlainButton>
+        />
         {!problem && quantity !== null && extra?.(quantity)}
       </div>
-      <PriceTable tool={tool} quantity={quantity} />
-      {!problem && (
-        <p className={styles.aside} data-no-print>
-          <Link to={paths.order(tool.id)} state={{ quantity }}>
-            Open the order form
-          </Link>
-        </p>
+      {!problem && quantity !== null && (
+        <div className={styles.others} data-no-print>
+          {others?.(quantity)}
+          {refusal === null && (
+            <ButtonLink variant="quiet" to={paths.order(tool.id)} state={{ quantity }}>
+              Open the order form
+            </ButtonLink>
+          )}
+        </div>
       )}
+      <PriceTable tool={tool} quantity={quantity} />
     </>
   );
 }
+
+type OrderNowProps = ComponentProps<typeof PlainButton> & Pick<OrderingProps, 'refusal'>;
+
+/** 'Order Now'; not the main button for those who may not buy, but one that says why. */
+const OrderNow = ({ refusal, ...button }: OrderNowProps) =>
+  refusal === null ? (
+    <PlainButton size="large" {...button}>
+      {labels.orderNow}
+    </PlainButton>
+  ) : (
+    <PlainButton size="large" aria-disabled title={refusal}>
+      {labels.orderNow}
+    </PlainButton>
+  );
 
 type AtQuantity = { tool: OrderPanelFragment; quantity: number | null };
 

@@ -9,8 +9,10 @@ import { useSession } from '../../store/session/use-session';
 import { requestQuote } from './request-quote-messages';
 import { CreateQuoteDraftDocument } from './request-quote.generated';
 
+type RequestQuoteButtonProps = { lines: readonly QuoteRequestLineInput[]; variant?: 'quiet' };
+
 /** Begins a draft with some lines and goes to it; visitors have the form of the home page. */
-export function RequestQuoteButton({ lines }: { lines: readonly QuoteRequestLineInput[] }) {
+export function RequestQuoteButton({ lines, variant }: RequestQuoteButtonProps) {
   const { status } = useSession();
   const [create] = useMutation(CreateQuoteDraftDocument);
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function RequestQuoteButton({ lines }: { lines: readonly QuoteRequestLine
     });
   return (
     <>
-      <PlainButton busy={busy} onClick={() => void begin()}>
+      <PlainButton variant={variant} busy={busy} onClick={() => void begin()}>
         {requestQuote.action}
       </PlainButton>
       <ActionError error={error} />

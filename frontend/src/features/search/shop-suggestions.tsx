@@ -31,10 +31,18 @@ function useOwnTools(search: string) {
   return { tools: shown, isKnown: skip || !!data || !!error };
 }
 
-function foundOf(asked: string, nodes: readonly Tool[]): Found {
+type PathOf = (tool: Tool) => string;
+
+/** Details need an account (specification section 6): visitors are led to the part in the catalogue. */
+function usePathOf(): PathOf {
+  const isSignedIn = useSession().status === 'signed-in';
+  return ({ id, sku }) => (isSignedIn ? paths.details(id) : paths.search(sku));
+}
+
+function foundOf(asked: string, nodes: readonly Tool[], pathOf: PathOf): Found {
   const exact = nodes.find(({ sku }) => skuLetters(sku) === skuLetters(asked));
-  const links = [...nodes.map(({ id }) => paths.details(id)), paths.search(asked)];
-  return { text: asked, links, enter: exact ? paths.details(exact.id) : null };
+  const links = [...nodes.map(pathOf), paths.search(asked)];
+  return { text: asked, links, enter: exact ? pathOf(exact) : null };
 }
 
 /** Parts that the typed text finds. The list of the last answer stays until the next one has arrived. */
@@ -45,15 +53,16 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
     skip: !asked,
   });
   const own = useOwnTools(asked);
+  const pathOf = usePathOf();
   const failed: Found = { text: asked, links: [], enter: null };
-  const found = data && own.isKnown ? foundOf(asked, [...own.tools, ...data.tools.nodes]) : undefined;
+  const found = data && own.isKnown ? foundOf(asked, [...own.tools, ...data.tools.nodes], pathOf) : undefined;
   useReport(text, error ? failed : found, onFound);
   const shown = asked ? (data ?? previousData)?.tools : undefined;
   const tools: Tool[] = shown ? [...own.tools, ...shown.nodes] : [];
   const items = [
     ...tools.map((tool) => ({
       key: tool.id,
-      to: paths.details(tool.id),
+      to: pathOf(tool),
       content: <Part tool={tool} />,
     })),
     {

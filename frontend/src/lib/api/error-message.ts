@@ -16,7 +16,7 @@ export type ErrorInfo = {
 export class OpenOutcome extends Error {}
 
 const NETWORK = 'We could not reach the shop. Check your connection and try again.';
-const PART_MISSING = 'A part of this page could not be loaded. Check your connection and try again.';
+const PART_MISSING = 'A part of this page could not be loaded. Reload the page once you are connected.';
 const TIMEOUT = 'The shop took too long to answer. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
 

@@ -252,3 +252,8 @@ it('an upload ends when the request ends meanwhile, and continues at the offset 
   expect(await screen.findByText('This request has ended.')).toBeVisible();
   expect(offsets).toEqual(['0', '1']);
 });
+
+it('begins in quick order without an id', async () => {
+  renderApp({ path: '/request-quote' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quick order' })).toBeVisible();
+});

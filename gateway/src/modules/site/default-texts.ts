@@ -34,7 +34,7 @@ We ship by carrier or by freight forwarder, depending on size and weight. You ge
 
 ## Cost and risk
 
-Delivery is charged as agreed for your account, and is not part of the prices in the shop. Unless we have agreed otherwise, we deliver free carrier (FCA, Incoterms 2020) from our works. Duties and taxes of the country of import are borne by the buyer.
+The prices in the shop do not include delivery. At the checkout you choose how your order is delivered and see what that costs; an agreement for your account applies instead. Unless we have agreed otherwise, we deliver free carrier (FCA, Incoterms 2020) from our works. Duties and taxes of the country of import are borne by the buyer.
 
 ## On arrival
 

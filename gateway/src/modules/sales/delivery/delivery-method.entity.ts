@@ -23,7 +23,7 @@ export class DeliveryBand {
   'delivery_methods_bands_check',
   `jsonb_typeof(bands) = 'array' AND (kind = 'TABLE') = (jsonb_array_length(bands) > 0)`,
 )
-@ObjectType({ description: 'A way in which the shop delivers (admins).', simpleResolvers: true })
+@ObjectType({ description: 'A way in which the shop delivers.', simpleResolvers: true })
 export class DeliveryMethod {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the method.' })

@@ -2,13 +2,25 @@ import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql
 import type { Ctx } from '../../../shared/ctx';
 import { DeliveryMethod } from './delivery-method.entity';
 import { DeliveryMethodInput } from './delivery-method.inputs';
-import { deleteDeliveryMethod, listDeliveryMethods, saveDeliveryMethod } from './delivery-method.service';
+import {
+  deleteDeliveryMethod,
+  listDeliveryMethods,
+  offeredDeliveryMethods,
+  saveDeliveryMethod,
+} from './delivery-method.service';
 
 @Resolver()
 export class DeliveryMethodResolver {
   @Query(() => [DeliveryMethod], { description: 'All methods of delivery, by their position (admins).' })
   deliveryMethods(@Context() ctx: Ctx) {
     return listDeliveryMethods(ctx);
+  }
+
+  @Query(() => [DeliveryMethod], {
+    description: 'Methods of delivery that customers can choose, by their position.',
+  })
+  offeredDeliveryMethods(@Context() ctx: Ctx) {
+    return offeredDeliveryMethods(ctx);
   }
 
   @Mutation(() => DeliveryMethod, {

@@ -22,8 +22,7 @@ const subjectOf = ({ id, name }: DeliveryMethod) => ({ subjectId: id, name });
 
 /** The methods that customers can choose, with their prices for a parcel; none in a shop without a price of delivery. */
 export async function pricedMethods(db: EntityManager, parcel: Parcel): Promise<PricedMethod[]> {
-  const methods = await db.find(DeliveryMethod, { where: { isActive: true }, order: ORDER });
-  return methods.map((method) => priced(method, parcel));
+  return (await offeredDeliveryMethods({ db })).map((method) => priced(method, parcel));
 }
 
 interface Charged {
@@ -42,6 +41,10 @@ export async function chargesFor(
   if (id === undefined || isQuoted) return { charges, problem: null };
   return chosen(await pricedMethods(db, parcel), id);
 }
+
+/** The methods that customers can choose, by their position. */
+export const offeredDeliveryMethods = ({ db }: Pick<Ctx, 'db'>): Promise<DeliveryMethod[]> =>
+  db.find(DeliveryMethod, { where: { isActive: true }, order: ORDER });
 
 /** All methods (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listDeliveryMethods(ctx: Ctx): Promise<DeliveryMethod[]> {
