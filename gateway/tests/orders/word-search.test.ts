@@ -1,6 +1,8 @@
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
+import { aShippedOrder } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -107,6 +109,32 @@ it.each([
     if (list.startsWith('my')) expect(await find(list, text, omar)).toEqual([]);
     expect(await find(list, `${text} nothing`, list.startsWith('my') ? gwen : admin)).toEqual([]);
   }
+});
+
+it('they are found by the number of their quote', async () => {
+  const tool = await aTool(shop, { name: 'Gripper', availableStock: 100 });
+  const request = await aQuoteRequest(shop, { by: omar, toolId: tool.id });
+  const { id } = await aQuote(shop, { request, admin });
+  const input = { totalPrice: 9_000, poNumber: 'PO-QUOTED' };
+  const { errors } = await quoteCall(shop, 'accept', { as: omar, id, input, key: newId() });
+  expect(errors).toBeUndefined();
+  for (const text of [request.number, request.number.replaceAll('-', ' '), `gripper ${request.number}`]) {
+    expect(await find('orders', text, admin)).toEqual(['Gripper']);
+    expect(await find('purchases', text, admin)).toEqual(['PO-QUOTED']);
+    expect(await find('myPurchases', text, gwen)).toEqual([]);
+  }
+});
+
+it('they are found by the beginning of a tracking number', async () => {
+  const tool = await aTool(shop, { name: 'Winch', availableStock: 100 });
+  const { purchaseId } = await aShippedOrder(shop, { by: omar, admin, tool, quantity: 5 });
+  const track = `UPDATE shipments SET tracking_number = '1Z999AA10123' WHERE purchase_id = $1`;
+  await shop.dataSource.query(track, [purchaseId]);
+  for (const text of ['1Z999AA10123', '1z999aa1', 'winch 1Z999AA10123'])
+    expect(await find('orders', text, admin)).toEqual(['Winch']);
+  expect(await find('purchases', '1z999aa10123', admin)).toHaveLength(1);
+  for (const text of ['Z999AA10123', '1Z999AA101234', '1Z999_A10123', '1z999%'])
+    expect(await find('orders', text, admin)).toEqual([]);
 });
 
 it('orders and purchases are found by a former name of their tool, which is not lost with it', async () => {

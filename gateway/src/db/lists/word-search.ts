@@ -30,6 +30,9 @@ function wordsOfSearch(text: string): Word[] {
 /** A SKU is found by its beginning, with or without hyphens. */
 const skuPattern = (word: string): string => containing(word.toUpperCase().replaceAll('-', '')).slice(1);
 
+/** Shorter words, and those without a digit, are no tracking numbers. */
+const TRACKING_NUMBER = /^(?=\D*\d)[\w-]{6,}$/;
+
 /** Meanings of one word, as SQL: patterns, and subqueries for ids. */
 export class Word {
   constructor(
@@ -73,9 +76,12 @@ export class Word {
     return sql`SELECT tool_id FROM tool_names WHERE lower(name) LIKE ${this.part}`;
   }
 
-  /** Purchases by their number, PO number or one of their documents. */
+  /** Purchases by their number, PO number, one of their documents, their quote or a tracking number. */
   get purchases(): Sql {
-    return this.#ofPurchases('id', 'purchase_id');
+    return joined(
+      [this.#ofPurchases('id', 'purchase_id'), ...this.#ofQuotes, ...this.#ofShipments],
+      ' UNION ALL ',
+    );
   }
 
   /** Users by their company. */
@@ -103,9 +109,26 @@ export class Word {
     return new ToolsOfPurchase(column, this.tools);
   }
 
-  /** Purchases by one of their documents; none unless the word is the beginning of its number. */
-  purchasesOfDocuments(column: string): Lookup[] {
-    return this.#ofDocuments('purchase_id').map((ids) => new OneOf(column, ids));
+  /** Purchases by a number of one of their documents, their quote or a shipment, of which the word is the beginning. */
+  purchasesOfNumbers(column: string): Lookup[] {
+    const found = [...this.#ofDocuments('purchase_id'), ...this.#ofQuotes, ...this.#ofShipments];
+    return found.map((ids) => new OneOf(column, ids));
+  }
+
+  /** Purchases by the number of the quote that they accepted. */
+  get #ofQuotes(): Sql[] {
+    return this.number('number', 'Q').map(
+      (is) => sql`SELECT purchase_id FROM quote_requests WHERE ${is} AND purchase_id IS NOT NULL`,
+    );
+  }
+
+  /** Purchases by a tracking number. */
+  get #ofShipments(): Sql[] {
+    if (!TRACKING_NUMBER.test(this.text)) return [];
+    const beginning = containing(this.text).slice(1);
+    return [
+      sql`SELECT purchase_id FROM shipments WHERE lower(tracking_number) LIKE lower(${beginning}::text)`,
+    ];
   }
 
   /** A column of the purchases; documents have the same customer and company. */

@@ -41,10 +41,10 @@ const filtersOf = (search: string, statuses: readonly string[]): readonly Filter
 ];
 
 /** The filters of My Orders. */
-export const myOrderFilters = filtersOf('Number, PO, invoice, tool, SKU', ORDER_STATUSES);
+export const myOrderFilters = filtersOf('Number, PO, invoice, tracking, SKU', ORDER_STATUSES);
 
 /** The filters of Manage Orders. Deleted orders are in no other list. */
-export const managedOrderFilters = filtersOf('Number, PO, invoice, tool, SKU, customer', [
+export const managedOrderFilters = filtersOf('Number, PO, invoice, tracking, SKU, customer', [
   ...ORDER_STATUSES,
   DELETED,
 ]);

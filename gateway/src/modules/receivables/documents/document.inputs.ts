@@ -10,7 +10,7 @@ export class DocumentFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, each of which must be found in one of these: the beginning of the number of the document, its purchase or another document of that, with or without hyphens; the PO number; a tool of the purchase or its SKU; the customer, by name or email address; the company.',
+      'Words, each of which must be found in one of these: the beginning of the number of the document, its purchase or another document of that, with or without hyphens; the number of the quote that the purchase has accepted; the beginning of a tracking number; the PO number; a tool of the purchase or its SKU; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')

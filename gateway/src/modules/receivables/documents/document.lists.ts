@@ -57,7 +57,7 @@ function list(ctx: Ctx, { where, args, requested }: DocumentList) {
   });
 }
 
-/** Meanings of a word: number of document or purchase, PO number, tool, SKU, customer or company. */
+/** Meanings of a word: number of document, purchase, quote or shipment, PO number, tool, SKU, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.number('item.number'),
   new OneOf('item.customer_id', word.users),

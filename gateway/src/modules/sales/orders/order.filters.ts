@@ -47,7 +47,7 @@ export const criteriaOfFilter = ({ search, tool, customer }: OrderFilter): Crite
 const deletedByCustomer = sql`EXISTS (
   SELECT FROM order_events e WHERE e.order_id = item.id AND e.kind = 'DELETED' AND e.actor_id = item.customer_id)`;
 
-/** Meanings of a word: number of order, purchase or document, PO number, tool, SKU, customer or company. */
+/** Meanings of a word: number of order, purchase, document, quote or shipment, PO number, tool, SKU, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.orderNumber('item.number'),
   new OneOf('item.tool_id', word.tools),

@@ -113,7 +113,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, each of which must be found in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
+      'Words, each of which must be found in one of these: the beginning of the number of the order, purchase or one of its documents, with or without hyphens; the number of the quote that the purchase has accepted; the beginning of a tracking number; the PO number; the tool, by its SKU or a name that it has or had; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')

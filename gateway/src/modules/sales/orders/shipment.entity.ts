@@ -10,6 +10,7 @@ import { Purchase } from '../purchases/purchase.entity';
 @Check('shipments_dates_check', hasFourDigitYears('shipped_at', 'voided_at'))
 @Check('shipments_voided_check', 'num_nonnulls(voided_at, voided_by, void_reason) IN (0, 3)')
 @Check('shipments_void_reason_check', `void_reason <> '' AND length(void_reason) <= 1000`)
+@Index('shipments_tracking', { synchronize: false })
 @Index('shipments_purchase', ['purchaseId', 'shippedAt', 'id'])
 @ObjectType({
   description: 'Quantities of orders of one purchase that left together.',

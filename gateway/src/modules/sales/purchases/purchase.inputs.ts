@@ -155,7 +155,7 @@ export class PurchaseFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words, each of which must be found in one of these: the beginning of the number of the purchase or one of its documents, with or without hyphens; the PO number; a tool or its SKU; the customer, by name or email address; the company.',
+      'Words, each of which must be found in one of these: the beginning of the number of the purchase or one of its documents, with or without hyphens; the number of the quote that the purchase has accepted; the beginning of a tracking number; the PO number; a tool or its SKU; the customer, by name or email address; the company.',
   })
   @IsOptional()
   @Typed('Search')

@@ -59,12 +59,12 @@ function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
   });
 }
 
-/** Meanings of a word: number of purchase or document, PO number, tool, SKU, customer or company. */
+/** Meanings of a word: number of purchase, document, quote or shipment, PO number, tool, SKU, customer or company. */
 const meaningsOf = (word: Word): Criterion => [
   ...word.number('item.number', 'P'),
   sql`lower(item.po_number) LIKE ${word.part}`,
   new OneOf('item.customer_id', word.users),
   new OneOf('item.company_id', word.companies),
-  ...word.purchasesOfDocuments('item.id'),
+  ...word.purchasesOfNumbers('item.id'),
   word.toolsOfPurchase('item.id'),
 ];
