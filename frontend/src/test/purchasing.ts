@@ -136,7 +136,11 @@ export const buildPurchaseOrder = (over: Partial<PurchaseOrder> = {}) => ({
   deletedAt: null,
   tool: { ...buildLineTool(), deletedAt: null },
   timeline: [],
-  viewerCan: { __typename: 'OrderPermissions' as const, change: { ...allowed, allowed: false } },
+  viewerCan: {
+    __typename: 'OrderPermissions' as const,
+    change: { ...allowed, allowed: false },
+    delete: { ...allowed, allowed: false },
+  },
   ...over,
 });
 

@@ -3,14 +3,19 @@ import { classes } from '../../lib/classes';
 import styles from './fact-list.module.css';
 
 /** One line of a FactList. */
-export type Fact = { label: string; value: ReactNode };
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** A text of several lines, below its name. */
+  isText?: boolean;
+};
 
 /** Names and values, as a specification sheet: a description list with hairlines. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={classes(styles.facts, className)}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+      {facts.map(({ label, value, isText }) => (
+        <div key={label} className={classes(styles.fact, isText && styles.text)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

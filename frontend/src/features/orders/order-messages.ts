@@ -2,6 +2,7 @@ import { counted } from '../../lib/format/format';
 
 /** Texts of the order lists and their actions that the specification leaves open. */
 export const orderTexts = {
+  cancelLine: 'Cancel this line',
   setStatus: 'Set status…',
   setStage: 'Set stage…',
   setStageTitle: 'Set the stage of orders',

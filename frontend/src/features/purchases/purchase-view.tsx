@@ -64,16 +64,17 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   const isSeveral = destinations.length > 0;
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
-    { label: purchaseTexts.poNumber, value: poNumber || EMPTY },
+    ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
     { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
     {
       label: purchaseTexts.deliverTo,
       value: isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY,
+      isText: true,
     },
-    { label: fields.contactNo, value: contactNo ? <PhoneLink number={contactNo} /> : EMPTY },
-    { label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY },
+    ...(contactNo ? [{ label: fields.contactNo, value: <PhoneLink number={contactNo} /> }] : []),
+    ...(requestedOn ? [{ label: purchaseTexts.requestedOn, value: formatDate(requestedOn) }] : []),
   ];
-  if (note) facts.push({ label: purchaseTexts.note, value: note });
+  if (note) facts.push({ label: purchaseTexts.note, value: note, isText: true });
   return facts;
 }
 

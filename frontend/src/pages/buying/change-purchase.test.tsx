@@ -7,7 +7,7 @@ import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
 const buyer = buildUser({ id: 'buyer' });
-const changeable = { viewerCan: { __typename: 'OrderPermissions' as const, change: allowed } };
+const changeable = { viewerCan: { ...buildPurchaseOrder().viewerCan, change: allowed } };
 /** Fifty servos can be changed, the motors cannot. */
 const open = buildPurchase({
   id: 'p1',

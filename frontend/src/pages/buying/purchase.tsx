@@ -15,6 +15,8 @@ import { OrderTags } from '../../entities/order/order-tags';
 import { isJustPlaced } from '../../entities/purchase/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../../features/purchases/placed-notice';
 import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/purchase-csv';
+import { CancelLine } from '../../features/orders/status/cancel-line';
+import { nextStepOf } from '../../features/purchases/list/purchase-next-step';
 import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
 import { PendingInvoice } from '../../features/purchases/pending-invoice';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
@@ -51,6 +53,12 @@ const DeliveryFee = loadedLater(
   async () => (await import('../../features/purchases/delivery-fee')).DeliveryFee,
 );
 
+/** For admins. */
+const ShipPurchaseButton = loadedLater(
+  async () => (await import('../../features/orders/shipping/ship-purchase-button')).ShipPurchaseButton,
+  { compact: true },
+);
+
 const RecordPaymentModal = onDemand(
   async () => (await import('../../features/orders/payment/record-payment-modal')).RecordPaymentModal,
   ({ order }) => order !== null,
@@ -71,7 +79,12 @@ function RecordPayment({ purchase }: PurchaseProps) {
   const openAmount = payNow?.amount ?? 0;
   return (
     <>
-      <PlainButton onClick={() => setOpen(true)}>{paymentTexts.recordPayment}</PlainButton>
+      <PlainButton
+        variant={nextStepOf(purchase) === 'record' ? 'primary' : 'default'}
+        onClick={() => setOpen(true)}
+      >
+        {paymentTexts.recordPayment}
+      </PlainButton>
       <RecordPaymentModal
         order={open ? { id, number, toolName: number, customer, openAmount } : null}
         record={record}
@@ -102,12 +115,15 @@ const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
   orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
 
 /** Actions on a purchase. */
-function Actions({ purchase }: PurchaseProps) {
+function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => void }) {
   const { isAdmin } = useSession();
   const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
   return (
     <>
       <ApproveOrdersButton purchase={purchase} />
+      {isAdmin && nextStepOf(purchase) === 'ship' && (
+        <ShipPurchaseButton purchase={purchase} onChanged={onChanged} />
+      )}
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
@@ -168,11 +184,12 @@ export function PurchasePage() {
     );
   const { purchase } = data;
   const title = purchaseTexts.purchase(purchase.number);
+  const reload = () => void refetch().catch(() => undefined);
   return (
     <Page title={title}>
       {placed && purchase.state !== 'AwaitingApproval' && <PlacedNotice number={purchase.number} />}
       {params.get('card') === 'paid' && purchase.viewerCan.pay.allowed && <CardPaidNotice />}
-      <PageHeader title={title} actions={<Actions purchase={purchase} />} />
+      <PageHeader title={title} actions={<Actions purchase={purchase} onChanged={reload} />} />
       <PurchaseSteps purchase={purchase} />
       {(purchase.state === 'AwaitingApproval' || purchase.state === 'Rejected') && (
         <PurchaseApproval id={purchase.id} />
@@ -188,7 +205,12 @@ export function PurchasePage() {
         returns={<PurchaseReturns returns={purchase.returns} />}
         documents={<DocumentLinks documents={purchase.documents} />}
         tagsOf={(order) => <OrderTags order={order} />}
-        actionsOf={(order) => <ChangeQuantity order={order} />}
+        actionsOf={(order) => (
+          <>
+            <ChangeQuantity order={order} />
+            <CancelLine order={order} onCancelled={reload} />
+          </>
+        )}
       />
     </Page>
   );

@@ -71,8 +71,8 @@ const orderFacts = (order: OrderDetailsFragment): Fact[] => [
   { label: columns.totalPrice, value: formatMoney(order.totalPrice) },
   ...taxFacts(order),
   ...deliveryFacts(order),
-  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY },
-  { label: fields.contactNo, value: order.contactNo ? <PhoneLink number={order.contactNo} /> : EMPTY },
+  { label: columns.deliveryAddress, value: order.deliveryAddress || EMPTY, isText: true },
+  ...(order.contactNo ? [{ label: fields.contactNo, value: <PhoneLink number={order.contactNo} /> }] : []),
 ];
 
 const customerFacts = ({ customer, purchase: { company } }: OrderDetailsFragment): Fact[] => [

@@ -23,6 +23,14 @@ export type PurchaseActions<Row> = Record<'onShip' | 'onRecordPayment', (purchas
 const isUndecided = ({ isTaxDecided, state }: Purchase): boolean =>
   !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
 
+/** What an admin does next with a purchase, in its row and on its page. */
+export function nextStepOf(purchase: Purchase): 'tax' | 'approve' | 'ship' | 'record' | null {
+  if (isUndecided(purchase)) return 'tax';
+  if (purchase.viewerCan.approveOrders.allowed) return 'approve';
+  if (purchase.toShip > 0) return 'ship';
+  return purchase.viewerCan.recordPayment.allowed ? 'record' : null;
+}
+
 type PurchaseNextStepProps<Row> = {
   purchase: Row;
   on: PurchaseActions<Row>;
@@ -33,11 +41,11 @@ type PurchaseNextStepProps<Row> = {
 /** The step that is next: approve, ship, or record the payment. */
 export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepProps<Row>) {
   const { purchase, on, recordLabel = paymentTexts.recordPayment } = props;
-  const { id, number, toShip, viewerCan } = purchase;
-  if (isUndecided(purchase)) return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
-  if (viewerCan.approveOrders.allowed)
-    return <ApproveOrdersButton purchase={purchase} small onDone={on.onApproved} />;
-  if (toShip > 0)
+  const { id, number, toShip } = purchase;
+  const step = nextStepOf(purchase);
+  if (step === 'tax') return <Link to={paths.purchase(id)}>{invoicingTexts.taxUndecided}</Link>;
+  if (step === 'approve') return <ApproveOrdersButton purchase={purchase} small onDone={on.onApproved} />;
+  if (step === 'ship')
     return (
       <RowButton
         variant="primary"
@@ -47,7 +55,7 @@ export function PurchaseNextStep<Row extends Purchase>(props: PurchaseNextStepPr
         {shipmentTexts.shipIt}
       </RowButton>
     );
-  if (!viewerCan.recordPayment.allowed) return null;
+  if (step !== 'record') return null;
   return (
     <RowButton
       aria-label={`${paymentTexts.recordPayment}: ${number}`}
