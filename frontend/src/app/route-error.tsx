@@ -7,20 +7,13 @@ import { DocumentTitle } from '../components/page/page';
 
 const TITLE = 'This page failed';
 
-/** How often a page that did not arrive is asked for again, milliseconds. */
-const AGAIN_MS = 10_000;
-
-/** A page that did not arrive has nothing to lose: it is loaded again by itself once the shop can be reached. */
+/** A page that did not arrive has nothing to lose: it is loaded again by itself once the network is back. */
 function useRecovery(error: unknown): void {
   useEffect(() => {
     if (!isMissingPart(error)) return undefined;
     const again = () => void reloadWhenReachable();
-    const timer = setInterval(again, AGAIN_MS);
     window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
+    return () => window.removeEventListener('online', again);
   }, [error]);
 }
 
