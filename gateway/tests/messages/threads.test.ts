@@ -4,6 +4,7 @@ import { lower } from '../support/changes';
 import type { MailServer } from '../support/mail-server';
 import { startMailShop, type MailShop } from '../support/mail-shop';
 import type { Person, TestShop } from '../support/shop';
+import { approve } from '../support/payments';
 import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';
 import { aReturn, aShippedOrder, stepReturn } from '../support/returns';
 
@@ -90,6 +91,7 @@ it('those about a purchase', async () => {
   const { id, orders } = data.placePurchase;
   await lower(shop, { id: orders[0].id, quantity: 15, as: buyer });
   await lower(shop, { id: orders[0].id, quantity: 14, as: admin });
+  await approve(shop, admin, [orders[0].id]);
   await expectThread(id, { staff: buyer.email, people: [buyer.email] });
 });
 

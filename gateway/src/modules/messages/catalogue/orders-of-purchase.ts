@@ -46,6 +46,7 @@ async function aboutOrders(db: EntityManager, about: About): Promise<OutgoingMes
   const path = `/purchase/${purchase.id}`;
   return {
     recipients: await customer(db, purchase.customerId),
+    thread: purchase.id,
     subject: text,
     paragraphs: [about.paragraph],
     facts: [['Purchase', purchase.number], ['PO number', purchase.poNumber], ...(about.facts ?? [])],
