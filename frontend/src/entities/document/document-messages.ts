@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../graphql/schema-types.generated';
+import type { DocumentKind, DocumentPayment } from '../../graphql/schema-types.generated';
 
 /** Kinds of documents as people read them, in the order of a purchase's life. */
 export const documentKinds: Record<DocumentKind, string> = {
@@ -10,6 +10,8 @@ export const documentKinds: Record<DocumentKind, string> = {
   Statement: 'Statement',
   Quote: 'Quote',
 };
+
+export const documentPayments: Record<DocumentPayment, string> = { Open: 'Still to pay', Overdue: 'Overdue' };
 
 /** Texts of documents, which the specification does not have. */
 export const documentTexts = {

@@ -1,4 +1,5 @@
 import type { InvoiceState, MentionState, PaymentMethod } from '../../graphql/schema-types.generated';
+import { formatMoney } from '../../lib/format/format';
 
 export const paymentMethods: Record<PaymentMethod, string> = {
   BankTransfer: 'Bank transfer',
@@ -96,7 +97,8 @@ export const paymentTexts = {
   recordedBefore: 'Recorded',
   chooseLine: (text: string) => `Record: ${text}`,
   restKept: (rest: string) => `${rest} stays as credit`,
-  recordLines: (count: number) => `Record ${count} ${count === 1 ? 'payment' : 'payments'}`,
+  recordLines: (count: number, sum: number) =>
+    `Record ${count} ${count === 1 ? 'payment' : 'payments'}${count > 0 ? `, ${formatMoney(sum)}` : ''}`,
   linesRecorded: (count: number, refused = 0) =>
     `${count} ${count === 1 ? 'payment' : 'payments'} recorded${refused > 0 ? `, ${refused} refused` : ''}`,
   linesDone: ({ recorded, refused, left }: { recorded: number; refused: number; left: number }) =>

@@ -48,7 +48,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'due',
-    width: 100,
+    width: 118,
     hideable: true,
     title: documentTexts.due,
     render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
@@ -130,11 +130,12 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
   numberColumn,
   {
     key: 'customer',
-    width: 150,
+    width: 170,
+    grows: true,
     hideable: true,
     title: columns.customer,
-    render: ({ customer: { email }, purchase }) => (
-      <span title={email}>{purchase?.company?.legalName ?? email}</span>
+    render: ({ customer: { displayName, email }, purchase }) => (
+      <span title={email}>{purchase?.company?.legalName ?? (displayName || email)}</span>
     ),
     csv: ({ customer: { email } }) => email,
   },

@@ -1,14 +1,15 @@
 import { documentFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import type { DocumentKind } from '../../graphql/schema-types.generated';
-import { documentKinds, documentTexts } from '../../entities/document/document-messages';
+import type { DocumentKind, DocumentPayment } from '../../graphql/schema-types.generated';
+import { documentKinds, documentPayments, documentTexts } from '../../entities/document/document-messages';
 import { useListParams } from '../../lib/lists/use-list-params';
 
 /** The gateway has one order of documents. */
 const SORTS = ['ISSUED_AT'] as const;
-const FILTERS = ['search', 'kind'] as const;
+const FILTERS = ['search', 'kind', 'payment'] as const;
 type Filter = (typeof FILTERS)[number];
 
+const PAYMENTS = Object.keys(documentPayments) as DocumentPayment[];
 const KINDS = Object.keys(documentKinds) as DocumentKind[];
 
 export const documentSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
@@ -22,6 +23,12 @@ const filtersWith = (label: string): readonly FilterField<Filter>[] => [
     name: 'kind',
     label: documentTexts.kind,
     choices: KINDS.map((kind) => ({ value: kind, label: documentKinds[kind] })),
+  },
+  {
+    kind: 'choice',
+    name: 'payment',
+    label: documentTexts.state,
+    choices: PAYMENTS.map((value) => ({ value, label: documentPayments[value] })),
   },
 ];
 
@@ -37,5 +44,6 @@ export const documentVariables = ({ filters }: Pick<ReturnType<typeof useDocumen
   filter: {
     search: filters.search ?? null,
     kind: KINDS.find((known) => known === filters.kind) ?? null,
+    payment: PAYMENTS.find((known) => known === filters.payment) ?? null,
   },
 });

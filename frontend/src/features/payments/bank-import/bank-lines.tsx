@@ -68,13 +68,15 @@ export function BankLines({ lines, isBusy, refusal, attempt, record }: BankLines
             disabled={chosen.length === 0}
             onClick={() => void submit()}
           >
-            {paymentTexts.recordLines(chosen.length)}
+            {paymentTexts.recordLines(chosen.length, sumOf(chosen))}
           </PlainButton>
         </div>
       </AttemptGate>
     </>
   );
 }
+
+const sumOf = (lines: readonly ImportedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const withChoice = (line: ImportedLine, choice: BankChoice | undefined): ImportedLine =>
   choice ? { ...line, found: { ...line.found, ...choice } } : line;

@@ -1,9 +1,22 @@
 import { IsEnum, IsOptional, Matches, ValidateNested } from 'class-validator';
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import { limited } from '../../../shared/constraint';
 import { Address, Line, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { DocumentKind } from './document-kind';
+
+export enum DocumentPayment {
+  Open = 'Open',
+  Overdue = 'Overdue',
+}
+registerEnumType(DocumentPayment, {
+  name: 'DocumentPayment',
+  description: 'What is left to pay of invoices and deposits.',
+  valuesConfig: {
+    Open: { description: 'Something is left to pay.' },
+    Overdue: { description: 'The due day is past, and something is left to pay.' },
+  },
+});
 
 @InputType({ description: 'Conditions on documents.' })
 export class DocumentFilter {
@@ -20,6 +33,11 @@ export class DocumentFilter {
   @IsOptional()
   @IsEnum(DocumentKind)
   kind?: DocumentKind | null;
+
+  @Field(() => DocumentPayment, { nullable: true, description: 'Only invoices and deposits that are open.' })
+  @IsOptional()
+  @IsEnum(DocumentPayment)
+  payment?: DocumentPayment | null;
 }
 
 @ArgsType()

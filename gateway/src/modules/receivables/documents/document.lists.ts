@@ -1,14 +1,15 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where } from '../../../db/sql';
+import { sql, Where, type Sql } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { dayOf } from '../../../shared/working-days';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Document } from './document.entity';
-import type { DocumentsArgs } from './document.inputs';
+import { DocumentPayment, type DocumentsArgs } from './document.inputs';
 import { canManageDocuments } from './document.policy';
 
 const newest: SortColumn<Document> = {
@@ -43,9 +44,16 @@ interface DocumentList {
   readonly requested: RequestedFields;
 }
 
+const OPEN: Record<DocumentPayment, (today: string) => Sql> = {
+  [DocumentPayment.Open]: () => sql`item.id IN (SELECT document_id FROM invoice_balances WHERE open > 0)`,
+  [DocumentPayment.Overdue]: (today) =>
+    sql`item.id IN (SELECT document_id FROM invoice_balances WHERE open > 0 AND due_on < ${today})`,
+};
+
 function list(ctx: Ctx, { where, args, requested }: DocumentList) {
-  const { search, kind } = args.filter ?? {};
+  const { search, kind, payment } = args.filter ?? {};
   if (kind) where.and(sql`item.kind = ${kind}`);
+  if (payment) where.and(OPEN[payment](dayOf(new Date())));
   return paginate(ctx.db, {
     Entity: Document,
     where,
