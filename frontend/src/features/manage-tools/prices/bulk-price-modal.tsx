@@ -89,6 +89,9 @@ function BulkPriceForm(props: BulkPriceFormProps) {
   );
 }
 
+/** Below a long preview, its button would be out of view. */
+const reveal = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'nearest' });
+
 const changedSteps = (rows: readonly PricePreviewFragment[]) =>
   rows.filter(isChanged).flatMap(({ price, priceBreaks }) => (price ? [price, ...priceBreaks] : priceBreaks));
 
@@ -145,7 +148,7 @@ function BulkPriceFields({
         <PricePreview rows={preview.rows} nameOf={(of) => tools.find(({ id }) => id === of)?.name ?? ''} />
       )}
       {question.shown && (
-        <div role="alert" className={styles.question}>
+        <div ref={reveal} role="alert" className={styles.question}>
           <p>{question.shown}</p>
           <PlainButton onClick={() => void handleSubmit()}>{priceTexts.changeAnyway(changed)}</PlainButton>
         </div>
