@@ -95,6 +95,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'User',
     ].map((name) => `${name}Filter.search`),
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
+    'quoteTotals.deliveryPostalCode',
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],

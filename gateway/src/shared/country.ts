@@ -1,4 +1,5 @@
 import { ArrayUnique, isISO31661Alpha2, ValidateBy } from 'class-validator';
+import { OTHER_TERRITORIES } from '../rules/tax-territories';
 import { MaxItems } from './field-rules';
 
 const isCountry = (value: unknown): boolean =>
@@ -11,6 +12,16 @@ export const Country = (): PropertyDecorator =>
     validator: {
       validate: isCountry,
       defaultMessage: () => 'Country must be two capital letters of ISO 3166',
+    },
+  });
+
+/** A country, or a part of one that has a tax of its own. */
+export const TaxPlaceCode = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'taxPlace',
+    validator: {
+      validate: (value) => isCountry(value) || OTHER_TERRITORIES.has(value as string),
+      defaultMessage: () => 'Country must be two capital letters of ISO 3166, or those of a territory',
     },
   });
 

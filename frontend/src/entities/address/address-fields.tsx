@@ -1,5 +1,5 @@
 import { addressTexts } from './address-messages';
-import { countries } from './countries';
+import { countries, taxPlaces } from './countries';
 import { addressLimits } from './postal-address';
 import styles from './address-fields.module.css';
 import { ComboboxField } from '../../components/fields/combobox-field';
@@ -7,14 +7,23 @@ import { TextField } from '../../components/fields/text-field';
 
 const choices = countries();
 
-type CountryFieldProps = { name?: string; label?: string };
+type CountryFieldProps = {
+  name?: string;
+  label?: string;
+  /** Offers the parts of countries that have a tax of their own, too. */
+  ofTax?: boolean;
+};
 
 /** A country, found by its name, its code or what people call it. */
-export const CountryField = ({ name = 'country', label = addressTexts.country }: CountryFieldProps) => (
+export const CountryField = ({
+  name = 'country',
+  label = addressTexts.country,
+  ofTax = false,
+}: CountryFieldProps) => (
   <ComboboxField
     name={name}
     label={label}
-    choices={choices}
+    choices={ofTax ? taxPlaces() : choices}
     placeholder={addressTexts.choose}
     none={addressTexts.noCountry}
     autoComplete="country-name"

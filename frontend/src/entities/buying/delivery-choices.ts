@@ -1,7 +1,13 @@
 import type { PlacePurchaseInput } from '../../graphql/schema-types.generated';
 import { addressTexts } from '../address/address-messages';
 import { validation } from '../../lib/messages';
-import { addressInput, addressValues, validateAddress, type AddressValues } from '../address/postal-address';
+import {
+  addressInput,
+  addressLimits,
+  addressValues,
+  validateAddress,
+  type AddressValues,
+} from '../address/postal-address';
 import type { AddressPartsFragment } from '../address/saved-address.generated';
 import type { BuyingCompanyFragment, BuyingUserFragment, FormerDeliveryFragment } from './buyer.generated';
 
@@ -76,6 +82,14 @@ export const chosenOf = (
 export function countryOf(values: DeliveryValues, choices: readonly DeliveryChoice[]): string {
   const chosen = chosenOf(values, choices);
   return (chosen ? (chosen.country ?? values.textCountry) : values.country) ?? '';
+}
+
+/** The postal code of the delivery, which may decide the tax with its country; empty until it is known. */
+export function postalCodeOf(values: DeliveryValues, choices: readonly DeliveryChoice[]): string {
+  const chosen = chosenOf(values, choices);
+  return ((chosen ? chosen.address?.postalCode : values.postalCode) ?? '')
+    .trim()
+    .slice(0, addressLimits.postalCode.maxLength);
 }
 
 /** Rules of the delivery: an address, and its country. */

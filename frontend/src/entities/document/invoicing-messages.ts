@@ -13,12 +13,12 @@ export const invoicingTexts = {
   deliveryPending: 'The delivery fee is not agreed yet. You can pay once you have accepted it.',
   taxPending:
     'The delivery country is missing, so the seller still has to confirm the tax. You can pay once it is confirmed.',
-  whichCountry: 'Which country does it go to?',
+  whichCountry: 'Which tax does this delivery have?',
   whichCountryLead:
-    'Without a delivery country, the tax cannot be decided. The proforma, the invoice and the payment wait for it.',
-  country: 'Country of delivery',
-  setCountry: 'Set the country',
-  countrySet: 'Country set',
+    'The country is not known, or the address is in a part of it with a tax of its own (Canary Islands, Northern Ireland). The proforma, the invoice and the payment wait for your decision. A place without a rate has no tax.',
+  country: 'Country or territory of delivery',
+  setCountry: 'Decide the tax',
+  countrySet: 'Tax decided',
   approve: 'Approve',
   approveWhole: (count: number, total: string) => `Approve the whole purchase (${lines(count)}, ${total})`,
   approveOne: (total: string) => `Only this line (${total})`,
@@ -32,5 +32,5 @@ export const invoicingTexts = {
     `${count === 1 ? '1 approved line waits' : `${count} approved lines wait`} for the other lines of this purchase: ${total}. The invoice is issued once the last line is approved or one ships, at midnight UTC at the latest.`,
   issueNow: 'Issue the invoice now',
   issued: 'Invoice issued',
-  taxUndecided: 'Country unknown',
+  taxUndecided: 'Tax not decided',
 } as const;

@@ -32,16 +32,19 @@ const subjectOf = ({ toolId, sku }: Subject): string =>
 /** Where lines go. */
 type To = {
   country?: string;
+  /** It may be in a part of the country with a tax of its own. */
+  postalCode?: string;
   /** The number of the further address of each line; 0 for the delivery address. */
   destinations?: readonly number[];
 };
 
 /** The variables of the query, as one text to compare: what an answer is to. */
-const askedFor = (lines: readonly Line[], { country, destinations }: To): string =>
+const askedFor = (lines: readonly Line[], { country, postalCode, destinations }: To): string =>
   JSON.stringify({
     lines: lines.map(inputOf),
     ...(country !== undefined && { withDelivery: true }),
     ...(country && { withTax: true, deliveryCountry: country }),
+    ...(country && postalCode && { deliveryPostalCode: postalCode }),
     ...(destinations?.some((number) => number > 0) && { destinations: [...destinations] }),
   } satisfies CheckLinesQueryVariables);
 

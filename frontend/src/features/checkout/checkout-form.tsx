@@ -18,9 +18,11 @@ import { SeveralAddresses } from './several-addresses';
 import {
   choicesOf,
   countryOf,
+  postalCodeOf,
   homeCountryOf,
   NEW_ADDRESS,
   restored,
+  type DeliveryChoice,
 } from '../../entities/buying/delivery-choices';
 import { Placing, type PlacingProps } from './placing';
 
@@ -30,7 +32,7 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   children: ReactNode;
   onSubmit: (values: CheckoutValues) => Promise<Record<string, string> | undefined>;
   /** The country of delivery, which decides the tax; empty until there is one. */
-  onCountry: (country: string) => void;
+  onCountry: (country: string, postalCode: string) => void;
   /** Deliveries to choose from; null until they are known. */
   deliveries: readonly DeliveryOptionFragment[] | null;
   onDeliveryMethod: (methodId: string) => void;
@@ -38,6 +40,16 @@ type CheckoutFormProps = Omit<PlacingProps, 'company'> & {
   /** The number of the further address of each line; 0 for the delivery address. */
   onDestinations: (numbers: readonly number[]) => void;
 };
+
+/** The country and the postal code of the delivery. */
+const placeOf = (
+  home: DeliveryChoice | null,
+  values: CheckoutValues,
+  choices: readonly DeliveryChoice[],
+): [country: string, postalCode: string] =>
+  home?.country
+    ? [home.country, home.address?.postalCode ?? '']
+    : [countryOf(values, choices), postalCodeOf(values, choices)];
 
 /**
  * Lines, address, contact, PO number, note and date of a purchase, with the summary that places it. What is typed stays
@@ -63,7 +75,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   const watch = (values: CheckoutValues) => {
     storedCheckout.save(owner, values);
     const { home, numbers } = splitOf(cartLines(lines), values, choices);
-    onCountry(home?.country ?? countryOf(values, choices));
+    onCountry(...placeOf(home, values, choices));
     onDestinations(numbers);
     onDeliveryMethod(values.deliveryMethod ?? '');
   };

@@ -41,8 +41,9 @@ function taxFact(tax: QuotedTax | null): Fact {
   if (tax === null) return { label, value: PENDING };
   if (tax === 'noAddress') return { label, value: checkoutTexts.needsCountry };
   if (!tax.isDecided) return { label, value: checkoutTexts.taxConfirmed };
+  if (tax.basisPoints === null) return { label, value: checkoutTexts.noTax };
   return {
-    label: tax.basisPoints === null ? label : invoicingTexts.tax({ basisPoints: tax.basisPoints }),
+    label: invoicingTexts.tax({ basisPoints: tax.basisPoints }),
     value: (
       <>
         <span translate="no">{formatMoney(tax.tax)}</span>

@@ -49,8 +49,9 @@ function obstacleOf(
 /** The lines to order, and the form that places them. */
 export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
   const [country, setCountry] = useState('');
+  const [postalCode, setPostalCode] = useState('');
   const [destinations, setDestinations] = useState<readonly number[]>([]);
-  const checked = useCheckedLines(cart.lines, { country, destinations });
+  const checked = useCheckedLines(cart.lines, { country, postalCode, destinations });
   const [method, setMethod] = useState('');
   const ordered = JSON.stringify([cart.lines, country, method, destinations]);
   /** A total that the buyer has agreed to after a change of prices, and for which lines. */
@@ -91,7 +92,10 @@ export function CheckoutView({ cart, buyer, cartAttempt }: CheckoutViewProps) {
       onSubmit={(values) => (obstacle ? Promise.resolve(undefined) : submit(values))}
       onAgree={agree}
       onDestinations={setDestinations}
-      onCountry={setCountry}
+      onCountry={(to, code) => {
+        setCountry(to);
+        setPostalCode(code);
+      }}
       onDeliveryMethod={setMethod}
     >
       {checked.error !== null && (

@@ -37,7 +37,7 @@ export function TaxCountryForm({ id }: { id: string }) {
       <Form<Values> onSubmit={submit} validate={validate}>
         {({ handleSubmit, submitting }) => (
           <form className={styles.country} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-            <CountryField label={invoicingTexts.country} />
+            <CountryField label={invoicingTexts.country} ofTax />
             <FormError />
             <PlainButton type="submit" variant="primary" busy={submitting}>
               {invoicingTexts.setCountry}

@@ -56,7 +56,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
       aria-label={taxTexts.add}
       submitLabel={taxTexts.add}
     >
-      <CountryField label={taxTexts.country} />
+      <CountryField label={taxTexts.country} ofTax />
       <TextField
         name="name"
         label={taxTexts.name}

@@ -4,6 +4,7 @@ import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
+import { countryName } from '../../entities/address/countries';
 import { taxTexts } from '../../entities/document/document-messages';
 import { formatDate } from '../../lib/format/format';
 import { columns, labels, toasts } from '../../lib/messages';
@@ -44,7 +45,7 @@ export function TaxRates({
       <Rows rates={rates} onDelete={setDeleting} />
       <ConfirmModal
         open={deleting !== null}
-        title={taxTexts.deleteQuestion(deleting?.country ?? '')}
+        title={taxTexts.deleteQuestion(deleting ? countryName(deleting.country) : '')}
         warning={taxTexts.deleteWarning(deleting ? describe(deleting) : '')}
         onConfirm={confirm}
         onClose={() => setDeleting(null)}
@@ -69,7 +70,7 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
     <tbody>
       {rates.map((rate) => (
         <tr key={rate.id}>
-          <th scope="row">{rate.country}</th>
+          <th scope="row">{countryName(rate.country)}</th>
           <td>
             <span>{`${percentText(rate.basisPoints)} ${rate.name}`}</span>
             {rate.note && <div className={styles.muted}>{rate.note}</div>}
@@ -78,7 +79,7 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
           <td>
             <PlainButton
               variant="quiet"
-              aria-label={`${labels.delete} ${rate.country}: ${describe(rate)}`}
+              aria-label={`${labels.delete} ${countryName(rate.country)}: ${describe(rate)}`}
               onClick={() => onDelete(rate)}
             >
               {labels.delete}

@@ -219,10 +219,10 @@ it('shows a refused address at the new address, and sends nothing of what is bla
 });
 
 it.each([
-  [{}, ['Subtotal$34', 'DeliveryAs agreed', 'Tax$0'], 'Total$34'],
+  [{}, ['Subtotal$34', 'DeliveryAs agreed', 'TaxNone: we charge no tax on deliveries there'], 'Total$34'],
   [{ basisPoints: 1_900, tax: 646 }, ['Subtotal$34', 'Tax (19%)$6.46'], 'Total$40.46'],
   [{ basisPoints: 0, note: 'Reverse charge' }, ['Tax (0%)$0Reverse charge'], 'Total$34'],
-  [{ isDecided: false }, ['TaxConfirmed before the invoice'], 'Total before tax$34'],
+  [{ isDecided: false }, ['TaxNot known yet: we confirm it before the invoice'], 'Total before tax$34'],
 ])('names tax and total before anything is placed: %j', async (tax, facts, total) => {
   shop.tax = tax;
   answers(placed);

@@ -330,10 +330,10 @@ it('asks admins for the country where the address names none; the customer waits
   const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
   expect(await screen.findByText('To be confirmed')).toBeVisible();
   expect(screen.queryByText('Still to pay')).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Set the country' }));
+  await user.click(await screen.findByRole('button', { name: 'Decide the tax' }));
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Country of delivery'), 'Austria{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Set the country' }));
+  await user.type(screen.getByLabelText('Country or territory of delivery'), 'Austria{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Decide the tax' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'p1', country: 'AT' }]));
   expect(await screen.findByText('Still to pay')).toBeVisible();
 });

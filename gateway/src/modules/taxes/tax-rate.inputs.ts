@@ -1,14 +1,17 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
-import { Country } from '../../shared/country';
+import { TaxPlaceCode } from '../../shared/country';
 import { Line, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 
 @InputType({ description: 'The tax on deliveries to a country from a day on.' })
 export class TaxRateInput {
-  @Field({ description: 'Country of the delivery address, two capital letters (ISO 3166).' })
-  @Country()
+  @Field({
+    description:
+      'Country of the delivery address, two capital letters (ISO 3166), or a part of it with a tax of its own (IC, EA, XI).',
+  })
+  @TaxPlaceCode()
   country!: string;
 
   @Field(() => Int, { description: 'Hundredths of a percent: 1900 is 19 %.' })

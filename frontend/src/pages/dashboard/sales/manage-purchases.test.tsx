@@ -11,7 +11,7 @@ type Over = Parameters<typeof buildPurchase>[0];
 type Can = Parameters<typeof buildPurchasePermissions>[0];
 
 it.each<[string, Over, Can, string[]]>([
-  ['the country is unknown', { isTaxDecided: false }, { approveOrders: allowed }, ['Country unknown']],
+  ['the country is unknown', { isTaxDecided: false }, { approveOrders: allowed }, ['Tax not decided']],
   ['it awaits an approver of its company', { isTaxDecided: false, state: 'AwaitingApproval' }, {}, []],
   ['it was rejected', { isTaxDecided: false, state: 'Rejected' }, {}, []],
   ['orders are pending', { toShip: 2 }, { approveOrders: allowed, recordPayment: allowed }, ['Approve']],
@@ -30,7 +30,7 @@ it.each<[string, Over, Can, string[]]>([
   renderApp({ path: '/dashboard/managePurchases', as: buildAdmin() });
   const header = await screen.findByRole('rowheader', { name: /P-1/ });
   const cells = within(header.closest('tr') as HTMLElement);
-  const offered = ['Country unknown', 'Approve', 'Ship', 'Record payment'].filter((name) =>
+  const offered = ['Tax not decided', 'Approve', 'Ship', 'Record payment'].filter((name) =>
     cells.queryByText(name),
   );
   expect(offered).toEqual(steps);

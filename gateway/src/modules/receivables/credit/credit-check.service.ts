@@ -50,11 +50,11 @@ async function coverOf(
  */
 export async function creditNeededFor(
   ctx: Ctx,
-  { companyId, country, total, terms }: ApprovalEffect,
+  { companyId, taxPlace: place, total, terms }: ApprovalEffect,
 ): Promise<CreditNeed | null> {
   if (terms === PaymentTerms.Prepaid) return null;
   const owed = await exposureOf(ctx.db, companyId);
-  const { tax } = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
+  const { tax } = await quoteTax(ctx.db, { place, day: dayOf(new Date()), total });
   const needed = total + tax;
   const exposure = owed.exposure + needed;
   const cover = await coverOf(ctx, companyId, { ...owed, exposure, ofPurchase: needed });

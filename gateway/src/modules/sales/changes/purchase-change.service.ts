@@ -3,6 +3,7 @@ import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
+import { placeOfAddress } from '../orders/destination.service';
 import { addressText } from '../../../shared/address-text';
 import { postalAddressOf } from '../../../shared/postal-address';
 import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
@@ -38,8 +39,9 @@ export const changeDelivery = (
       authorize(canChange(actor, purchase, { orders: orders.length, left }));
       const to = await destinationToChange(tx.db, purchase, input);
       const address = addressOf(purchase, input);
-      const isAddress = address !== null && address.deliveryAddress !== (to ?? purchase).deliveryAddress;
-      if (address) await requireSameCountry(tx.db, purchase, address.deliveryCountry);
+      const before = to ?? purchase;
+      const isAddress = address !== null && address.deliveryAddress !== before.deliveryAddress;
+      if (address) await requireSamePlace(tx.db, purchase, { before, after: address });
       const requestedOn = input.requestedOn === undefined ? purchase.requestedOn : input.requestedOn;
       const isDay = requestedOn !== purchase.requestedOn;
       if (isDay) await requireWorkingDay(tx, requestedOn);
@@ -113,9 +115,32 @@ async function requireSameCountry(
   if (await db.existsBy(PurchaseDestination, { purchaseId: id })) throw severalCountries();
   const delivery = { purchaseId: id, what: ChargeKind.Delivery };
   if (taxCountry === null && !(await db.existsBy(PurchaseCharge, delivery))) return;
-  throw new DomainError(
+  throw wrongPlace('another country');
+}
+
+async function requireSamePlace(
+  db: EntityManager,
+  purchase: Purchase,
+  { before, after }: { before: Pick<Address, 'deliveryAddress' | 'deliverTo'>; after: Address },
+): Promise<void> {
+  await requireSameCountry(db, purchase, after.deliveryCountry);
+  requireSameTerritory(purchase, before, after);
+}
+
+/** A decided tax is that of a territory, or of the rest of its country. */
+function requireSameTerritory(
+  { taxDecidedAt, deliveryCountry, taxCountry }: Purchase,
+  before: Pick<Address, 'deliveryAddress' | 'deliverTo'>,
+  after: Address,
+): void {
+  if (!taxDecidedAt) return;
+  const [from, to] = [before, after].map((address) => placeOfAddress(address, deliveryCountry ?? taxCountry));
+  if (from?.territory !== to?.territory) throw wrongPlace('a place with another tax');
+}
+
+const wrongPlace = (place: string): DomainError =>
+  new DomainError(
     'conflict',
     'WRONG_STATE',
-    'The tax and the price of the delivery are those of its country. For an address in another country, delete the orders and order again.',
+    `The tax and the price of the delivery are those of its country. For an address in ${place}, delete the orders and order again.`,
   );
-}

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/ctx';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import { addressText } from '../../../shared/address-text';
+import { taxPlaceOf, type TaxPlace } from '../../../rules/tax-territories';
 import type { PostalAddress } from '../../../shared/postal-address';
 
 /** Delivery address of a purchase: in its parts, as a text, or none. */
@@ -9,6 +10,8 @@ export interface Delivery {
   readonly deliveryAddress?: string | null;
   /** Country of the text. */
   readonly deliveryCountry?: string | null;
+  /** Of an address that is not given wholly yet. */
+  readonly deliveryPostalCode?: string | null;
 }
 
 type Home = Pick<BuyingCompany, 'billingAddress' | 'postalAddress' | 'country'>;
@@ -21,8 +24,10 @@ export interface Destination {
   /** As it is printed. */
   readonly text: string | null;
   readonly postal: PostalAddress | null;
-  /** It decides the tax; null if it is not known. It is never read from the text. */
+  /** Null if it is not known. It is never read from the text. */
   readonly country: string | null;
+  /** It decides the tax. */
+  readonly taxPlace: TaxPlace;
   /** True if it was given with the purchase. */
   readonly isGiven: boolean;
 }
@@ -33,19 +38,37 @@ export interface Destination {
  */
 export function destinationOf(
   { profileAddress, country: ownCountry }: Pick<Actor, 'profileAddress' | 'country'>,
-  { deliverTo, deliveryAddress, deliveryCountry, company }: Given,
+  { deliverTo, deliveryAddress, deliveryCountry, deliveryPostalCode: postalCode, company }: Given,
 ): Destination {
   if (deliverTo) return { ...inParts(deliverTo), isGiven: true };
   const country = deliveryCountry ?? (company ? company.country : ownCountry);
   const given = deliveryAddress?.trim();
-  if (given) return { text: given, postal: null, country, isGiven: true };
+  const inText = (text: string | null) => ({
+    text,
+    postal: null,
+    country,
+    taxPlace: taxPlaceOf({ country, postalCode, text }),
+  });
+  if (given) return { ...inText(given), isGiven: true };
   if (company?.postalAddress && !deliveryCountry)
     return { ...inParts(company.postalAddress), isGiven: false };
-  return { text: company ? company.billingAddress : profileAddress, postal: null, country, isGiven: false };
+  // The own address is not that of another country that is asked about.
+  const own = company ? company.billingAddress : profileAddress;
+  return { ...inText(own), isGiven: false };
 }
 
 const inParts = (postal: PostalAddress) => ({
   text: addressText(postal),
   postal,
   country: postal.country,
+  taxPlace: placeOfParts(postal),
 });
+
+const placeOfParts = ({ country, postalCode, city, region }: PostalAddress): TaxPlace =>
+  taxPlaceOf({ country, postalCode, text: `${city} ${region ?? ''}` });
+
+/** Where an address of a purchase is taxed; the country is that of a text. */
+export const placeOfAddress = (
+  { deliverTo, deliveryAddress }: Pick<Delivery, 'deliverTo' | 'deliveryAddress'>,
+  country: string | null,
+): TaxPlace => (deliverTo ? placeOfParts(deliverTo) : taxPlaceOf({ country, text: deliveryAddress }));

@@ -2,6 +2,7 @@ import { columnsOf, commaSeparated, query, rawSql, sql, statementOf, type Sql } 
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { phoneText } from '../../../rules/phone';
+import { commonPlace, type TaxPlace } from '../../../rules/tax-territories';
 import { takingOutOfCart } from '../carts/ordered.service';
 import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
@@ -9,7 +10,7 @@ import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { writingDestinations } from '../destinations/destinations.service';
-import { destinationOf, type Destination } from './destination.service';
+import { destinationOf, placeOfAddress, type Destination } from './destination.service';
 import type { NewDestination, Sale } from './offer';
 import { Order } from './order.entity';
 import { numberOfId } from './order.number';
@@ -36,7 +37,7 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
   const orderIds = sale.lines.map(() => newId());
   const destination = destinationOf(actor, sale.offer);
   const parts = [
-    sql`tax AS (${taxDecision(destination.country, sale.days.today)})`,
+    sql`tax AS (${taxDecision(placeOf(destination, sale.offer), sale.days.today)})`,
     sql`purchase AS (${purchaseOf(actor, sale, { id: purchaseId, destination })})`,
     ...(sale.offer.destinations?.length
       ? [sql`destined AS (${writingDestinations(sale.offer.destinations)})`]
@@ -56,6 +57,10 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
   const rows = await query<object>(tx.db, statementOf(whole));
   return rows.map((row) => Object.assign(new Order(), row));
 }
+
+/** Where a purchase is taxed: at all of its addresses. */
+const placeOf = ({ taxPlace, country }: Destination, { destinations = [] }: Sale['offer']): TaxPlace =>
+  commonPlace([taxPlace, ...destinations.map((further) => placeOfAddress(further, country))]);
 
 /** One that awaits approval becomes placed; its customer, PO number and address stay. */
 function purchaseOf(

@@ -53,14 +53,19 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
   const lines = await priced(ctx, approval);
   const company = await companyOfAwaited(ctx, { purchase, approval });
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;
-  const { country } = destinationOf(actor, { company, deliverTo, deliveryAddress, deliveryCountry });
+  const { country, taxPlace } = destinationOf(actor, {
+    company,
+    deliverTo,
+    deliveryAddress,
+    deliveryCountry,
+  });
   const charging = await chargesFor(ctx.db, approval, { country, lines });
   const problem = refusalOfPurchase(ctx, approval, lines, charging);
   const { charges } = charging;
   const total = totalOf(lines) + sumOf(charges);
   return {
     companyId: company.id,
-    country,
+    taxPlace,
     total,
     charges,
     terms: company.terms,

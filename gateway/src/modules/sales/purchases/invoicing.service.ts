@@ -40,7 +40,7 @@ export const setTaxCountry = (
   changePurchase(ctx, { id, idempotencyKey, content: ['tax-country', id, country] }, async (changing) => {
     const { tx, actor, purchase } = changing;
     authorize(canSetTaxCountry(actor, purchase));
-    await decideTax(tx.db, [{ id: purchase.id, country }]);
+    await decideTax(tx.db, [{ id: purchase.id, country, territory: null }]);
     const payload = { before: { country: null }, after: { country } };
     await emit(tx, 'purchase.tax-decided', { ...subjectOf(purchase), payload });
   });

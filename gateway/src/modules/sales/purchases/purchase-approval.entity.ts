@@ -1,3 +1,4 @@
+import type { TaxPlace } from '../../../rules/tax-territories';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Refusal } from '../../../shared/refusal';
@@ -84,8 +85,8 @@ export class PendingCharge {
 export class ApprovalEffect {
   companyId!: string;
 
-  /** Country of delivery, which decides the tax. */
-  country!: string | null;
+  /** Place of delivery, which decides the tax. */
+  taxPlace!: TaxPlace;
 
   @Field(() => Money, { description: 'Total of the lines and their delivery at present prices.' })
   total!: number;

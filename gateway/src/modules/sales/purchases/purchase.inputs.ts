@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { Country } from '../../../shared/country';
+import { Country, TaxPlaceCode } from '../../../shared/country';
 import { Address, ContactNumber, Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PageArgs } from '../../../shared/page';
@@ -188,8 +188,11 @@ export class SetTaxCountryArgs {
   @Field(() => ID, { description: 'Id of the purchase.' })
   purchaseId!: string;
 
-  @Field({ description: 'Country of delivery, two capital letters (ISO 3166).' })
-  @Country()
+  @Field({
+    description:
+      'Country of delivery, two capital letters (ISO 3166), or a part of it with a tax of its own (IC, EA, XI).',
+  })
+  @TaxPlaceCode()
   country!: string;
 }
 

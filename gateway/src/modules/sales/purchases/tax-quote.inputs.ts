@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 import { Country } from '../../../shared/country';
-import { Address } from '../../../shared/field-rules';
+import { Address, Typed } from '../../../shared/field-rules';
 
 @ArgsType()
 export class LinesTaxArgs {
@@ -22,4 +22,12 @@ export class LinesTaxArgs {
   @IsOptional()
   @Country()
   deliveryCountry?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Postal code of the delivery: a part of a country may have a tax of its own.',
+  })
+  @IsOptional()
+  @Typed('Postal code', 16)
+  deliveryPostalCode?: string | null;
 }

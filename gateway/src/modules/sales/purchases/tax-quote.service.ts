@@ -4,7 +4,7 @@ import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
 import { destinationOf, type Delivery, type Destination } from '../orders/destination.service';
 
-interface Quoted extends Pick<Delivery, 'deliveryAddress' | 'deliveryCountry'> {
+interface Quoted extends Omit<Delivery, 'deliverTo'> {
   /** Net total of the lines, cents. */
   readonly total: number;
 }
@@ -20,6 +20,6 @@ export async function destinationOfViewer(ctx: Ctx, delivery: Omit<Quoted, 'tota
 
 /** The tax that placing these lines now would decide for the viewer. */
 export async function taxOfLines(ctx: Ctx, { total, ...delivery }: Quoted): Promise<QuotedTax> {
-  const { country } = await destinationOfViewer(ctx, delivery);
-  return quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
+  const { taxPlace: place } = await destinationOfViewer(ctx, delivery);
+  return quoteTax(ctx.db, { place, day: dayOf(new Date()), total });
 }

@@ -2,7 +2,7 @@ import { ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Country } from '../../../shared/country';
 import { DayIn, deliveryDays } from '../../../shared/day-range';
-import { Address, ContactNumber, Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
+import { Address, ContactNumber, Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
@@ -113,4 +113,12 @@ export class QuoteTotalsArgs {
   @IsOptional()
   @Country()
   deliveryCountry?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Postal code of the delivery: a part of a country may have a tax of its own.',
+  })
+  @IsOptional()
+  @Typed('Postal code', 16)
+  deliveryPostalCode?: string | null;
 }

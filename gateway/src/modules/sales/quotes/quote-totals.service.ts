@@ -27,16 +27,16 @@ function netOf(content: QuoteContent, choices: readonly QuoteChoiceInput[]): num
 /** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT */
 export async function quoteTotals(
   ctx: Ctx,
-  { id, quantities, deliveryCountry }: QuoteTotalsArgs,
+  { id, quantities, deliveryCountry, deliveryPostalCode }: QuoteTotalsArgs,
 ): Promise<QuoteTotals> {
   const actor = await signedIn(ctx);
   const content = await quoteContent(ctx.db, idOf(id));
   if (!content) throw notFound();
   authorize(canReadRequest(actor, content.request));
   const company = await addressToBuyFor(ctx, { ...actor, actingCompanyId: content.request.companyId });
-  const { country } = destinationOf(actor, { company, deliveryCountry });
+  const { taxPlace: place } = destinationOf(actor, { company, deliveryCountry, deliveryPostalCode });
   const total = netOf(content, quantities ?? []);
-  const tax = await quoteTax(ctx.db, { country, day: dayOf(new Date()), total });
+  const tax = await quoteTax(ctx.db, { place, day: dayOf(new Date()), total });
   const grossTotal = total + tax.tax;
   const { depositPercent } = content.quote;
   const leadTime = agreedLeadTime(content.quote);
