@@ -241,6 +241,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   delivery: null,
   charges: [],
   depositPercent: null,
+  leadTimeDays: null,
   depositDue: false,
   grossTotal: 25_000,
   pendingInvoice: null,

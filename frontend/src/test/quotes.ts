@@ -96,6 +96,7 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
           unitPrice: 870,
         },
       ],
+      earlierPrices: [],
     },
   ],
   versions: [version()],

@@ -41,6 +41,7 @@ export const server = setupServer(
     HttpResponse.json({
       data: {
         orders: buildConnection('OrderConnection', []),
+        quotes: buildConnection('QuoteRequestConnection', []),
         returns: buildConnection('ReturnConnection', []),
         requests: buildConnection('ToolRequestConnection', []),
         companies: buildConnection('CompanyConnection', []),

@@ -18,16 +18,24 @@ type ListLinksProps = {
   current: string | null;
   /** The list that the page shows without `?list=` in the address; null if that depends. */
   initial?: string | null;
+  /** The parameter of the address that names the list. */
+  param?: string;
 };
 
 /** Leads from one list of a page to another. */
-export const ListLinks = ({ label, lists, current, initial = lists[0]?.name }: ListLinksProps) => (
+export const ListLinks = ({
+  label,
+  lists,
+  current,
+  initial = lists[0]?.name,
+  param = 'list',
+}: ListLinksProps) => (
   <nav aria-label={label} className={styles.lists}>
     {lists.map(({ name, label: text, count, isUrgent }) => (
       <ButtonLink
         key={name}
         variant="quiet"
-        to={name === initial ? '?' : `?list=${name}`}
+        to={name === initial ? '?' : `?${param}=${name}`}
         aria-current={name === current ? 'page' : undefined}
       >
         <span>{text}</span>

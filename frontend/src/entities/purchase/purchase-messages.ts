@@ -21,5 +21,6 @@ export const purchaseTexts = {
   noPurchases: 'No purchases yet',
   noPurchasesText: 'What you order appears here, each purchase with all of its lines.',
   thanks: (number: string) => `Thank you. Your purchase ${number} has been placed.`,
-  thanksNext: 'We will check it and confirm a delivery date for each line. You can follow it here.',
+  thanksNext:
+    'We will check it and let you know. When each line ships is said below, and you can follow it here.',
 } as const;

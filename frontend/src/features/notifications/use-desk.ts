@@ -4,7 +4,7 @@ import type { Role } from '../../graphql/schema-types.generated';
 import { DeskDocument } from './desk.generated';
 
 /** Kinds of pending work, each with a page of its own. */
-export type Waiting = 'orders' | 'returns' | 'requests' | 'companies' | 'jobs';
+export type Waiting = 'orders' | 'quotes' | 'returns' | 'requests' | 'companies' | 'jobs';
 
 /** Pause between two counts, milliseconds. */
 const PAUSE_MS = 60_000;
@@ -35,6 +35,7 @@ export function useDesk(role: Role, pathname: string): Desk {
   if (!data) return { waiting: {}, lacksBankAccount: false };
   const waiting = {
     orders: data.orders.totalCount,
+    quotes: data.quotes.totalCount,
     returns: data.returns.totalCount,
     requests: data.requests.totalCount,
     companies: data.companies.totalCount,

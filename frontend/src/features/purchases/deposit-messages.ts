@@ -6,5 +6,6 @@ export const depositTexts = {
   starts: 'What is made to order starts when the deposit is paid.',
   pay: (amount: string) => `Pay deposit ${amount}`,
   toPayFirst: 'Deposit, to pay first',
+  ships: (days: string) => `Ships ${days} after the deposit is paid.`,
   later: 'It follows as soon as the tax is confirmed. What is made to order starts when it is paid.',
 } as const;

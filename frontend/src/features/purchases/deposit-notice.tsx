@@ -1,11 +1,12 @@
 import { formatMoney } from '../../lib/format/format';
+import { workingDays } from '../../entities/order/shipping';
 import { depositTexts } from './deposit-messages';
 import type { PurchaseDetailsFragment } from './purchase.generated';
 import styles from './purchase.module.css';
 
 /** The deposit: production starts once it is paid. */
 export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment }) {
-  const { depositDue, depositPercent, isTaxDecided, documents, state } = purchase;
+  const { depositDue, depositPercent, leadTimeDays, isTaxDecided, documents, state } = purchase;
   if (!depositDue || depositPercent === null || state === 'Cancelled') return null;
   const deposit = documents.find(({ kind }) => kind === 'Deposit');
   return (
@@ -14,7 +15,7 @@ export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment 
       {deposit && isTaxDecided ? (
         <>
           <p>{depositTexts.toPay(formatMoney(deposit.openAmount ?? 0), deposit.number)}</p>
-          <p>{depositTexts.starts}</p>
+          <p>{leadTimeDays === null ? depositTexts.starts : depositTexts.ships(workingDays(leadTimeDays))}</p>
         </>
       ) : (
         <p>{depositTexts.later}</p>

@@ -75,7 +75,7 @@ export function QuoteAssignment({ request: { id, assignee } }: Request) {
     ...admins.map((admin) => ({ value: admin.id, label: admin.displayName })),
   ];
   return (
-    <div className={styles.form}>
+    <div className={styles.assign}>
       <label htmlFor={field}>{quoteTexts.assignee}</label>
       <Select
         id={field}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { StatusTag } from '../../components/status-tag';
-import { formatDate } from '../../lib/format/format';
+import { formatAmount, formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { quoteTexts, stateNames, stateTones } from './quote-messages';
 import type { ManagedQuoteRowFragment, QuoteRowFragment } from './quote.generated';
@@ -58,6 +58,36 @@ const facts: DataColumn<QuoteRowFragment>[] = [
 /** Columns of My Quotes. */
 export const myQuoteColumns: DataColumn<QuoteRowFragment>[] = [numberColumn, ...facts];
 
+const DAY = 86_400_000;
+
+/** How long a request has waited for the shop, in whole days. */
+const waitedDays = (submittedAt: string, now = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(submittedAt)) / DAY));
+
+/** Age of what waits; when the others were submitted. */
+const ageColumn: DataColumn<ManagedQuoteRowFragment> = {
+  key: 'date',
+  title: quoteTexts.date,
+  width: RECENT_WIDTH,
+  hideable: true,
+  render: ({ state, submittedAt, createdAt }) =>
+    state === 'Submitted' && submittedAt ? (
+      <strong title={formatDateTime(submittedAt)}>{quoteTexts.waits(waitedDays(submittedAt))}</strong>
+    ) : (
+      <RecentTime at={submittedAt ?? createdAt} />
+    ),
+  csv: ({ submittedAt }) => submittedAt ?? '',
+};
+
+const amountColumn: DataColumn<ManagedQuoteRowFragment> = {
+  key: 'amount',
+  title: quoteTexts.amount,
+  width: 120,
+  align: 'right',
+  render: ({ total }) => (total === null ? '–' : formatMoney(total)),
+  csv: ({ total }) => (total === null ? '' : formatAmount(total)),
+};
+
 /** Columns of the queue of admins. */
 export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
   numberColumn,
@@ -71,7 +101,9 @@ export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
     ),
     csv: ({ company, customer }) => company?.legalName ?? customer.displayName,
   },
-  ...facts,
+  ...facts.filter(({ key }) => key !== 'date'),
+  amountColumn,
+  ageColumn,
   {
     key: 'assignee',
     title: quoteTexts.assignee,

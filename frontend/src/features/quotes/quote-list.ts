@@ -3,10 +3,17 @@ import type { FilterField, SortChoice } from '../../components/data-table/list-f
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
 import { QUOTE_STATES, quoteTexts, stateNames } from './quote-messages';
 
-const SORTS = ['SUBMITTED', 'NEEDED_BY'] as const;
+const SORTS = ['WAITING', 'SUBMITTED', 'NEEDED_BY'] as const;
 type Sort = (typeof SORTS)[number];
 const FILTERS = ['search', 'state'] as const;
 type Filter = (typeof FILTERS)[number];
+
+/** For admins: what waits for them comes first. */
+export const managedQuoteSorts: readonly SortChoice<Sort>[] = [
+  { field: 'WAITING', direction: 'ASC', label: 'Waiting first' },
+  { field: 'SUBMITTED', direction: 'DESC', label: 'Newest first' },
+  { field: 'NEEDED_BY', direction: 'ASC', label: 'Needed first' },
+];
 
 export const quoteSorts: readonly SortChoice<Sort>[] = [
   { field: 'SUBMITTED', direction: 'ASC', label: 'Oldest first' },
@@ -25,8 +32,8 @@ export const quoteFilters: readonly FilterField<Filter>[] = [
 ];
 
 /** The state of a list of quotes as the URL holds it. */
-export const useQuoteList = (defaultDirection: SortDirection) =>
-  useListParams({ sortFields: SORTS, defaultSort: 'SUBMITTED', defaultDirection, filters: FILTERS });
+export const useQuoteList = (defaultSort: Sort, defaultDirection: SortDirection) =>
+  useListParams({ sortFields: SORTS, defaultSort, defaultDirection, filters: FILTERS });
 
 /** That state as the API takes it; an unknown state in the URL is ignored. */
 export const quoteVariables = ({
@@ -35,8 +42,9 @@ export const quoteVariables = ({
 }: Pick<ReturnType<typeof useQuoteList>, 'filters' | 'sort'>) => {
   const state = QUOTE_STATES.find((known) => known === filters.state);
   const submitted = sort.direction === 'ASC' ? ('OLDEST' as const) : ('NEWEST' as const);
+  const sorts = { WAITING: 'WAITING', NEEDED_BY: 'NEEDED_BY', SUBMITTED: submitted } as const;
   return {
     filter: { search: filters.search ?? null, state: state ? [state] : null },
-    sort: sort.field === 'NEEDED_BY' ? ('NEEDED_BY' as const) : submitted,
+    sort: sorts[sort.field],
   };
 };

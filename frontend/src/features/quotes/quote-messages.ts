@@ -10,7 +10,12 @@ export const quoteTexts = {
   noneText: 'Ask for a quote where you need larger quantities or something special.',
   noneForAdmins: 'Requests for quotes appear here as soon as a buyer submits one.',
   verify: 'Verify your email address to see what you asked for without an account',
-  lead: 'Requests for quotes, oldest first.',
+  lead: 'Requests for quotes. Those that wait for us come first.',
+  allStates: 'All',
+  states: 'Quotes by state',
+  amount: 'Amount',
+  waits: (days: number) =>
+    days === 0 ? 'Waits since today' : `Waits ${days} ${days === 1 ? 'day' : 'days'}`,
   search: 'Number, customer or text',
   number: 'Quote',
   state: 'State',
@@ -127,7 +132,19 @@ export const quoteTexts = {
   text: 'Text to the buyer',
   leadTimeDays: 'Lead time, working days',
   usualTerms: 'As usual for this buyer',
-  sendQuote: 'Send the quote',
+  against: (percent: number) =>
+    percent === 0 ? 'at list' : percent > 0 ? `${percent}% below` : `${-percent}% above`,
+  earlierPrices: 'Earlier prices of this buyer',
+  earlier: (of: { day: string; quantity: string; price: string; number: string; isOrder: boolean }) =>
+    `${of.isOrder ? 'Ordered' : 'Quoted'} ${of.day}: ${of.quantity} at ${of.price} (${of.number})`,
+  sendQuote: 'Send quote',
+  sendFor: (total: string) => `Send quote, ${total}`,
+  sendFrom: (total: string) => `Send quote, from ${total}`,
+  againstList: (percent: number, list: string) =>
+    percent < 0
+      ? `${-percent}% above the list price of ${list}`
+      : `${percent}% below the list price of ${list}`,
+  upTo: (total: string) => `up to ${total} at the largest quantities`,
   quoteSent: 'The quote was sent',
 } as const;
 

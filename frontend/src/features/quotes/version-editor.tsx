@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
+import { FormSpy } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
 import { MoneyField, PercentField, QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
@@ -10,7 +11,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { PRICE_IS_RIGHT, usePriceQuestion } from '../../entities/tool/use-price-question';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
-import { formatNumber } from '../../lib/format/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { sendQuoteLimits } from '../../graphql/limits.generated';
 import { quoteTexts, termNames } from './quote-messages';
@@ -24,6 +25,7 @@ import {
   versionInput,
   type VersionValues,
 } from './version-rules';
+import { belowList, sumsOf, type VersionSums } from './version-sums';
 import styles from './quotes.module.css';
 
 const termChoices = [
@@ -68,6 +70,21 @@ const Fees = () => (
   </div>
 );
 
+/** 'Send quote, $8,700'; with several quantities, from the smallest ones. */
+function sendLabel({ least, most }: VersionSums): string {
+  if (least === 0) return quoteTexts.sendQuote;
+  return (least === most ? quoteTexts.sendFor : quoteTexts.sendFrom)(formatMoney(least));
+}
+
+/** What else the admin weighs before sending. There is no cost of a tool, so it is compared with the list. */
+const sumsText = ({ least, most, listed, typed }: VersionSums): string =>
+  [
+    listed > 0 && quoteTexts.againstList(belowList(typed, listed), formatMoney(listed)),
+    most !== least && quoteTexts.upTo(formatMoney(most)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** Writes and sends a version of a quote (admins). A retry after a lost response sends nothing twice. */
 export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const [send] = useMutation(SendQuoteDocument);
@@ -75,6 +92,7 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
   const toolIdsOf = useToolIds();
   // Input is kept when the request is loaded again.
   const [initial] = useState(() => initialVersion(request));
+  const [sums, setSums] = useState(() => sumsOf(initial));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({
     what: `send quote ${request.id} ${replaces}`,
@@ -99,10 +117,16 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
         validate={validateVersion}
         initialValues={initial}
         className={styles.editor}
-        submitLabel={quoteTexts.sendQuote}
+        submitLabel={sendLabel(sums)}
+        submitClassName={styles.sendBar}
+        submitNote={<p className={styles.sums}>{sumsText(sums)}</p>}
         attempt={attempt}
         aria-label={quoteTexts.newVersion}
       >
+        <FormSpy<VersionValues>
+          subscription={{ values: true }}
+          onChange={({ values }) => setSums(sumsOf(values))}
+        />
         <VersionLines />
         <Fees />
         <div className={styles.terms}>

@@ -3,23 +3,11 @@ import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { MoneyField, QuantityField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
-import { formatMoney } from '../../lib/format/format';
 import { quoteLineLimits } from '../../graphql/limits.generated';
+import { EarlierPrices, PriceHint } from './price-hints';
 import { quoteTexts } from './quote-messages';
 import { addedLine, isDescribed, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
 import styles from './quotes.module.css';
-
-/** Hints for the price of a quantity. */
-function Hint({ line, quantity }: { line: LineValues; quantity: string | undefined }) {
-  const hint = line.hints.find((known) => String(known.quantity) === quantity);
-  if (!hint) return <span />;
-  const parts = [
-    quoteTexts.listed(formatMoney(hint.listed)),
-    hint.lastQuoted !== null && quoteTexts.lastQuoted(formatMoney(hint.lastQuoted)),
-    hint.target !== null && quoteTexts.wantedPrice(formatMoney(hint.target)),
-  ];
-  return <p className={styles.muted}>{parts.filter(Boolean).join(', ')}</p>;
-}
 
 type LineFieldsProps = {
   line: LineValues;
@@ -75,7 +63,7 @@ function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
         />
       )}
       {isDescribed(line) && !line.sku?.trim() && <NewTool at={at} />}
-      {prices.map(({ quantity }, place) => (
+      {prices.map(({ quantity, price }, place) => (
         <div key={place} className={styles.prices}>
           <QuantityField
             name={`lines[${at}].prices[${place}].quantity`}
@@ -83,9 +71,10 @@ function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
             min={1}
           />
           <MoneyField name={`lines[${at}].prices[${place}].price`} label={quoteTexts.price} />
-          <Hint line={line} quantity={quantity} />
+          <PriceHint line={line} quantity={quantity} price={price} />
         </div>
       ))}
+      <EarlierPrices line={line} />
       <div className={styles.buttons}>
         {prices.length < MAX_PRICES && (
           <PlainButton variant="quiet" onClick={() => onChange({ ...line, prices: [...prices, {}] })}>

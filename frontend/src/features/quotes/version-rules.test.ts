@@ -7,6 +7,7 @@ const line = (price: string, quantity = '5'): VersionValues['lines'][number] => 
   description: null,
   reference: null,
   hints: [],
+  earlier: [],
   prices: [{ quantity, price }],
 });
 const whole: VersionValues = { lines: [line('9')], validUntil: '2027-01-31' };

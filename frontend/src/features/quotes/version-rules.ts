@@ -12,6 +12,8 @@ import { quoteTexts } from './quote-messages';
 import type { QuoteDetailsFragment } from './quote.generated';
 import { quoteLineLimits } from '../../graphql/limits.generated';
 
+type RequestLine = QuoteDetailsFragment['lines'][number];
+
 type PriceValues = { quantity?: string; price?: string };
 
 /** A line as the form holds it: what it is about, and what is typed. */
@@ -25,6 +27,8 @@ export type LineValues = {
   reference: string | null;
   /** Hints for prices, by quantity. */
   hints: readonly { quantity: number; listed: number; lastQuoted: number | null; target: number | null }[];
+  /** What the buyer paid or was quoted before. */
+  earlier: RequestLine['earlierPrices'];
   /** A line that the admin has added: what has to be typed. */
   added?: 'tool' | 'text';
   sku?: string;
@@ -61,10 +65,14 @@ const inDays = (days: number): string => {
 const amountText = (cents: number | null): string => (cents === null ? '' : dollarsText(cents));
 const numberText = (number: number | null): string => (number === null ? '' : String(number));
 
-type RequestLine = QuoteDetailsFragment['lines'][number];
-
 const hintsOf = (line: RequestLine | undefined) =>
   line?.proposals.map((proposal) => ({ ...proposal, target: line.targetPrice })) ?? [];
+
+/** What is known of the prices of a line. */
+const known = (line: RequestLine | undefined) => ({
+  hints: hintsOf(line),
+  earlier: line?.earlierPrices ?? [],
+});
 
 /** The lines of the request, at the prices that the gateway proposes. */
 const linesOfRequest = (lines: readonly RequestLine[]): LineValues[] =>
@@ -74,7 +82,7 @@ const linesOfRequest = (lines: readonly RequestLine[]): LineValues[] =>
     toolId: line.tool?.id ?? null,
     description: line.description,
     reference: line.reference,
-    hints: hintsOf(line),
+    ...known(line),
     prices: line.quantities.map((quantity) => {
       const proposal = line.proposals.find((proposed) => proposed.quantity === quantity);
       return { quantity: String(quantity), price: proposal ? dollarsText(proposal.unitPrice) : '' };
@@ -95,7 +103,7 @@ export function initialVersion({ versions, lines }: QuoteDetailsFragment): Versi
       toolName: toolName ?? '',
       newSku: sku ?? '',
       description: tool ? null : name,
-      hints: hintsOf(lines.find((line) => tool && line.tool?.id === tool.id)),
+      ...known(lines.find((line) => tool && line.tool?.id === tool.id)),
       prices: prices.map(({ quantity, unitPrice }) => ({
         quantity: String(quantity),
         price: dollarsText(unitPrice),
@@ -121,6 +129,7 @@ export const addedLine = (added: 'tool' | 'text', key: string): LineValues => ({
   description: null,
   reference: null,
   hints: [],
+  earlier: [],
   prices: [{}],
 });
 

@@ -61,6 +61,12 @@ it('says what is paid first, and that production waits for it', async () => {
   expect(fact('Subtotal')).toHaveTextContent('$90');
 });
 
+it('says when it ships after it is paid, where a quote has promised that', async () => {
+  shown({ leadTimeDays: 15 });
+  renderApp({ path: '/purchase/p1', as: buyer });
+  expect(await screen.findByText('Ships 15 working days after the deposit is paid.')).toBeVisible();
+});
+
 it('says nothing once it is paid', async () => {
   shown({ depositDue: false, payNow: null, orders: [buildPurchaseOrder()] });
   renderApp({ path: '/purchase/p1', as: buyer });

@@ -176,10 +176,10 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
   const editor = within(await screen.findByRole('region', { name: 'Write the quote' }));
   expect(screen.getByText('Helix Automation Ltd., Gwen')).toBeVisible();
-  expect(editor.getByText('List $10, last quote $8.70, target $8')).toBeVisible();
+  expect(editor.getByText('List $10, 13% below, last quote $8.70, target $8')).toBeVisible();
   const prices = editor.getAllByLabelText(/^Price, \$/);
   expect(prices.map((input) => (input as HTMLInputElement).value)).toEqual(['8.70', '']);
-  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  await user.click(editor.getByRole('button', { name: /^Send quote/ }));
   expect(await editor.findByText('Price, $ is required')).toBeVisible();
   await user.type(prices[1] as HTMLElement, '8,25');
   const validUntil = editor.getByLabelText(/Valid until/);
@@ -199,14 +199,18 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.click(editor.getByLabelText(/^Delivery, \$/));
   await user.paste('\t7,77 $\n');
   await user.type(editor.getByLabelText(/^Deposit, %/), '101');
-  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  await user.click(editor.getByRole('button', { name: /^Send quote/ }));
   expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
   expect(editor.getByText('Prices must hold at least as long as the quote')).toBeVisible();
   await user.clear(editor.getByLabelText(/^Prices hold until/));
   await user.type(editor.getByLabelText(/^Prices hold until/), '2027-06-30');
   await user.clear(editor.getByLabelText(/^Deposit, %/));
   await user.type(editor.getByLabelText(/^Deposit, %/), '30');
-  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  // Servo 10 × $8.70 + bracket 5 × $12 + fees of $99.90 and $7.77; list: 10 × $10.
+  expect(
+    editor.getByText('13% below the list price of $100, up to $332.67 at the largest quantities'),
+  ).toBeVisible();
+  await user.click(editor.getByRole('button', { name: 'Send quote, from $254.67' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {
@@ -262,7 +266,7 @@ it('a SKU that another tool has is refused at its line, and a new version keeps 
   const editor = within(await screen.findByRole('region', { name: 'New version' }));
   expect(editor.getByLabelText(/^Name of the new tool/)).toHaveValue('Bracket');
   expect(editor.getByLabelText(/^SKU of the new tool/)).toHaveValue('BRACKET-1');
-  await user.click(editor.getByRole('button', { name: 'Send the quote' }));
+  await user.click(editor.getByRole('button', { name: /^Send quote/ }));
   expect(await editor.findByText('Another tool has this SKU.')).toBeVisible();
   expect(editor.getByLabelText(/^SKU of the new tool/)).toBeInvalid();
   await user.type(editor.getByLabelText(/^SKU of the tool/), 'SERVO-7');

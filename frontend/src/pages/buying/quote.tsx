@@ -125,12 +125,12 @@ export function QuotePage() {
             {request.viewerCan.edit.allowed && (
               <ButtonLink to={paths.requestQuote(request.id)}>{requestQuote.goOn}</ButtonLink>
             )}
+            {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
             <QuoteActions request={request} />
           </>
         }
       />
       <div className={styles.page}>
-        {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
         <Versions request={request} onAccepted={reload} />
         {request.viewerCan.send.allowed && (
           <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />

@@ -23,6 +23,7 @@ const sales: DashboardGroup = {
       path: '/dashboard/quotes',
       label: labels.quotes,
       icon: 'file',
+      waiting: 'quotes',
       ...page('ManageQuotesPage', () => import('./sales/manage-quotes')),
     },
     {

@@ -18,7 +18,7 @@ const nothing = { title: quoteTexts.none, text: quoteTexts.noneText };
 
 /** My Quotes: what the customer has asked for, newest first. */
 export function MyQuotesPage() {
-  const list = useQuoteList('DESC');
+  const list = useQuoteList('SUBMITTED', 'DESC');
   const { identity } = useSession();
   const { allRows, ...quotes } = useListPage({
     query: MyQuotesDocument,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
@@ -15,6 +15,68 @@ const numbers = (over: object) => ({
 });
 const admin = (id: string, displayName: string) => ({ __typename: 'User' as const, id, displayName });
 
+const count = (totalCount: number) => ({ __typename: 'QuoteRequestConnection' as const, totalCount });
+const counts = {
+  submitted: count(2),
+  needsAnswer: count(1),
+  quoted: count(3),
+  accepted: count(9),
+  declined: count(0),
+  expired: count(4),
+  withdrawn: count(0),
+};
+
+it('lists what waits first, with its age and amount, and counts the states', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), advanceTimers: true });
+  const asked: unknown[] = [];
+  const row = (id: string, over: object) => ({
+    __typename: 'QuoteRequest' as const,
+    id,
+    number: `Q-2026-00000${id}`,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    submittedAt: '2026-11-24T09:00:00.000Z',
+    neededBy: null,
+    message: null,
+    company: null,
+    assignee: null,
+    customer: { __typename: 'User', id: 'u1', displayName: 'Gwen', email: 'gwen@example.com' },
+    ...over,
+  });
+  server.use(
+    graphql.query('QuoteReport', () =>
+      HttpResponse.json({
+        data: {
+          quoteReport: { __typename: 'QuoteReport', days: 90, all: numbers({ admin: null }), byAdmin: [] },
+        },
+      }),
+    ),
+    graphql.query('QuoteStates', () => HttpResponse.json({ data: counts })),
+    graphql.query('ManageQuotes', ({ variables }) => {
+      asked.push([variables.sort, variables.filter.state]);
+      const nodes = [
+        row('1', { state: 'Submitted', total: null }),
+        row('2', { state: 'Quoted', total: 8_721_000 }),
+      ];
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+      const quoteRequests = { __typename: 'QuoteRequestConnection', nodes, totalCount: 2, pageInfo };
+      return HttpResponse.json({ data: { quoteRequests } });
+    }),
+  );
+  const { user } = renderApp({ path: '/dashboard/quotes', as: buildAdmin() });
+  const waiting = within(await screen.findByRole('row', { name: /Q-2026-000001/ }));
+  expect(waiting.getByText('Waits 3 days')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Q-2026-000002/ })).getByText('$87,210')).toBeVisible();
+  const states = within(screen.getByRole('navigation', { name: 'Quotes by state' }));
+  await user.click(await states.findByRole('link', { name: 'Submitted 2' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      ['WAITING', null],
+      ['WAITING', ['Submitted']],
+    ]),
+  );
+  jest.useRealTimers();
+});
+
 it('shows what was won and how long buyers wait, of all and by admin', async () => {
   const byAdmin = [
     numbers({ admin: admin('a1', 'Ada') }),
@@ -28,6 +90,7 @@ it('shows what was won and how long buyers wait, of all and by admin', async () 
   };
   server.use(
     graphql.query('QuoteReport', () => HttpResponse.json({ data: { quoteReport } })),
+    graphql.query('QuoteStates', () => HttpResponse.json({ data: counts })),
     graphql.query('ManageQuotes', () =>
       HttpResponse.json({
         data: {

@@ -4,8 +4,14 @@ import { ListFilters } from '../../../components/data-table/list-filters';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { managedQuoteColumns } from '../../../features/quotes/quote-columns';
-import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
+import {
+  managedQuoteSorts,
+  quoteFilters,
+  quoteVariables,
+  useQuoteList,
+} from '../../../features/quotes/quote-list';
 import { quoteTexts } from '../../../features/quotes/quote-messages';
+import { QuoteStates } from '../../../features/quotes/quote-states';
 import { QuoteReport } from '../../../features/quotes/quote-report';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
@@ -13,9 +19,9 @@ import { ManageQuotesDocument } from './manage-quotes.generated';
 
 const nothing = { title: quoteTexts.none, text: quoteTexts.noneForAdmins };
 
-/** Quotes: what buyers ask a price for, the oldest first, for admins. */
+/** Quotes: what buyers ask a price for, those that wait first, for admins. */
 export function ManageQuotesPage() {
-  const list = useQuoteList('ASC');
+  const list = useQuoteList('WAITING', 'ASC');
   const { allRows, ...quotes } = useListPage({
     query: ManageQuotesDocument,
     list,
@@ -26,13 +32,14 @@ export function ManageQuotesPage() {
     <>
       <DocumentTitle title={labels.quotes} />
       <PageHeader title={labels.quotes} lead={quoteTexts.lead} dense />
+      <QuoteStates current={list.filters.state} />
       <QuoteReport />
       <DataTable
         label={labels.quotes}
         tableId="quotes"
         columns={managedQuoteColumns}
         list={list}
-        filters={<ListFilters list={list} fields={quoteFilters} sorts={quoteSorts} />}
+        filters={<ListFilters list={list} fields={quoteFilters} sorts={managedQuoteSorts} />}
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
         csv={{ fileName: 'quotes.csv', allRows }}
         {...quotes}

@@ -165,6 +165,7 @@ export enum QuoteRequestSort {
   OLDEST = 'OLDEST',
   NEWEST = 'NEWEST',
   NEEDED_BY = 'NEEDED_BY',
+  WAITING = 'WAITING',
 }
 registerEnumType(QuoteRequestSort, {
   name: 'QuoteRequestSort',
@@ -173,6 +174,9 @@ registerEnumType(QuoteRequestSort, {
     OLDEST: { description: 'The one submitted first.' },
     NEWEST: { description: 'The one submitted last.' },
     NEEDED_BY: { description: 'The one that is needed first.' },
+    WAITING: {
+      description: 'Those that wait for the shop, the longest first; then the others, the newest first.',
+    },
   },
 });
 

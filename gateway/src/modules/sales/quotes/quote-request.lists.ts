@@ -23,10 +23,18 @@ const neededBy: SortColumn<QuoteRequest> = {
   type: 'date',
 };
 
+const EPOCH = 'extract(epoch FROM coalesce(item.submitted_at, item.created_at))';
+/** In one direction: what waits by its age, everything else after it by how new it is. */
+const waiting: SortColumn<QuoteRequest> = {
+  column: `CASE WHEN item.state = 'Submitted' THEN ${EPOCH} ELSE 1e12 - ${EPOCH} END`,
+  type: 'numeric',
+};
+
 const ORDERS: Record<QuoteRequestSort, { sort: SortColumn<QuoteRequest>; direction: SortDirection }> = {
   OLDEST: { sort: submitted, direction: SortDirection.ASC },
   NEWEST: { sort: submitted, direction: SortDirection.DESC },
   NEEDED_BY: { sort: neededBy, direction: SortDirection.ASC },
+  WAITING: { sort: waiting, direction: SortDirection.ASC },
 };
 
 /** Requests of the company that the viewer acts for, or their own, drafts included. @throws DomainError UNAUTHENTICATED */

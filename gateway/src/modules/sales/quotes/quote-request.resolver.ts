@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
+import { Money } from '../../../shared/scalars';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
@@ -11,6 +12,7 @@ import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
+import { EarlierPrice, earlierPrices } from './earlier-price.service';
 import { PriceProposal, priceProposals } from './price-proposal.service';
 import {
   createQuoteRequest,
@@ -31,6 +33,7 @@ import { getQuoteRequest, listMyQuoteRequests, listQuoteRequests } from './quote
 import { eachByClock } from './quote-clock.service';
 import { QuoteState } from './quote.status';
 import { Quote } from './quote.entity';
+import { totalOfNewest } from './quote-totals.service';
 import { requestLinesLoader, threadLoader, versionsLoader } from './quote.loader';
 import { quotePermissions, QuoteRequestPermissions } from './quote.policy';
 import { addQuoteMessage, assignQuoteRequest } from './quote-thread.service';
@@ -146,6 +149,16 @@ export class QuoteRequestResolver {
   }
 
   @Needs<QuoteRequest>('id')
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description:
+      'Total of the newest version with its charges, without tax, at the smallest quantities; null before the first.',
+  })
+  total(@Root() { id }: QuoteRequest, @Context() ctx: Ctx): Promise<number | null> {
+    return totalOfNewest(ctx, id);
+  }
+
+  @Needs<QuoteRequest>('id')
   @FieldResolver(() => [QuoteMessage], {
     description: 'The thread, oldest first; internal notes for admins only.',
   })
@@ -199,5 +212,13 @@ export class QuoteRequestLineResolver {
   })
   proposals(@Root() line: QuoteRequestLine, @Context() ctx: Ctx): Promise<PriceProposal[]> {
     return priceProposals(ctx, line);
+  }
+
+  @FieldResolver(() => [EarlierPrice], {
+    description:
+      'What the buyer paid for the tool, or was quoted in other requests, the newest first (admins); empty for others, and without a tool.',
+  })
+  earlierPrices(@Root() line: QuoteRequestLine, @Context() ctx: Ctx): Promise<EarlierPrice[]> {
+    return earlierPrices(ctx, line);
   }
 }

@@ -11,17 +11,27 @@ import { quoteTax } from '../../taxes/tax.service';
 import { sumOf } from '../charges/purchase-charge.service';
 import { destinationOf } from '../orders/destination.service';
 import { chargesOf } from './quote-charges.service';
-import { quoteContent, type QuoteContent } from './quote-content.service';
+import type { WholeQuote } from './quote-changes';
+import { quoteContent } from './quote-content.service';
 import { chosenPrices } from './quote-choice';
 import type { QuoteChoiceInput, QuoteTotalsArgs } from './accept-quote.inputs';
 import { canReadRequest } from './quote.policy';
+import { quoteLinesLoader, quotePricesLoader, versionsLoader } from './quote.loader';
 import type { QuoteTotals } from './quote-totals';
 
 /** The sum of the lines in the chosen quantities, or else the smallest ones, and of the charges. */
-function netOf(content: QuoteContent, choices: readonly QuoteChoiceInput[]): number {
+function netOf(content: WholeQuote, choices: readonly QuoteChoiceInput[]): number {
   const chosen = chosenPrices(content, choices, { isRequired: false });
   const ofLines = chosen.reduce((sum, { price }) => sum + price.quantity * price.unitPrice, 0);
   return ofLines + sumOf(chargesOf(content.quote));
+}
+
+/** The total of the newest version of a request at the smallest quantities, without tax; null before the first. */
+export async function totalOfNewest(ctx: Ctx, requestId: string): Promise<number | null> {
+  const [quote] = await versionsLoader(ctx).load(requestId);
+  if (!quote) return null;
+  const lines = await quoteLinesLoader(ctx).load(quote.id);
+  return netOf({ quote, lines, prices: await quotePricesLoader(ctx).load(quote.id) }, []);
 }
 
 /** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT */
