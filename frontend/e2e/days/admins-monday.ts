@@ -123,7 +123,7 @@ async function decideApplications(page: Page): Promise<Measured> {
 }
 
 /** The day that answers a caller. */
-const SHIPS = /(Shipped|ships) [A-Z][a-z]{2} \d+, \d{4}/;
+const SHIPS = /(Shipped|ships) [A-Z][a-z]{2} \d+(, \d{4})?/;
 
 /** "Where is my order?": what a caller says, and the day that answers. */
 async function answerCaller(page: Page, team: Team, sku: string): Promise<Measured[]> {
