@@ -10,6 +10,7 @@ export const invoicingTexts = {
   beforeTax: 'Total before tax',
   withTax: 'Total with tax',
   toConfirm: 'To be confirmed',
+  notKnownYet: 'Not known yet: we confirm it before the invoice',
   deliveryPending: 'The delivery fee is not agreed yet. You can pay once you have accepted it.',
   taxPending:
     'The delivery country is missing, so the seller still has to confirm the tax. You can pay once it is confirmed.',

@@ -29,7 +29,6 @@ export const checkoutTexts = {
   notPossible: 'Not possible',
   needsCountry: 'Depends on the country',
   noTax: 'None: we charge no tax on deliveries there',
-  taxConfirmed: 'Not known yet: we confirm it before the invoice',
   agree: (total: string) => `Agree to ${total}`,
   subtotal: 'the subtotal',
   beforeTax: 'the total with delivery, before tax,',

@@ -40,7 +40,7 @@ function taxFact(tax: QuotedTax | null): Fact {
   const label = invoicingTexts.taxOf;
   if (tax === null) return { label, value: PENDING };
   if (tax === 'noAddress') return { label, value: checkoutTexts.needsCountry };
-  if (!tax.isDecided) return { label, value: checkoutTexts.taxConfirmed };
+  if (!tax.isDecided) return { label, value: invoicingTexts.notKnownYet };
   if (tax.basisPoints === null) return { label, value: checkoutTexts.noTax };
   return {
     label: invoicingTexts.tax({ basisPoints: tax.basisPoints }),

@@ -13,6 +13,7 @@ import {
   countryOf,
   homeCountryOf,
   NEW_ADDRESS,
+  postalCodeOf,
   type Buyer,
   type DeliveryChoice,
 } from '../../entities/buying/delivery-choices';
@@ -78,6 +79,12 @@ type BuyFormProps = AcceptFormProps & { buyer: Buyer; contactNo: string; poRequi
 const choicesWithCountry = (buyer: Buyer): DeliveryChoice[] =>
   choicesOf(buyer).map((choice) => ({ ...choice, country: choice.country ?? homeCountryOf(buyer) }));
 
+/** What decides the tax of a delivery. */
+const placeOf = (values: Values, choices: readonly DeliveryChoice[]) => ({
+  deliveryCountry: countryOf(values, choices) || null,
+  deliveryPostalCode: postalCodeOf(values, choices) || null,
+});
+
 /** The total that the buyer sees, if it is still true; what to say otherwise. */
 async function agreedTotal({ totals, settle }: ReturnType<typeof useQuoteTotals>) {
   const now = await settle().catch(() => null);
@@ -98,8 +105,8 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
     country: homeCountryOf(buyer),
     contactNo,
   }));
-  const [country, setCountry] = useState(() => countryOf(initialValues, choices));
-  const sums = useQuoteTotals({ id: version.id, quantities, deliveryCountry: country || null });
+  const [place, setPlace] = useState(() => placeOf(initialValues, choices));
+  const sums = useQuoteTotals({ id: version.id, quantities, ...place });
   const { totals } = sums;
   const { attempt, submit, refusal } = useAcceptance(version.id, onAccepted);
   const accept = async (values: Values) => {
@@ -135,7 +142,7 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
         </div>
         <FormSpy<Values>
           subscription={{ values: true }}
-          onChange={({ values }) => setCountry(countryOf(values, choices))}
+          onChange={({ values }) => setPlace(placeOf(values, choices))}
         />
       </PageForm>
       {refusal && <NextStep refusal={refusal} requestId={request.id} onDone={onAccepted} />}

@@ -31,7 +31,7 @@ export function useQuoteTotals(variables: QuoteTotalsQueryVariables) {
 }
 
 function taxFacts({ total, tax }: Totals): Fact[] {
-  if (!tax.isDecided) return [{ label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm }];
+  if (!tax.isDecided) return [{ label: invoicingTexts.taxOf, value: invoicingTexts.notKnownYet }];
   const note = tax.note ? [{ label: invoicingTexts.taxOf, value: tax.note }] : [];
   if (tax.basisPoints === null) return note;
   return [

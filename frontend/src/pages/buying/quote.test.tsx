@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
 import { buildAdmin, buildUser } from '../../test/builders';
+import { choose } from '../../test/choose';
 import { may, quote, quoteShown, totalsShown, version } from '../../test/quotes';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
@@ -295,4 +296,36 @@ it('accepts no total that its buyer has not seen', async () => {
   expect(sent).toEqual([]);
   await user.click(newest.getByRole('button', { name: 'Accept $178.50' }));
   await waitFor(() => expect(sent).toEqual([17_000]));
+});
+
+it('asks for the tax of a new address with its postal code, and says that it is not known yet', async () => {
+  quoteShown(quote({ versions: [version()], viewerCan: may('accept') }));
+  const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
+  const newest = within(await screen.findByRole('region', { name: 'Version 1' }));
+  expect(await newest.findByText('Tax (5%)')).toBeVisible();
+  const asked: unknown[] = [];
+  server.use(
+    graphql.query('QuoteTotals', ({ variables: { deliveryCountry, deliveryPostalCode } }) => {
+      asked.push([deliveryCountry, deliveryPostalCode]);
+      const tax = { isDecided: false, basisPoints: null, note: null, tax: 0, grossTotal: 9_000 };
+      const totals = { total: 9_000, deposit: null, shipsOn: null };
+      return HttpResponse.json({
+        data: {
+          quoteTotals: {
+            __typename: 'QuoteTotals' as const,
+            ...totals,
+            tax: { __typename: 'LinesTax' as const, ...tax },
+          },
+        },
+      });
+    }),
+  );
+  await user.click(newest.getByText(/^Deliver to/));
+  await user.click(newest.getByRole('radio', { name: 'Another address' }));
+  await choose(user, newest.getByLabelText('Country'), 'Spain');
+  await user.click(newest.getByLabelText(/^Postal code/));
+  await user.paste('35001');
+  expect(await newest.findByText('Not known yet: we confirm it before the invoice')).toBeVisible();
+  expect(newest.getByText('Total before tax')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toEqual(['ES', '35001']));
 });
