@@ -21,6 +21,7 @@ export const documentTexts = {
   issued: 'Issued',
   due: 'Due',
   total: 'Total',
+  from: (amount: string) => `from ${amount}`,
   open: 'Open',
   state: 'State',
   replacedBy: (number: string) => `Replaced by ${number}`,

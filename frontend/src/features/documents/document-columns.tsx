@@ -17,8 +17,12 @@ import type {
   MyDocumentRowFragment,
 } from './document.generated';
 
-/** A packing slip names no amounts, and a quote has one for each quantity. */
-const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip' && kind !== 'Quote';
+/** A packing slip names no amounts. */
+const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip';
+
+/** The total of a quote is that of its smallest quantities, before tax. */
+const totalText = ({ kind, total }: DocumentRowFragment): string =>
+  kind === 'Quote' ? documentTexts.from(formatMoney(total)) : formatMoney(total);
 
 const about: DataColumn<DocumentRowFragment>[] = [
   {
@@ -56,12 +60,12 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'total',
-    width: 96,
+    width: 112,
     align: 'right',
     hideable: true,
     card: 'amount',
     title: documentTexts.total,
-    render: (document) => (hasTotal(document) ? formatMoney(document.total) : null),
+    render: (document) => (hasTotal(document) ? totalText(document) : null),
     csv: (document) => (hasTotal(document) ? dollarsText(document.total) : ''),
   },
   {

@@ -49,7 +49,7 @@ const answersData = (rates: (typeof rate)[] = []) =>
   );
 
 describe('documents of a customer', () => {
-  const open = (documents = [document]) => {
+  const open = (documents: object[] = [document]) => {
     server.use(
       graphql.query('MyDocuments', () =>
         HttpResponse.json({ data: { myDocuments: buildConnection('DocumentConnection', documents) } }),
@@ -89,6 +89,16 @@ describe('documents of a customer', () => {
     expect(await dialog.findByText('$100.50')).toBeVisible();
     expect(asked).toEqual([{ kind: 'Invoice', id: 'document-a' }]);
     expect(screen.queryByRole('button', { name: 'Pay INV-2026-000041' })).not.toBeInTheDocument();
+  });
+
+  it('says from what total a quote is, and none for a packing slip', async () => {
+    const other = { ...document, openAmount: null, invoiceState: null, purchase: null, dueOn: null };
+    const quote = { ...other, id: 'document-q', kind: 'Quote' as const, number: 'Q-2026-000009-2' };
+    const slip = { ...other, id: 'document-s', kind: 'PackingSlip' as const, number: 'PS-2026-000003' };
+    open([quote, slip]);
+    const row = within(await screen.findByRole('row', { name: /Q-2026-000009-2/ }));
+    expect(row.getByText('from $250.50')).toBeVisible();
+    expect(screen.getByRole('row', { name: /PS-2026-000003/ })).not.toHaveTextContent('$');
   });
 
   it('says that the PDF is still being made', async () => {
@@ -180,7 +190,7 @@ describe('the company data', () => {
       }),
     );
     await user.click(form.getByRole('button', { name: 'Set Rate' }));
-    const row = within(await screen.findByRole('row', { name: /DE/ }));
+    const row = within(await screen.findByRole('row', { name: /Germany/ }));
     expect(row.getByText(/19% VAT/)).toBeVisible();
     expect(sent).toEqual([
       { country: 'DE', name: 'VAT', basisPoints: 1_900, fromDay: '2026-01-01', note: null },
@@ -198,7 +208,7 @@ describe('the company data', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^Delete DE/ }));
+    await user.click(await screen.findByRole('button', { name: /^Delete Germany/ }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/no longer charge 19% VAT/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
