@@ -10,7 +10,6 @@ import type { OrderDetailsFragment } from '../features/orders/details/order-draw
 import type { BookAddressFragment } from '../entities/address/saved-address.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
-import type { ToolRequestDetailsFragment } from '../features/requests/desk/tool-request.generated';
 import type { SynonymFragment } from '../features/search-words/synonyms.generated';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';
@@ -47,7 +46,7 @@ type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
   };
 
 let count = 0;
-const nextId = (kind: string) => `${kind}-${(count += 1)}`;
+export const nextId = (kind: string) => `${kind}-${(count += 1)}`;
 /** An action that the viewer may not do. */
 export const deny = (reason: string, code: string): Permission => ({
   __typename: 'Permission',
@@ -56,7 +55,7 @@ export const deny = (reason: string, code: string): Permission => ({
   reason,
 });
 export const allowed: Permission = { __typename: 'Permission', allowed: true, code: null, reason: null };
-const NOW = '2026-11-21T09:00:00.000Z';
+export const NOW = '2026-11-21T09:00:00.000Z';
 
 export const buildTool = (over: Partial<Tool> = {}): Tool & { __typename: 'Tool' } => ({
   ...(plainFields('Tool') as Tool),
@@ -241,31 +240,6 @@ export const buildAuditEntry = (over: Partial<AuditEntryRowFragment> = {}) => ({
   client: '192.0.2.7',
   ...over,
 });
-
-const closed = deny('This request is closed. Reopen it first.', 'REQUEST_CLOSED');
-
-export const buildToolRequest = (over: Partial<ToolRequestDetailsFragment> = {}) => {
-  const isClosed = over.state === 'Closed';
-  return {
-    __typename: 'ToolRequest' as const,
-    id: nextId('request'),
-    email: 'visitor@example.com',
-    message: 'A gripper for cold air, 200 pieces, in May.',
-    createdAt: NOW,
-    state: 'New' as const,
-    assignee: null,
-    note: null,
-    quoteRequest: null,
-    answers: [],
-    ...over,
-    viewerCan: {
-      __typename: 'ToolRequestPermissions' as const,
-      answer: isClosed ? closed : allowed,
-      close: isClosed ? closed : allowed,
-      reopen: isClosed ? allowed : deny('This request is not closed.', 'REQUEST_OPEN'),
-    },
-  };
-};
 
 /** A page of a list: `buildConnection('ToolConnection', [buildTool()])`. */
 export const buildConnection = <Node>(typename: string, nodes: Node[], totalCount = nodes.length) => ({

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { makeDataSource, migrate } from '../../src/db/data-source';
 import { Baseline1779000000001 } from '../../src/db/migrations/1779000000001-baseline';
+import { ToolRequestNumbers1780700000000 } from '../../src/db/migrations/1780700000000-tool-request-numbers';
 import { makeDatabase } from '../support/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -124,4 +125,32 @@ it('the synonyms of the trade are there once', async () => {
     `SELECT word FROM search_synonyms WHERE meaning = 'stepper' ORDER BY word`,
   );
   expect(rows.map(({ word }) => word)).toEqual(['nema', 'step motor', 'stepping motor']);
+});
+
+it('earlier requests for customised tools are numbered by their time, and the next one follows', async () => {
+  const runner = dataSource.createQueryRunner();
+  const numbers = new ToolRequestNumbers1780700000000();
+  await numbers.down(runner);
+  const ask = (message: string, at: string) =>
+    db.query(
+      `INSERT INTO custom_tool_requests (id, email, message, created_at) VALUES (gen_random_uuid(), 'a', $1, $2)`,
+      [message, at],
+    );
+  await ask('second', '2026-01-01T00:00:00Z');
+  await ask('first', '2025-12-31T23:59:59Z');
+  await numbers.up(runner);
+  await ask('third', '2026-01-01T00:00:00Z');
+  const { rows } = await db.query(
+    'SELECT message, right(number, 7) AS place, answers_on FROM custom_tool_requests ORDER BY right(number, 7)',
+  );
+  expect(rows).toEqual([
+    { message: 'first', place: '-000001', answers_on: null },
+    { message: 'second', place: '-000002', answers_on: null },
+    { message: 'third', place: '-000003', answers_on: null },
+  ]);
+  const years = await db.query(
+    `SELECT left(number, 7) AS kind FROM custom_tool_requests WHERE message <> 'third' ORDER BY created_at`,
+  );
+  expect(years.rows).toEqual([{ kind: 'T-2025-' }, { kind: 'T-2026-' }]);
+  await runner.release();
 });

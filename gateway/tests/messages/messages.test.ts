@@ -1,3 +1,4 @@
+import { dayWithWeekday } from '../../src/shared/days';
 import { startWorker, type RunningWorker } from '../support/worker';
 import { enqueue } from '../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../src/modules/messages/smtp';
@@ -151,17 +152,18 @@ it('a bulk change notifies each customer; the deletion of an approved order noti
 
 it('a request for a customised tool is confirmed to the visitor and announced to the admins, once', async () => {
   const ask = () =>
-    shop.gql(`mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received } }`, {
+    shop.gql(`mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { number answersOn } }`, {
       variables: { i: { email: 'visitor@example.com', message: 'A <b>gripper</b>, please' } },
     });
-  await ask();
+  const { number, answersOn } = (await ask()).data.requestCustomTool;
   await ask();
   await idle();
   expect(subjects({ email: 'visitor@example.com' })).toEqual([
-    'We received your request for a customised tool',
+    `We received your request ${number} for a customised tool`,
   ]);
-  expect(subjects(admin)).toEqual(['Request for a customised tool from visitor@example.com']);
+  expect(subjects(admin)).toEqual([`Request ${number} for a customised tool from visitor@example.com`]);
   expect(String(mailbox.arrived[0]?.mail.html)).toContain('A &lt;b&gt;gripper&lt;/b&gt;, please');
+  for (const { mail } of mailbox.arrived) expect(mail.text).toContain(dayWithWeekday(answersOn));
 });
 
 it('the answer to a request is sent to the visitor, once', async () => {
@@ -179,7 +181,9 @@ it('the answer to a request is sent to the visitor, once', async () => {
     );
   await Promise.all([answer(), answer()]);
   await idle();
-  expect(subjects({ email })).toEqual(['Answer to your request for a customised tool']);
+  expect(subjects({ email })).toEqual([
+    expect.stringMatching(/^Answer to your request T-\d{4}-\d{6} for a customised tool$/),
+  ]);
   expect(String(mailbox.arrived[0]?.mail.html)).toContain('In &lt;i&gt;May&lt;/i&gt;.');
   expect(mailbox.arrived[0]?.mail.text).toContain('A crane');
 });

@@ -1,16 +1,22 @@
 import { atOnce } from '../support/at-once';
+import { stopClock } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 let admin: Person;
 let customer: Person;
+let verified: Person;
 beforeAll(async () => {
   shop = await startShop();
-  [admin, customer] = await Promise.all([shop.admin({ displayName: 'Ada Boss' }), shop.customer()]);
+  [admin, customer, verified] = await Promise.all([
+    shop.admin({ displayName: 'Ada Boss' }),
+    shop.customer(),
+    shop.customer({ emailVerified: true }),
+  ]);
 });
 afterAll(() => shop.close());
 
-const FIELDS = `id email message state note assignee { email } answers { text authorName at }
+const FIELDS = `id number email message state note assignee { email } answers { text authorName at }
   viewerCan { answer { allowed code reason } assign { code } note { code } close { code } reopen { code } }`;
 let count = 0;
 
@@ -29,6 +35,51 @@ const LIST = `query ($filter: ToolRequestFilter, $first: Int, $after: String) {
   toolRequests(filter: $filter, first: $first, after: $after) { totalCount pageInfo { endCursor } nodes { ${FIELDS} } } }`;
 const list = async (filter: object = {}, rest: object = {}) =>
   (await shop.gql(LIST, { variables: { filter, ...rest }, as: admin })).data.toolRequests;
+
+describe('the receipt of a visitor', () => {
+  const ask = async (message: string, email = 'asks@example.com') => {
+    const { data } = await shop.gql(
+      `mutation ($i: CustomToolRequestInput!) { requestCustomTool(input: $i) { received number answersOn } }`,
+      { variables: { i: { email, message } } },
+    );
+    return data.requestCustomTool as { received: boolean; number: string; answersOn: string | null };
+  };
+  const NUMBER = /^T-\d{4}-\d{6}$/;
+  beforeEach(() => {
+    // A Friday: the second working day after it is a Tuesday.
+    stopClock(new Date('2026-11-27T12:00:00Z'));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('has a number and the day of the answer, the same if the form is sent again', async () => {
+    const first = await ask('A winch');
+    expect(first).toEqual({
+      received: true,
+      number: expect.stringMatching(NUMBER),
+      answersOn: '2026-12-01',
+    });
+    expect(await ask('A winch', 'ASKS@example.com')).toEqual(first);
+    jest.setSystemTime(new Date('2026-12-01T12:00:00Z'));
+    expect(await ask('A winch')).toEqual(first);
+    const others = [await ask('A winch of 12 V'), await ask('A winch', 'other@example.com')];
+    expect(others.map(({ answersOn }) => answersOn)).toEqual(['2026-12-03', '2026-12-03']);
+    const numbers = [first, ...others].map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(3);
+    expect([...numbers].sort()).toEqual(numbers);
+  });
+
+  it('promises no day that is over', async () => {
+    const { number } = await ask('A pulley');
+    jest.setSystemTime(new Date('2026-12-02T00:00:00Z'));
+    expect(await ask('A pulley')).toEqual({ received: true, number, answersOn: null });
+  });
+
+  it('does not reveal whether the address has an account', async () => {
+    const receipt = { received: true, number: expect.stringMatching(NUMBER), answersOn: '2026-12-01' };
+    expect(await ask('A rail', verified.email)).toEqual(receipt);
+    expect(await ask('A rail', verified.email)).toEqual(receipt);
+  });
+});
 
 describe('the states of a request', () => {
   const calls = {
@@ -110,6 +161,10 @@ describe('an admin', () => {
     expect(await ids({ search: 'GRIPPER for' })).toEqual([two, one]);
     expect(await ids({ search: '100%' })).toEqual([one]);
     expect(await ids({ search: 'zoe@find' })).toEqual([three, one]);
+    const { number } = await read(two);
+    for (const search of [number, number.toLowerCase(), number.replaceAll('-', '')])
+      expect(await ids({ search })).toEqual([two]);
+    expect((await list({ search: number.slice(0, 6) })).totalCount).toBe((await list()).totalCount);
     expect(await ids({ search: 'zoe@find', state: 'Closed' })).toEqual([three]);
     expect(await ids({ search: 'find.example', assigneeId: admin.id })).toEqual([two]);
     const { pageInfo, totalCount } = await list({ search: 'find.example' }, { first: 2 });

@@ -7,7 +7,7 @@ import { FormError } from '../../components/fields/form-error';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
-import { FollowRequest } from './follow-request';
+import { FollowRequest, type SentRequest } from './follow-request';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
@@ -18,16 +18,17 @@ import { validateCustomTool, type CustomToolValues } from './rules';
 export function CustomToolForm() {
   const toast = useToast();
   const [request] = useMutation(RequestCustomToolDocument);
-  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
 
   const submit = async ({ email = '', message = '' }: CustomToolValues, form: FormApi<CustomToolValues>) => {
     try {
-      await request({ variables: { input: { email: email.trim(), message: message.trim() } } });
+      const input = { email: email.trim(), message: message.trim() };
+      const { data } = await request({ variables: { input } });
+      if (data) setSent({ email: input.email, ...data.requestCustomTool });
     } catch (error) {
       return submitErrors(error);
     }
     toast.success(toasts.requestReceived);
-    setSentFrom(email.trim());
     // After this submission has ended, which else would mark the emptied fields again.
     setTimeout(() => form.restart());
     return undefined;
@@ -50,7 +51,7 @@ export function CustomToolForm() {
           <PlainButton type="submit" variant="primary" size="large" aria-disabled={submitting}>
             {submitting ? 'Sending' : labels.submit}
           </PlainButton>
-          {sentFrom && <FollowRequest email={sentFrom} />}
+          {sent && <FollowRequest sent={sent} />}
         </form>
       )}
     </Form>

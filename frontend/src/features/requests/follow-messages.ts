@@ -1,5 +1,7 @@
 /** Texts after a request for a customised tool, which the specification does not have. */
 export const followTexts = {
+  received: (number: string, day: string | null) =>
+    `We have your request ${number}.${day ? ` We answer by ${day}.` : ''}`,
   invite: 'Create an account to follow this request',
   how: (email: string) =>
     `Use ${email} and verify it. Our quote is then among your quotes, where you can order it.`,

@@ -1,15 +1,23 @@
 import { Link } from 'react-router-dom';
+import { formatWeekday } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
 import styles from './custom-tool-form.module.css';
 import { followTexts } from './follow-messages';
 
-/** After a request was sent: how to follow it. Only the account with its email address, verified, gets it. */
-export function FollowRequest({ email }: { email: string }) {
+export interface SentRequest {
+  readonly email: string;
+  readonly number: string;
+  readonly answersOn: string | null;
+}
+
+/** After a request was sent: its number, when it is answered, and how to follow it. Only the account with its email address, verified, gets it. */
+export function FollowRequest({ sent: { email, number, answersOn } }: { sent: SentRequest }) {
   const { status } = useSession();
   const isHere = status === 'signed-in';
   return (
     <div className={styles.follow} role="status">
+      <p>{followTexts.received(number, answersOn && formatWeekday(answersOn))}</p>
       <Link to={isHere ? paths.myQuotes : paths.register}>
         {isHere ? followTexts.seeQuotes : followTexts.invite}
       </Link>

@@ -16,12 +16,18 @@ describe('the customised-tools form', () => {
     };
   };
 
+  const receipt = (answersOn: string | null) => ({
+    __typename: 'ToolRequestReceipt',
+    number: 'T-2026-000017',
+    answersOn,
+  });
+
   it('sends email and message, says so, and is empty again', async () => {
     const sent: unknown[] = [];
     server.use(
       graphql.mutation('RequestCustomTool', ({ variables }) => {
         sent.push(variables);
-        return HttpResponse.json({ data: { requestCustomTool: { __typename: 'Receipt', received: true } } });
+        return HttpResponse.json({ data: { requestCustomTool: receipt('2026-12-01') } });
       }),
     );
     const { user, email, message, submit } = await open();
@@ -29,10 +35,26 @@ describe('the customised-tools form', () => {
     await user.type(message, 'Forty round boards by May');
     await submit();
     expect(await screen.findByText('Thank you. Your request has been received.')).toBeVisible();
+    expect(
+      screen.getByText('We have your request T-2026-000017. We answer by Tuesday, Dec 1.'),
+    ).toBeVisible();
     expect(sent).toEqual([{ input: { email: 'buyer@example.com', message: 'Forty round boards by May' } }]);
     await waitFor(() => expect(message).toHaveValue(''));
     expect(email).toHaveValue('');
     expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+  });
+
+  it('names no day if the shop promises none', async () => {
+    server.use(
+      graphql.mutation('RequestCustomTool', () =>
+        HttpResponse.json({ data: { requestCustomTool: receipt(null) } }),
+      ),
+    );
+    const { user, email, message, submit } = await open();
+    await user.type(email, 'buyer@example.com');
+    await user.type(message, 'Forty round boards');
+    await submit();
+    expect(await screen.findByText('We have your request T-2026-000017.')).toBeVisible();
   });
 
   it('names what is missing and sends nothing', async () => {

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatRecent,
   formatTotal,
+  formatWeekday,
 } from './format';
 
 it('writes dollars with the sign in front, and cents where there are some (specification section 2)', () => {
@@ -21,6 +22,7 @@ it('says "more" where the gateway has stopped counting', () => {
 it('does not move a calendar date by the time zone', () => {
   expect(formatDate('2026-11-21')).toBe('Nov 21, 2026');
   expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
+  expect(formatWeekday('2026-12-01')).toBe('Tuesday, Dec 1');
 });
 
 it("writes an instant in the reader's own time", () => {

@@ -25,6 +25,9 @@ const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'num
 /** A calendar date in few words: 'Nov 26', and with its year in another one. */
 export const formatDay = (day: string, now = new Date()): string =>
   day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
+const dayOfWeek = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'short', day: 'numeric' });
+/** A calendar date soon to come, with its weekday: 'Tuesday, Dec 1'. */
+export const formatWeekday = (day: string): string => dayOfWeek.format(new Date(`${day}T00:00:00`));
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
 
 /**

@@ -11,7 +11,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { DateTime, hasFourDigitYears } from '../../shared/scalars';
+import { DateTime, hasFourDigitYears, LocalDate } from '../../shared/scalars';
 import { User } from '../people/users/user.entity';
 import { QuoteRequest } from '../sales/quotes/quote-request.entity';
 import { ToolRequestState } from './request.status';
@@ -20,6 +20,8 @@ import { ToolRequestState } from './request.status';
 @Entity('custom_tool_requests')
 @Check('custom_tool_requests_dates_check', hasFourDigitYears('created_at'))
 @Check('custom_tool_requests_note_check', `note <> ''`)
+@Check('custom_tool_requests_answers_on_check', `answers_on BETWEEN '0001-01-01' AND '9999-12-31'`)
+@Unique('custom_tool_requests_number_key', ['number'])
 @Unique('custom_tool_requests_quote_request_key', ['quoteRequestId'])
 @Index('custom_tool_requests_created', ['createdAt', 'id'])
 @Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
@@ -35,6 +37,10 @@ export class CustomToolRequest {
   @Field(() => ID, { description: 'Unique id of the request.' })
   id!: string;
 
+  @Column({ type: 'text', collation: 'C', default: () => 'tool_request_number(now())' })
+  @Field({ description: 'Unique number of the request: T-2026-000017.' })
+  number!: string;
+
   @Column('text')
   @Field({ description: 'Email address for the answer, in lower case.' })
   email!: string;
@@ -46,6 +52,13 @@ export class CustomToolRequest {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the request.' })
   createdAt!: Date;
+
+  @Column('date', { name: 'answers_on', nullable: true })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'The day by which the visitor was promised an answer; null if none was.',
+  })
+  answersOn!: string | null;
 
   @Column({
     type: 'enum',

@@ -3,7 +3,9 @@ import { typedPart } from '../../db/lists/typed-text';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { sql, Where, type Sql } from '../../db/sql';
+import { plain } from '../../rules/plain';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
+import { numbersOfKind } from '../../shared/document-number';
 import { badInput, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
@@ -50,7 +52,11 @@ function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {
   return where;
 }
 
-const found = (text: string): Sql => sql`lower(item.email || ' ' || item.message) LIKE ${typedPart(text)}`;
+function found(text: string): Sql {
+  const written = sql`lower(item.email || ' ' || item.message) LIKE ${typedPart(text)}`;
+  const numbers = numbersOfKind('T', plain(text));
+  return numbers ? sql`(${written} OR item.number LIKE ${numbers}::text)` : written;
+}
 
 /** One request (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getToolRequest(ctx: Ctx, id: string): Promise<CustomToolRequest> {

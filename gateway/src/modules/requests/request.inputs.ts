@@ -2,7 +2,7 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Email, Text, Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
-import { EmailAddress } from '../../shared/scalars';
+import { EmailAddress, LocalDate } from '../../shared/scalars';
 import { ToolRequestState } from './request.status';
 
 @InputType({ description: 'A request for a customised tool.' })
@@ -25,6 +25,21 @@ export class Receipt {
   received!: boolean;
 }
 
+@ObjectType({
+  description: 'Receipt of a request for a customised tool; the same if the form is sent again.',
+  simpleResolvers: true,
+})
+export class ToolRequestReceipt extends Receipt {
+  @Field({ description: 'Unique number of the request: T-2026-000017.' })
+  number!: string;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'The day by which the shop answers; null for a repeated request whose day is over.',
+  })
+  answersOn!: string | null;
+}
+
 @InputType({ description: 'An answer to a request for a customised tool.' })
 export class AnswerToolRequestInput {
   @Field({ description: 'The answer, at most 5,000 characters; sent by email.' })
@@ -45,7 +60,10 @@ export class NoteToolRequestArgs {
 
 @InputType({ description: 'Conditions on requests for customised tools; all given ones must match.' })
 export class ToolRequestFilter {
-  @Field(() => String, { nullable: true, description: 'Part of the email address or the message.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the email address or the message, or the beginning of the number.',
+  })
   @IsOptional()
   @Typed('Search')
   search?: string | null;

@@ -2,12 +2,12 @@ import { Arg, Ctx as Context, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { EmailAddress } from '../../shared/scalars';
 import { subscribeToNewsletter } from './newsletter.service';
-import { CustomToolRequestInput, Receipt } from './request.inputs';
+import { CustomToolRequestInput, Receipt, ToolRequestReceipt } from './request.inputs';
 import { requestCustomTool } from './request.service';
 
 @Resolver()
 export class RequestResolver {
-  @Mutation(() => Receipt, { description: 'Requests a customised tool; needs no account.' })
+  @Mutation(() => ToolRequestReceipt, { description: 'Requests a customised tool; needs no account.' })
   requestCustomTool(@Context() ctx: Ctx, @Arg('input') input: CustomToolRequestInput) {
     return requestCustomTool(ctx, input);
   }

@@ -12,7 +12,9 @@ export const requestRoutes: Route[] = [
     status: 201,
     handle: async (ctx, { body }) => {
       const { email, message } = jsonObject(body);
-      return requestCustomTool(ctx, await inputOf(CustomToolRequestInput, { email, message }));
+      const input = await inputOf(CustomToolRequestInput, { email, message });
+      const { received } = await requestCustomTool(ctx, input);
+      return { received };
     },
   },
   {

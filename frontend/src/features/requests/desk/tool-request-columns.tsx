@@ -23,6 +23,13 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     csv: ({ email }) => email,
   },
   {
+    key: 'number',
+    width: 124,
+    title: requestTexts.number,
+    render: ({ number }) => number,
+    csv: ({ number }) => number,
+  },
+  {
     key: 'message',
     width: 180,
     grows: true,

@@ -9,7 +9,7 @@ import { PermissionButton } from '../../../components/rows/permission-button';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { StatusTag } from '../../../components/status-tag';
 import { useToast } from '../../../components/toasts/toast';
-import { formatDateTime } from '../../../lib/format/format';
+import { formatDateTime, formatDay } from '../../../lib/format/format';
 import { useAction } from '../../../lib/api/use-action';
 import { paths } from '../../../navigation/paths';
 import { AnswerForm } from './answer-form';
@@ -51,8 +51,12 @@ function Details({ request, onChanged }: DetailsProps) {
     <div className={styles.details}>
       <FactList
         facts={[
+          { label: requestTexts.number, value: request.number },
           { label: requestTexts.email, value: <EmailLink email={request.email} /> },
           { label: requestTexts.date, value: formatDateTime(request.createdAt) },
+          ...(request.answersOn
+            ? [{ label: requestTexts.answerBy, value: formatDay(request.answersOn) }]
+            : []),
           {
             label: requestTexts.state,
             value: <StatusTag tone={stateTones[request.state]}>{request.state}</StatusTag>,

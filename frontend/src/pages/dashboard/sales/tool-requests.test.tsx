@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, buildToolRequest, buildUser } from '../../../test/builders';
+import { buildAdmin, buildConnection, buildUser } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
+import { buildToolRequest } from '../../../test/tool-requests';
 
 type Request = ReturnType<typeof buildToolRequest>;
 const ada = buildUser({ id: 'ada', displayName: 'Ada Admin', role: 'admin' });
@@ -55,12 +56,14 @@ it('lists the requests, filtered as the URL says, and opens one', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-      .slice(0, 3),
-  ).toEqual(['Twelve motors', 'New', 'Ada Admin']);
+      .slice(0, 4),
+  ).toEqual(['T-2026-000017', 'Twelve motors', 'New', 'Ada Admin']);
   expect(sent[0]).toMatchObject({ filter: { search: 'zoe', state: 'New' } });
   await user.click(within(row).getByRole('button', { name: 'zoe@example.com' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Request' }));
   expect(await drawer.findByText('Twelve motors')).toBeVisible();
+  expect(drawer.getByText('T-2026-000017')).toBeVisible();
+  expect(drawer.getByText(/^Dec 1/)).toBeVisible();
 });
 
 it('shows the requests of one admin: of the reader, who comes first, or of another', async () => {

@@ -1,3 +1,4 @@
+import { dayWithWeekday } from '../../../shared/days';
 import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
 import { EmailTopic } from '../../people/users/user.entity';
@@ -14,9 +15,12 @@ export const adminToolRequest: Message = {
       recipients: await allAdmins(db),
       replyTo: request.email,
       thread: id,
-      subject: `Request for a customised tool from ${request.email}`,
+      subject: `Request ${request.number} for a customised tool from ${request.email}`,
       paragraphs: [request.message],
-      facts: [['From', request.email]],
+      facts: [
+        ['From', request.email],
+        ['Answer by', request.answersOn && dayWithWeekday(request.answersOn)],
+      ],
       action: { label: 'Answer the request', path },
       reason: 'you are an admin of the shop',
       notice: { text: `${request.email} asks for a customised tool.`, path },
@@ -28,11 +32,16 @@ export const toolRequestReceived: Message = {
   async compose({ db, env }, id) {
     const request = await db.findOneBy(CustomToolRequest, { id });
     if (!request) return null;
+    const by = request.answersOn ? `, by ${dayWithWeekday(request.answersOn)}` : '';
     return {
       recipients: [{ email: request.email, userId: null }],
       thread: id,
-      subject: 'We received your request for a customised tool',
-      paragraphs: [`Thank you. ${env.COMPANY_NAME} will answer you by email. You wrote:`, request.message],
+      subject: `We received your request ${request.number} for a customised tool`,
+      paragraphs: [
+        `Thank you. ${env.COMPANY_NAME} will answer you by email${by}. You wrote:`,
+        request.message,
+      ],
+      facts: [['Your request', request.number]],
       reason: 'this address was given in the form for customised tools',
       notice: { text: 'We received your request for a customised tool.', path: '/' },
     };
@@ -48,7 +57,7 @@ export const toolRequestAnswer: Message = {
     return {
       recipients: [{ email: request.email, userId: null }],
       thread: request.id,
-      subject: 'Answer to your request for a customised tool',
+      subject: `Answer to your request ${request.number} for a customised tool`,
       paragraphs: [answer.text, 'You wrote:', request.message],
       reason: 'this address was given in the form for customised tools',
       notice: { text: 'Your request for a customised tool was answered.', path: '/' },
