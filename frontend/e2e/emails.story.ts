@@ -43,7 +43,7 @@ async function haveEmailsSent(): Promise<Email[]> {
       subject,
     })),
     { recipient: admin.email, subject: 'New purchase' },
-    { recipient: admin.email, subject: `Request for a customised tool from ${visitor}` },
+    { recipient: admin.email, subject: `for a customised tool from ${visitor}` },
   ];
 }
 

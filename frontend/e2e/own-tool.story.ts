@@ -57,7 +57,7 @@ describe('a guest asks for something special and becomes a customer', () => {
 
   it('gets a quote, which the admin makes of the request', async () => {
     await admin.reload();
-    await admin.getByLabel('Email or message').fill(email);
+    await admin.getByLabel('Number, email or message').fill(email);
     await admin.getByRole('button', { name: email, exact: true }).click();
     const drawer = admin.getByRole('dialog', { name: 'Request' });
     await drawer.getByRole('link', { name: /^Make a quote: Q-/ }).click();

@@ -17,7 +17,7 @@ describe('an admin answers a request for a customised tool', () => {
   });
 
   it('finds it, opens it, and answers it', async () => {
-    await page.getByLabel('Email or message').fill(email);
+    await page.getByLabel('Number, email or message').fill(email);
     await expectAccessible(page, 'the requests');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: email, exact: true }).click();

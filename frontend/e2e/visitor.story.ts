@@ -144,6 +144,7 @@ describe('a visitor', () => {
     await form.getByPlaceholder('Details').fill('Forty gearboxes, ratio 1 to 12, by spring.');
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Your request has been received').waitFor();
+    await page.getByText(/^We have your request T-\d{4}-\d{6}\. We answer by \w+day, /).waitFor();
     await eventually(() => form.getByPlaceholder('Details').inputValue(), '');
   });
 
