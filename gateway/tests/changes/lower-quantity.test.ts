@@ -33,6 +33,7 @@ const setStatus = (id: string, status: string) =>
     variables: { id, s: status },
     as: admin,
   });
+const CAN_CHANGE = 'query ($id: ID!) { order(id: $id) { viewerCan { change { allowed code reason } } } }';
 const codeOf = async (id: string, quantity: number, as = buyer) =>
   (await lower(shop, { id, quantity, as })).code;
 
@@ -155,6 +156,28 @@ it.each([
   expect(await codeOf(id, quantity)).toBe(code);
 });
 
+it.each([
+  [4, { minimumOrder: 4 }, 'BELOW_MINIMUM', "You can't order less than 4"],
+  [1, {}, 'BELOW_MINIMUM', "You can't order less than 1"],
+  [12, { minimumOrder: 10, orderMultiple: 12 }, 'BELOW_MINIMUM', "You can't order less than 12"],
+  [5, { minimumOrder: 4 }, null, null],
+  [24, { minimumOrder: 10, orderMultiple: 12 }, null, null],
+])('an order of %i with %o: lowering it is refused as %s', async (quantity, terms, code, reason) => {
+  const { id } = await ordered(quantity, { price: 3_000, priceBreaks: [], ...terms });
+  for (const as of [buyer, admin]) {
+    const { data } = await shop.gql(CAN_CHANGE, { variables: { id }, as });
+    expect(data.order.viewerCan.change).toEqual({ allowed: code === null, code, reason });
+  }
+});
+
+it('an order that an earlier minimum has left below the one of today is not lowered', async () => {
+  const { tool, id } = await ordered(5);
+  await shop.dataSource.query('UPDATE tools SET minimum_order = 6 WHERE id = $1', [tool.id]);
+  const { data } = await shop.gql(CAN_CHANGE, { variables: { id }, as: buyer });
+  expect(data.order.viewerCan.change.code).toBe('BELOW_MINIMUM');
+  expect(await codeOf(id, 4)).toBe('BELOW_MINIMUM');
+});
+
 it('leaves the purchase worth the order minimum', async () => {
   const { id } = await ordered(9);
   const answer = await lower(shop, { id, quantity: 1, as: buyer });
@@ -182,6 +205,10 @@ it('is refused below a quoted quantity', async () => {
     input: { totalPrice: 9_000 },
   });
   const [{ id }] = data.acceptQuote.orders;
+  const offered = await shop.gql(CAN_CHANGE, { variables: { id }, as: buyer });
+  expect(offered.data.order.viewerCan.change.reason).toBe(
+    'This price was quoted for 10. Ask for another quote.',
+  );
   const answer = await lower(shop, { id, quantity: 9, as: buyer });
   expect(answer).toMatchObject({ code: 'WRONG_STATE' });
   expect(answer.errors?.[0]?.message).toBe('This price was quoted for 10. Ask for another quote.');

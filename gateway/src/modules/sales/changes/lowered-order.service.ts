@@ -4,11 +4,10 @@ import type { Problem } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
-import { PriceSource } from '../../catalogue/pricing/price-source';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { quantityProblem } from '../../catalogue/tools/line-check.service';
 import { minimumOf } from '../../catalogue/tools/lines.service';
-import { Tool } from '../../catalogue/tools/tool.entity';
+import type { Tool } from '../../catalogue/tools/tool.entity';
 import { Order } from '../orders/order.entity';
 import { firstUnits, type Part } from '../orders/promise.service';
 import { taxAt } from './changed-tax';
@@ -30,14 +29,14 @@ type Lowered = Pick<
 interface Lowering {
   readonly order: Order;
   readonly quantity: number;
+  readonly tool: Tool;
   /** Its promises. */
   readonly parts: readonly Part[];
   readonly days: WorkingDays;
 }
 
 /** An order at a lower quantity. The latest units are given back first, those that are made before those of the stock. */
-export async function lowered(ctx: Ctx, { order, quantity, parts, days }: Lowering): Promise<Lowered> {
-  const tool = await ctx.db.findOneOrFail(Tool, { where: { id: order.toolId }, withDeleted: true });
+export async function lowered(ctx: Ctx, { order, quantity, tool, parts, days }: Lowering): Promise<Lowered> {
   const { companyId, customerId } = order;
   const account = { companyId, customerId: companyId ? null : customerId };
   const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, [tool.id]);
@@ -60,18 +59,11 @@ interface Change {
 }
 
 async function problemOf(ctx: Ctx, { order, tool, after }: Change): Promise<Problem | null> {
-  if (order.priceSource === PriceSource.QUOTE) return quoted(order);
   const wrongQuantity = quantityProblem(tool, after.quantity);
   if (wrongQuantity) return wrongQuantity;
   if (after.totalPrice > order.totalPrice) return dearer(order, after);
   return tooSmall(ctx, order, after);
 }
-
-const quoted = ({ quantity }: Order): Problem => ({
-  kind: 'conflict',
-  code: 'WRONG_STATE',
-  message: `This price was quoted for ${formatUnits(quantity)}. Ask for another quote.`,
-});
 
 /** Without its price break, a smaller quantity may cost more. That is refused, so a change never needs a limit or credit. */
 const dearer = ({ quantity, totalPrice }: Order, after: Change['after']): Problem => ({

@@ -6,6 +6,7 @@ import { authorize } from '../../../shared/permission';
 import { refusalOf } from '../../../shared/refusal';
 import { lockRows } from '../../../db/lock-order';
 import { giveLoweredStock } from '../../catalogue/stock/stock.service';
+import { Tool } from '../../catalogue/tools/tool.entity';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { changeOrder as changeLocked } from '../orders/change.service';
 import { Order } from '../orders/order.entity';
@@ -27,10 +28,10 @@ export async function previewChange(
   { orderId, quantity }: LowerQuantityArgs,
 ): Promise<OrderChange> {
   const order = await getOrder(ctx, orderId);
-  const promise = await promiseOf(ctx, order);
-  authorize(changePermission(can('change', await ctx.viewer(), order), order, promise));
+  const terms = await termsOf(ctx, order);
+  authorize(changePermission(can('change', await ctx.viewer(), order), order, terms));
   requireLower(order, quantity);
-  const { tax, totalPrice: total, problem, ...after } = await lowered(ctx, { order, quantity, ...promise });
+  const { tax, totalPrice: total, problem, ...after } = await lowered(ctx, { order, quantity, ...terms });
   return {
     ...after,
     total,
@@ -52,11 +53,11 @@ export function changeOrder(
 ): Promise<Order> {
   const target = { id: orderId, idempotencyKey, content: ['change', orderId, quantity, agreed] };
   return changeLocked(ctx, target, async (tx, order, actor) => {
-    const promise = await promiseOf(tx, order);
-    authorize(changePermission(can('change', actor, order), order, promise));
-    requireLower(order, quantity);
     await lockRows(tx.db, { tools: [order.toolId] });
-    const { problem, ...after } = await lowered(tx, { order, quantity, ...promise });
+    const terms = await termsOf(tx, order);
+    authorize(changePermission(can('change', actor, order), order, terms));
+    requireLower(order, quantity);
+    const { problem, ...after } = await lowered(tx, { order, quantity, ...terms });
     if (problem) throw errorOf(problem);
     if (after.totalPrice > agreed) throw priceChanged(after);
     await giveUnitsBack(tx, {
@@ -75,7 +76,9 @@ export function changeOrder(
   });
 }
 
-const promiseOf = async (ctx: Ctx, order: Order) => ({
+/** What decides whether an order can be lowered. */
+const termsOf = async (ctx: Ctx, order: Order) => ({
+  tool: await ctx.db.findOneOrFail(Tool, { where: { id: order.toolId }, withDeleted: true }),
   parts: await promisesIn(ctx.db, order),
   days: await workingDaysIn(ctx),
 });

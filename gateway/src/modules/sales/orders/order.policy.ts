@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { multipleBelow } from '../../../rules/quantities';
 import type { Actor } from '../../../shared/ctx';
 import {
   adminsOnly,
@@ -8,6 +9,10 @@ import {
   refused,
   signInFirst,
 } from '../../../shared/permission';
+import { formatUnits } from '../../../shared/units';
+import { PriceSource } from '../../catalogue/pricing/price-source';
+import { quantityProblem } from '../../catalogue/tools/line-check.service';
+import type { Tool } from '../../catalogue/tools/tool.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { WorkingDays } from '../../../shared/working-days';
@@ -95,12 +100,29 @@ export const orderPermissions = (actor: Actor | null, order: Order): OrderPermis
 
 const beingMade = refused('conflict', 'WRONG_STATE', 'The shop has begun to make this order.');
 
-/** True if an order may be changed, by what is promised to it. */
-export const changePermission = (
+const quoted = ({ quantity }: Pick<Order, 'quantity'>): Permission =>
+  refused(
+    'conflict',
+    'WRONG_STATE',
+    `This price was quoted for ${formatUnits(quantity)}. Ask for another quote.`,
+  );
+
+/** Why minimum and multiple of its tool allow no lower quantity of an order. */
+function leastAlready({ quantity }: Pick<Order, 'quantity'>, tool: Tool): Permission {
+  const problem = quantityProblem(tool, multipleBelow(quantity - 1, tool.orderMultiple));
+  return problem ? refused(problem.kind, problem.code, problem.message) : allowed;
+}
+
+/** True if the quantity of an order may be lowered, by what is promised to it, its price and its tool. */
+export function changePermission(
   permission: Permission,
   order: Order,
-  { parts, days }: { parts: readonly Part[]; days: WorkingDays },
-): Permission => (permission.allowed && isBeingMade(order, parts, days) ? beingMade : permission);
+  { parts, days, tool }: { parts: readonly Part[]; days: WorkingDays; tool: Tool },
+): Permission {
+  if (!permission.allowed) return permission;
+  if (isBeingMade(order, parts, days)) return beingMade;
+  return order.priceSource === PriceSource.QUOTE ? quoted(order) : leastAlready(order, tool);
+}
 
 /** Permission to pay an unpaid order, and to record its payment. */
 export const payPermission = (

@@ -183,17 +183,19 @@ export class OrderResolver {
   @Needs<Order>(
     ...(['id', 'customerId', 'companyId', 'status', 'payment', 'tax', 'deletedAt'] as const),
     ...(['shippedQuantity', 'returnedQuantity', 'madeQuantity', 'quantity', 'promisedOn'] as const),
+    ...(['toolId', 'priceSource'] as const),
   )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     const permissions = orderPermissions(await ctx.viewer(), order);
     const [parts, days] = [await promisesOf(ctx, order), await workingDays(ctx)];
+    const tool = await toolLoader(ctx).load(order.toolId);
     const owing = order.payment === PaymentStatus.paid ? PAID : await owingLoader(ctx).load(order.id);
     return {
       ...permissions,
       pay: payPermission(permissions.pay, order, owing),
       recordPayment: payPermission(permissions.recordPayment, order, owing),
-      change: changePermission(permissions.change, order, { parts, days }),
+      change: changePermission(permissions.change, order, { parts, days, tool }),
     };
   }
 }
