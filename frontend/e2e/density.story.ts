@@ -81,6 +81,25 @@ describe('Manage Orders with many orders', () => {
     expect(await hidden()).toBe(0);
   });
 
+  it.each([1440, 1920])(
+    'begins and ends the bar, the menu and the table on two edges on %d px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('row').nth(1).waitFor();
+      const edges = await page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const bar = boxOf('header a');
+        const account = boxOf('header [aria-label^="Account of"]');
+        const menu = boxOf('main nav a svg');
+        const table = document
+          .querySelector('main table')
+          ?.parentElement?.parentElement?.getBoundingClientRect();
+        return [bar?.left, menu?.left, account?.right, table?.right].map((edge) => Math.round(edge ?? -1));
+      });
+      expect(edges).toEqual([24, 24, width - 24, width - 24]);
+    },
+  );
+
   it.each([320, 390])(
     'shows each order as a card on %d px, with nothing beyond the window',
     async (width) => {
@@ -168,6 +187,10 @@ describe('Manage Orders with many orders', () => {
     await approve.nth(1).waitFor();
     const before = await approve.count();
     await approve.nth(1).focus();
+    await page.keyboard.press('Enter');
+    // The button that confirms has the focus.
+    await page.getByRole('dialog', { name: /^Approve ORD-/ }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] .ant-btn-primary'));
     await page.keyboard.press('Enter');
     await page.getByText('Updated', { exact: true }).waitFor();
     await page.waitForFunction(

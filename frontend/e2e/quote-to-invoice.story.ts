@@ -143,6 +143,9 @@ describe('from a parts list to an invoice', () => {
     await admin.getByRole('heading', { name: /^Deposit/ }).waitFor({ state: 'detached' });
     const approve = admin.getByRole('button', { name: /^Approve/ });
     await approve.click();
+    const asked = admin.getByRole('dialog', { name: /^Approve/ });
+    await asked.getByRole('button', { name: /^Approve/ }).click();
+    await asked.waitFor({ state: 'hidden' });
     await approve.waitFor({ state: 'hidden' });
     await pay(`Rest ${stamp}`);
     await admin.getByRole('link', { name: 'Manage Orders' }).click();

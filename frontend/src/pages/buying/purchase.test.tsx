@@ -291,9 +291,9 @@ it('lets admins approve the whole purchase', async () => {
     }),
   );
   const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
-  await user.click(
-    await screen.findByRole('button', { name: 'Approve the whole purchase (3 lines, $750.50)' }),
-  );
+  const name = 'Approve the whole purchase (3 lines, $750.50)';
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument());
   expect(sent).toEqual([{ id: 'p1', idempotencyKey: expect.any(String) }]);
 });

@@ -14,10 +14,7 @@ type Order = ManagedOrderFragment;
 export type OrderActions = Record<
   'onApprove' | 'onUpdate' | 'onRecordPayment' | 'onDelete' | 'onShip',
   (order: Order) => void
-> & {
-  /** Called when the list has to be fetched again. */
-  onChanged: () => void;
-};
+>;
 
 /** An order that has left is paid next. */
 const isPaidNext = ({ status, viewerCan }: Order): boolean =>
@@ -59,7 +56,7 @@ export function ManagedOrderActions({ order, ...on }: { order: Order } & OrderAc
     );
   return (
     <>
-      <NextStepButton order={order} onDone={on.onChanged} onApprove={on.onApprove} onShip={on.onShip} />
+      <NextStepButton order={order} onApprove={on.onApprove} onShip={on.onShip} />
       {isPaidNext(order) && (
         <RowButton
           data-action="record"

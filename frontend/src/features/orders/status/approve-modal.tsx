@@ -13,7 +13,7 @@ import { ApproveOrdersDocument } from './approve-orders.generated';
 import styles from '../order-forms.module.css';
 import { useUpdateStatus } from './use-update-status';
 
-/** A pending order whose purchase has other pending orders. */
+/** A pending order. */
 export type Approving = {
   id: string;
   number: string;
@@ -23,7 +23,7 @@ export type Approving = {
 
 type ApproveModalProps = { order: Approving | null; onClose: () => void; onApproved: () => void };
 
-/** Approves the whole purchase of an order, or only the order. */
+/** Asks before an order is approved: it cannot be taken back once it is invoiced. With others of its purchase, or alone. */
 export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) {
   return (
     <Dialog
@@ -62,9 +62,20 @@ function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: App
     if (await run(() => updateStatus(order, 'Approved'))) end();
   };
   const { orders, total } = order.purchase.toApprove;
+  if (orders === 1)
+    return (
+      <div className={styles.choice}>
+        <p className={styles.lead}>{invoicingTexts.approveEffect}</p>
+        <Button type="primary" loading={busy} onClick={() => void approveOne()} {...initialFocus}>
+          {invoicingTexts.approveFor(formatMoney(order.grossTotal))}
+        </Button>
+        <ActionError error={error} />
+      </div>
+    );
   return (
     <div className={styles.choice}>
       <p className={styles.lead}>{invoicingTexts.approveLead(order.purchase.number)}</p>
+      <p className={styles.lead}>{invoicingTexts.approveEffect}</p>
       <AttemptGate attempt={attempt}>
         <Button
           type="primary"

@@ -168,7 +168,7 @@ const actionsColumn = (
   render: (purchase) => <PurchaseNextStep purchase={purchase} on={on} />,
 });
 
-/** Columns of Manage Purchases: the customer, too, and what is approved in one click. */
+/** Columns of Manage Purchases: the customer, too, and the next step. */
 export const managedPurchaseColumns = (
   on: PurchaseActions<ManagedPurchaseRowFragment>,
 ): DataColumn<ManagedPurchaseRowFragment>[] => [

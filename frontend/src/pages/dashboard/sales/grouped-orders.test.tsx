@@ -103,7 +103,7 @@ describe('Manage Orders', () => {
     expect(single.queryByRole('button', { name: /^Lines of/ })).toBeNull();
   });
 
-  it('approves a purchase in its row, and reads the list again', async () => {
+  it('asks before it approves a purchase in its row, and reads the list again', async () => {
     const { asked } = shop();
     const approved: unknown[] = [];
     server.use(
@@ -115,6 +115,9 @@ describe('Manage Orders', () => {
     );
     const { user } = manage();
     await user.click(await screen.findByRole('button', { name: /^Approve .*P-2026-000042$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve P-2026-000042' }));
+    expect(approved).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: /^Approve the whole purchase \(2 lines, \$500\)/ }));
     await waitFor(() => expect(approved).toEqual(['whole']));
     await waitFor(() => expect(asked).toHaveLength(2));
   });

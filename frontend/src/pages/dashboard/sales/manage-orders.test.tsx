@@ -210,28 +210,21 @@ describe('the next step', () => {
     return sent;
   };
 
-  it('approves an order in one click, says which, and offers to ship it', async () => {
+  it('asks before it approves an order, says what follows and which it was, and offers to ship it', async () => {
     const order = servo();
     listing([order]);
     const sent = approves(order);
     const { user } = open();
-    const approve = await screen.findByRole('button', { name: 'Approve Servo, bina@x.example' });
+    await user.click(await screen.findByRole('button', { name: 'Approve Servo, bina@x.example' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve ORD-0000AAAA' }));
+    expect(dialog.getByText('The customer is told, and what comes from stock is invoiced.')).toBeVisible();
+    expect(sent).toEqual([]);
     listing([{ ...order, status: 'Approved' }]);
-    await user.click(approve);
+    await user.click(dialog.getByRole('button', { name: /^Approve \$/ }));
     expect(await screen.findByText('ORD-0000AAAA approved')).toBeInTheDocument();
     expect(screen.getByText('Updated')).toBeInTheDocument();
     expect(sent).toMatchObject([{ id: order.id, status: 'Approved' }]);
     expect(await screen.findByRole('button', { name: /^Ship Servo/ })).toBeVisible();
-  });
-
-  it('takes one step only when it is double-clicked', async () => {
-    const order = servo();
-    listing([order]);
-    const sent = approves(order);
-    const { user } = open();
-    await user.dblClick(await screen.findByRole('button', { name: /^Approve Servo/ }));
-    await screen.findByText('ORD-0000AAAA approved');
-    expect(sent).toHaveLength(1);
   });
 
   it('moves the focus to the same button of the next row when the row leaves the list', async () => {
@@ -242,6 +235,8 @@ describe('the next step', () => {
     const approve = await screen.findByRole('button', { name: /^Approve Servo/ });
     listing([second]);
     approve.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Approve \$/ })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve Servo/ })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Approve Lidar/ })).toHaveFocus());

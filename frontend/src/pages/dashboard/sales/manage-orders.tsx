@@ -35,7 +35,6 @@ import { ManagedOrdersDocument } from './manage-orders.generated';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels, texts } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
-import { useCalmReload } from '../../../lib/lists/use-calm-reload';
 import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { orderTexts } from '../../../features/orders/order-messages';
 
@@ -114,23 +113,22 @@ export function ManageOrdersPage() {
   const { onShip, onStage } = bulk;
   const { actions, payPurchase, dialogs } = useOrderDialogs(onShip);
   const recordPurchase = useRecordPurchasePayment();
-  const calm = useCalmReload(reload);
   const step = usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment: payPurchase });
   const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });
   const columns = useMemo(() => {
     const single = managedOrderColumns<ManagedRow>({
       onOpen: ({ id }) => openOrder(id),
       actionsWidth: 112,
-      renderActions: (order) => <ManagedOrderActions order={order} onChanged={calm.reload} {...actions} />,
+      renderActions: (order) => <ManagedOrderActions order={order} {...actions} />,
     });
     return grouped ? groupedColumns(single, step) : single;
-  }, [openOrder, calm.reload, actions, grouped, step]);
+  }, [openOrder, actions, grouped, step]);
   return (
     <>
       <DocumentTitle title={labels.manageOrders} />
       <NewOrders of="all" list={list} {...orders} />
       <PageHeader title={labels.manageOrders} actions={<GroupToggle list={list} />} dense />
-      <div onPointerEnter={prefetch} onFocus={prefetch} {...calm.area}>
+      <div onPointerEnter={prefetch} onFocus={prefetch}>
         <DataTable
           label={labels.manageOrders}
           tableId="manage-orders"
