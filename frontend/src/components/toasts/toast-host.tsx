@@ -10,7 +10,7 @@ import styles from './toast-host.module.css';
 /** Below the bar, CSS pixels. */
 const HIGHEST = 66;
 /** A toast of one line, and what it leaves free at its side. */
-const SIZE = { width: 400, height: 46 };
+const SIZE = { width: 410, height: 46 };
 const PADDING = '8px 16px';
 
 const placeFor = (region: Element | null): number =>
@@ -67,7 +67,7 @@ function Toasts({ container }: ToastHostProps) {
 
 /**
  * Shows the store's notifications with antd: top right, paused while hovered (specification section 9). They come into the
- * highest place there that covers no control.
+ * highest place there that covers no control; where every row has one, rather a row than what is above them.
  */
 export function ToastHost(props: ToastHostProps) {
   return (

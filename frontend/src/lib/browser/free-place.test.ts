@@ -44,11 +44,21 @@ it.each([
   expect(freePlace(taken, within, 64)).toBe(top);
 });
 
+const at = (top: number, bottom: number) => () =>
+  ({ top, bottom, width: 300, height: bottom - top, right: 390 }) as DOMRect;
+
+it('covers rows rather than the actions above them where every row has a button', () => {
+  document.body.innerHTML = '<button></button><table><tr data-row-key="a"><td><button></button></table>';
+  const [action, step] = [...document.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
+  action.getBoundingClientRect = at(72, 160);
+  step.getBoundingClientRect = at(165, 790);
+  expect(placeAtTheRight({ width: 400, height: 46 }, within, null)).toBe(160);
+});
+
 it('covers a button rather than a field where controls take all of the page', () => {
   document.body.innerHTML = '<input><button></button>';
   const [field, button] = [...document.body.children] as [HTMLElement, HTMLElement];
-  const at = (top: number, bottom: number) => ({ top, bottom, width: 300, height: bottom - top, right: 390 });
-  field.getBoundingClientRect = () => at(72, 120) as DOMRect;
-  button.getBoundingClientRect = () => at(120, 790) as DOMRect;
+  field.getBoundingClientRect = at(72, 120);
+  button.getBoundingClientRect = at(120, 790);
   expect(placeAtTheRight({ width: 400, height: 46 }, within, null)).toBe(120);
 });
