@@ -9,6 +9,7 @@ import { makeDataSource } from '../../src/db/data-source';
 import { readEnv } from '../../src/env';
 import { subscribers } from '../../src/subscribers';
 import { startSession } from '../../src/modules/people/users/session.service';
+import { Semaphore } from '../../src/shared/semaphore';
 import type { AppServices, Ctx, RoleName } from '../../src/shared/ctx';
 import { DomainError } from '../../src/shared/domain-error';
 import type { RequestedFields } from '../../src/shared/requested-fields';
@@ -65,6 +66,7 @@ export async function openServices(settings: NodeJS.ProcessEnv = {}) {
       close: () => undefined,
     },
     cacheTags: new CacheTags(),
+    transactions: new Semaphore(2),
     countOrder: () => undefined,
     subscribers,
   } as unknown as AppServices;

@@ -129,7 +129,7 @@ describe('confirming an order', () => {
     await app.user.click(app.confirm);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
     expect(window.localStorage.getItem('accessToken')).toBeNull();
-    expect(address().state).toEqual({ from: '/details/tool-a' });
+    expect(address().state).toEqual({ from: '/details/tool-a', of: 'user-1' });
   });
 });
 
