@@ -118,6 +118,7 @@ describe('a picture that is stored', () => {
       services: {
         pictures,
         limiter: { take },
+        transactions: { run: (task: () => unknown) => task() },
         subscribers: { byType: { 'picture.added': [added] }, ofAll: [] },
       },
       db: { transaction: (work: (db: object) => unknown) => work({ query: () => Promise.resolve() }) },

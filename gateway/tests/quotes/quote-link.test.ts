@@ -67,7 +67,7 @@ it('shows the newest version and its PDF to anyone who has it, and nothing else 
       {
         name: 'Arm',
         sku: tool.sku,
-        reference: null,
+        reference: 'R1',
         prices: [{ quantity: 10, unitPrice: 850, total: 8_500 }],
       },
     ],

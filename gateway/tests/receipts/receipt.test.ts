@@ -136,7 +136,7 @@ it.each([
 
 it.each([
   ['no name', { receivedBy: ' ' }],
-  ['a name of two lines', { receivedBy: 'Sam\nKim' }],
+  ['a name with a change of direction', { receivedBy: 'Sam\u202eKim' }],
   ['a note of 501 characters', { note: 'x'.repeat(501) }],
 ])('refuses %s', async (_what, given) => {
   const { token } = await arriving();

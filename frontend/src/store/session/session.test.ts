@@ -51,6 +51,7 @@ describe('a sign-in', () => {
       endReason: null,
       restoreFailed: false,
       ended: 0,
+      endedUser: null,
     });
   });
 
