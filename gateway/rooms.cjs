@@ -9,7 +9,7 @@ const modulesBelow = {
   reviews: ['catalogue', 'people', 'sales'],
   sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
-  requests: ['idempotency', 'people', 'sales'],
+  requests: ['calendar', 'idempotency', 'people', 'sales'],
   files: ['images', 'people'],
   idempotency: ['people'],
   people: ['images'],

@@ -81,10 +81,11 @@ const lists: [name: string, ask: (first: number) => string, as: () => Person | n
     () => null,
     3,
   ],
-  // The viewer; the page with its total, tools and customers; and one each for events, payments, who did it, what is owed.
-  ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 6],
+  // The viewer; the page with its total, tools and customers; and one each for events, payments, who did it, what is owed, and
+  // the minimum of each tool, which decides whether a quantity can be lowered.
+  ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 7],
   // None of them is paid.
-  ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 5],
+  ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 6],
 ];
 
 describe.each(lists)('the list of %s', (_name, ask, as, expected) => {

@@ -196,7 +196,7 @@ describe('editing a tool', () => {
     await app.user.type(dialog.getByLabelText('Available Stock'), '2500');
     await app.user.click(dialog.getByRole('button', { name: 'Update' }));
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText('Available Stock')).toHaveValue('2500');
+    expect(dialog.getByLabelText('Available Stock')).toHaveValue('2,500');
 
     await app.user.click(dialog.getByRole('button', { name: 'Update' }));
 
