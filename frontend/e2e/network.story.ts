@@ -152,7 +152,7 @@ describe('a failing network', () => {
     await page.route(/newsletter-form/, (route) => route.abort('connectionreset'));
     await open(page, '/blogs');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Reload' }).waitFor();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page, 'a footer without its form');
   });
