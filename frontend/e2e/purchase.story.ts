@@ -72,7 +72,7 @@ describe('a purchase of three tools', () => {
     await page.getByRole('link', { name: 'Go to checkout' }).click();
     await page.getByLabel('PO number').fill(PO);
     await page.getByRole('button', { name: 'Place purchase' }).click();
-    await page.getByText('Address is required').waitFor();
+    await page.getByText('Address is required', { exact: true }).waitFor();
     await expectAccessible(page, 'checkout with an error');
     await page.setViewportSize(DESKTOP);
     await fillAddress(page);

@@ -97,7 +97,7 @@ describe('a buyer on the page of a tool', () => {
     expect(await currentRung()).toMatch(/^200\s*Your price/);
     await page.getByText('Add 40 more to pay $9.70 each ($236 less in total).').waitFor();
     await page.getByRole('button', { name: 'Plus 40', exact: true }).click();
-    expect(await quantity().inputValue()).toBe('1000');
+    expect(await quantity().inputValue()).toBe('1,000');
     expect(await currentRung()).toMatch(/^1,000\s*Your price/);
   });
 
