@@ -95,17 +95,17 @@ describe('documents', () => {
     await rate.getByLabel('Percent').fill('25.5');
     await rate.getByLabel('From').fill(`${new Date().getFullYear() + 1}-01-01`);
     await rate.getByRole('button', { name: 'Set Rate' }).click();
-    await row(page, 'IS', '25.50% VAT').waitFor();
+    await row(page, 'Iceland', '25.50% VAT').waitFor();
     await expectAccessible(page, 'the company data');
     await expectNoSidewaysScroll(page);
     await page.reload();
     expect(await seller.getByLabel('Legal name').inputValue()).toBe('Robotics Works Ltd.');
     await seller.getByLabel('Legal name').fill('');
     await seller.getByRole('button', { name: 'Save' }).click();
-    await row(page, 'IS')
-      .getByRole('button', { name: /^Delete IS/ })
+    await row(page, 'Iceland')
+      .getByRole('button', { name: /^Delete Iceland/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await row(page, 'IS').waitFor({ state: 'detached' });
+    await row(page, 'Iceland').waitFor({ state: 'detached' });
   });
 });

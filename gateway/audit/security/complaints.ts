@@ -24,6 +24,7 @@ export function commonComplaint(answer: Answer, page = false): string | undefine
 
 /** Everything except pages is JSON. A refusal has a request id and no internal details. */
 function jsonComplaint({ status, headers, text, json }: Answer): string | undefined {
+  if (status === 204) return undefined;
   if (json === undefined) return 'is not JSON';
   if (!String(headers['content-type']).startsWith('application/')) return 'does not have a JSON content type';
   const { requestId, errors } = (json ?? {}) as {

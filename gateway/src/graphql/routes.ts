@@ -42,7 +42,8 @@ function missingIn({ method, rawBody, body, query }: FastifyRequest): string | n
   if (!rawBody) return 'There is no body. Send a query as JSON.';
   if (Array.isArray(body)) return null;
   if (typeof body !== 'object' || body === null) return 'The request needs a JSON object as its body.';
-  return 'query' in body ? null : 'There is no query in the body.';
+  // A persisted query has extensions instead: Apollo Server answers it as its protocol says.
+  return 'query' in body || 'extensions' in body ? null : 'There is no query in the body.';
 }
 
 const refusal = (message: string, requestId: string) => ({
