@@ -131,12 +131,12 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
       exposedHeaders: ['X-Request-Id', 'X-Result-Limit', 'X-Result-Truncated'],
       strictPreflight: false,
     });
-  // Plugins add their hooks after those of this function.
-  app.after(refuseOtherMethods);
   if (env.RATE_LIMIT === 'on')
     app.addHook('onRequest', async (request) => {
       if (!isUnlimited(request)) await services.limiter.take('request', clientOf(request.ip));
     });
+  // After the rate limit. Plugins add their hooks after those of this function.
+  app.after(refuseOtherMethods);
   acceptJson(app);
   cacheResponses(app, new ResponseCache(services.cacheTags), metrics?.countCached);
   return app;
