@@ -27,7 +27,8 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/messages/catalogue/low-stock.ts': 'admins only',
   'modules/privacy/personal-data.ts': 'a person and what is made for them',
   'modules/receivables/documents/sources.ts': 'the lines of a sale',
-  'modules/sales/changes/lowered-order.service.ts': 'an order that the viewer reads',
+  'modules/sales/changes/order-change.service.ts': 'an order that the viewer reads',
+  'modules/sales/purchases/promise-after-deposit.ts': 'a job, for what is ordered already',
 };
 
 /** SQL over the table, or a read of its entity. */

@@ -68,6 +68,7 @@ describe('the side menu is chosen by the role in the profile', () => {
         HttpResponse.json({
           data: {
             orders: waiting('Order', 40),
+            quotes: waiting('QuoteRequest', 0),
             returns: waiting('Return', 2),
             requests: waiting('ToolRequest', 6),
             companies: waiting('Company', 0),
