@@ -20,6 +20,16 @@ const StaffSuggestions = loadedLater(
   async () => (await import('../../features/search/staff-suggestions')).StaffSuggestions,
 );
 
+/** How the field is typed into. */
+const typing = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  spellCheck: false,
+  ...toolFilterLimits.search,
+} as const;
+
 /** Id of the field, for the skip link. */
 export const TOP_SEARCH = 'top-search';
 
@@ -53,12 +63,7 @@ export function TopSearch() {
           ref={input}
           className={styles.input}
           name="search"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          {...toolFilterLimits.search}
+          {...typing}
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
