@@ -61,12 +61,12 @@ const addUser = async (): Promise<string> => {
   return id;
 };
 
-const addFamily = async (): Promise<string> => {
+const addFamily = async (name = 'Motors'): Promise<string> => {
   const id = newId();
-  await db.query(
-    `INSERT INTO families (id, slug, name, position) VALUES ($1::uuid, 'f-' || $1, 'Motors', 1)`,
-    [id],
-  );
+  await db.query(`INSERT INTO families (id, slug, name, position) VALUES ($1::uuid, 'f-' || $1, $2, 1)`, [
+    id,
+    name,
+  ]);
   return id;
 };
 
@@ -88,10 +88,11 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     const fields = `${valueFields('Tool')} family { slug } replacedBy { id } priceBreaks { minQuantity unitPrice } pictures { url srcSet }`;
     return { id, query: `{ tools(first: 100) { nodes { ${fields} } } tool(id: "${id}") { ${fields} } }` };
   },
-  families: async () => ({
-    id: await addFamily(),
-    query: '{ families { id slug name toolCount weeklyCapacity } }',
-  }),
+  families: async () => {
+    // Another one precedes it, until its position changes.
+    await addFamily('Actuators');
+    return { id: await addFamily(), query: '{ families { id slug name toolCount weeklyCapacity } }' };
+  },
   production_weeks: async () => {
     const { id } = await addMadeTool();
     const query = `{ tool(id: "${id}") { moreOn } }`;
@@ -151,6 +152,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   time_zone: `CASE WHEN extract(hour FROM now() AT TIME ZONE 'UTC') < 11 THEN 'Pacific/Pago_Pago' ELSE 'Pacific/Kiritimati' END`,
   closing_hour: '0',
   day: `(now() AT TIME ZONE 'UTC')::date + 1`,
+  'families.position': '0',
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
   week: 'week - 7',
   booked: '0',
