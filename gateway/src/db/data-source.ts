@@ -49,6 +49,7 @@ import { PromiseRecord } from '../modules/sales/orders/promise-record.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
+import { ReceivableSums } from '../modules/receivables/payments/receivable.entity';
 import { Shipment } from '../modules/sales/orders/shipment.entity';
 import { FileUpload } from '../modules/files/file-upload.entity';
 import { StoredFile } from '../modules/files/stored-file.entity';
@@ -127,6 +128,7 @@ const entities = [
   Payment,
   PaymentAllocation,
   PaymentOrder,
+  ReceivableSums,
   Shipment,
   ShipmentLine,
   DeliveryMethod,

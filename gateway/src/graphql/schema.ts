@@ -25,6 +25,7 @@ import {
   CompanyMemberResolver,
 } from '../modules/people/companies/member.resolver';
 import {
+  DocumentConnectionResolver,
   DocumentResolver,
   OrderDocumentResolver,
   PurchaseDocumentResolver,
@@ -199,6 +200,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CompanyCreditResolver,
   CreditOverrideResolver,
   DocumentResolver,
+  DocumentConnectionResolver,
   PurchaseDocumentResolver,
   QuoteDocumentResolver,
   ReturnDocumentResolver,
@@ -223,11 +225,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CardPaymentResolver,
 ];
 
-/** Descriptions of the two root types in the playground; type-graphql has no option for them. */
-const roots = {
-  query: 'All reads. Visitors can read the catalogue and the reviews; the rest needs a session.',
-  mutation: 'All changes. Begin with startSession; a key makes the mutations of orders safe to repeat.',
-};
+const READS = 'All reads. Visitors can read the catalogue and the reviews; the rest needs a session.';
+const CHANGES = 'All changes. Begin with startSession; a key makes the mutations of orders safe to repeat.';
 
 let made: Promise<GraphQLSchema> | undefined;
 
@@ -244,7 +243,8 @@ async function build(): Promise<GraphQLSchema> {
     // Apollo Server checks the schema when it starts; once is enough.
     skipCheck: true,
   });
-  Object.assign(schema.getQueryType() ?? {}, { description: roots.query });
-  Object.assign(schema.getMutationType() ?? {}, { description: roots.mutation });
+  // Of the two root types, in the playground; type-graphql has no option for them.
+  Object.assign(schema.getQueryType() ?? {}, { description: READS });
+  Object.assign(schema.getMutationType() ?? {}, { description: CHANGES });
   return schema;
 }

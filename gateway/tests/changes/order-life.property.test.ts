@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../src/db/database-error';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
+import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { addressAt } from '../support/destinations';
@@ -224,6 +225,7 @@ const WEEKS = `
   FROM production_weeks WHERE tool_id = ANY ($1)`;
 
 async function check({ purchases, placed, tools }: World): Promise<void> {
+  expect(await shop.dataSource.query(STRAYED)).toEqual([]);
   for (const book of await rows(BOOKS, purchases)) {
     const open = book.isDeleted ? 0 : book.quantity - book.shipped;
     const cancelled = book.lowered + (book.isDeleted ? book.quantity - book.shipped : 0);

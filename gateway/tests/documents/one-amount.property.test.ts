@@ -4,6 +4,7 @@ import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-da
 import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { openCardShop, type CardShop } from '../support/card-shop';
 import { aCreditCompany, exposed } from '../support/credit';
@@ -134,6 +135,7 @@ const openOf = (orders: readonly string[]): Promise<{ id: string; quantity: numb
   );
 
 async function check(purchase: Bought, proforma: number): Promise<void> {
+  expect(await cards.shop.dataSource.query(STRAYED)).toEqual([]);
   const seen = await view(purchase);
   const orders: OrderView[] = seen.orders;
   const left = orders.filter(({ deletedAt }) => !deletedAt);

@@ -1,4 +1,5 @@
 import { buyInvoiced, record, reverse } from '../support/payments';
+import { aQuote, aQuoteRequest, quoteCall } from '../support/quotes';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -45,4 +46,59 @@ it('the list of documents shows what is open, or overdue', async () => {
     ]);
     expect(await numbers('Overdue', as, list)).toEqual([overdue.number]);
   }
+});
+
+interface Filter {
+  readonly kinds?: readonly string[];
+  readonly payment?: string;
+  readonly search?: string;
+}
+const listed = async (as: Person, f: Filter) => {
+  const { data, errors } = await shop.gql(
+    `query ($f: DocumentFilter) { documents(first: 1, filter: $f) { totalCount openTotal nodes { kind company { legalName } } } }`,
+    { variables: { f }, as },
+  );
+  expect(errors).toBeUndefined();
+  return data.documents;
+};
+
+it('the open amount of all documents that a filter finds is added up, whatever the page', async () => {
+  const buyer = await shop.customer();
+  const search = buyer.email;
+  const buy = (...prices: number[]) => buyInvoiced(shop, { by: buyer, admin, prices });
+  const [paid, partly] = [await buy(100), await buy(200, 300)];
+  await buy(400);
+  const allocations = [
+    { invoiceId: paid.id, amount: 500 },
+    { invoiceId: partly.id, amount: 1 },
+  ];
+  await record(shop, admin, { account: { customerId: buyer.id }, amount: 501, allocations });
+  const open = 2_500 - 1 + 2_000;
+  expect(await listed(admin, { search })).toMatchObject({ openTotal: open });
+  const money = await listed(admin, { search, kinds: ['Invoice', 'CreditNote', 'Deposit'] });
+  expect(money).toMatchObject({
+    totalCount: 3,
+    openTotal: open,
+    nodes: [{ kind: 'Invoice', company: null }],
+  });
+  expect(await listed(admin, { search, payment: 'Open' })).toMatchObject({ totalCount: 2, openTotal: open });
+  expect(await listed(admin, { search, payment: 'Overdue' })).toMatchObject({ totalCount: 0, openTotal: 0 });
+  expect(await listed(admin, { search, kinds: ['PackingSlip'] })).toMatchObject({
+    totalCount: 0,
+    openTotal: 0,
+  });
+  expect(await listed(admin, { search: paid.number })).toMatchObject({ openTotal: 0 });
+  const own = await shop.gql('{ myDocuments(first: 1) { openTotal } }', { as: buyer });
+  expect(own.data.myDocuments.openTotal).toBe(open);
+});
+
+it('a deposit counts with what is still asked of it', async () => {
+  const by = await shop.customer();
+  const request = await aQuoteRequest(shop, { by });
+  const { id } = await aQuote(shop, { request, admin, fees: { depositPercent: 30 } });
+  const { data } = await quoteCall(shop, 'accept', { as: by, id, input: { totalPrice: 9_000 } });
+  const open = () => listed(admin, { search: by.email, payment: 'Open' });
+  expect(await open()).toMatchObject({ totalCount: 1, openTotal: 2_700, nodes: [{ kind: 'Deposit' }] });
+  await shop.rest('DELETE', `/order/${data.acceptQuote.orders[0].id}`, { as: admin });
+  expect(await open()).toMatchObject({ totalCount: 0, openTotal: 0 });
 });

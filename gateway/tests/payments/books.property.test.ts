@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import type { Account } from '../../src/modules/people/companies/account.service';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
+import { remind } from '../../src/modules/receivables/credit/remind.job';
+import { reminderOf } from '../../src/modules/receivables/credit/reminder.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { STRAYED } from '../support/books';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { daysLater, RECEIVED_ON } from '../support/days';
-import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
+import { forJob, startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
 /** Two gateways of one shop: each lets only one bulk change run at a time. */
@@ -204,8 +207,12 @@ const FAULTS = `
   UNION ALL SELECT 'number', kind::text FROM documents GROUP BY kind
     HAVING count(*) <> max(right(number, 6)::int) OR count(DISTINCT number) <> count(*)`;
 
+const STATEMENT =
+  'query ($id: ID!) { company(id: $id) { statement { closingBalance invoiced credited paid } } }';
+
 async function check({ account }: World): Promise<unknown> {
   expect(await rows(FAULTS, account.companyId)).toEqual([]);
+  expect(await rows(STRAYED)).toEqual([]);
   const [books] = await rows<Record<string, number>>(BOOKS, account.companyId);
   const { invoiced = 0, credited = 0, allocated = 0, received: brought = 0 } = books ?? {};
   const { open, credit } = await balanceOf(shop.dataSource.manager, account);
@@ -216,7 +223,34 @@ async function check({ account }: World): Promise<unknown> {
     account.companyId,
   );
   expect(brought).toBe(allocated + credit + reserved);
+  const { data } = await shop.gql(STATEMENT, { variables: { id: account.companyId }, as: admin });
+  const closingBalance = invoiced - credited - brought;
+  expect(data.company.statement).toEqual({ closingBalance, invoiced, credited, paid: brought });
+  expect(closingBalance).toBe(open - credit - reserved);
   return { invoiced, credited, allocated, brought, open, credit };
+}
+
+/** What is open of each invoice, added up. */
+const ADDED_UP = `
+  SELECT number, total - credited - allocated AS open FROM receivable_books JOIN documents ON documents.id = document_id
+  WHERE company_id = $1 AND kind = 'Invoice' AND total - credited - allocated > 0 ORDER BY number`;
+const REMINDERS = `
+  SELECT invoice_reminders.id FROM invoice_reminders JOIN documents ON documents.id = document_id WHERE company_id = $1`;
+const ISSUE = 'mutation ($id: ID!) { issueStatement(companyId: $id) { total } }';
+
+/** Long after the last due day, reminders and the statement ask for what is open of each invoice. */
+async function checkAskedFor({ account }: World): Promise<void> {
+  await remind(forJob(shop.services), '2099-12-31');
+  const { manager } = shop.dataSource;
+  const ids = await rows<{ id: string }>(REMINDERS, account.companyId);
+  const reminders = await Promise.all(ids.map(({ id }) => reminderOf(manager, id)));
+  const asked = reminders.flatMap((reminder) =>
+    reminder ? { number: reminder.number, open: reminder.open } : [],
+  );
+  const open = await rows<{ number: string; open: number }>(ADDED_UP, account.companyId);
+  expect(asked.sort((a, b) => (a.number < b.number ? -1 : 1))).toEqual(open);
+  const { data } = await shop.gql(ISSUE, { variables: { id: account.companyId }, as: admin });
+  expect(data.issueStatement.total).toBe(open.reduce((sum, invoice) => sum + invoice.open, 0));
 }
 
 it('months of purchases, payments, reversals and credit notes, some at the same time: the books agree to the cent, and replays change nothing', async () => {
@@ -240,6 +274,7 @@ it('months of purchases, payments, reversals and credit notes, some at the same 
         await Promise.all(steps.map((each) => take(world, each)));
         await check(world);
       }
+      await checkAskedFor(world);
       const before = await check(world);
       for (const { send, answer } of world.done) expect((await send()).data).toEqual(answer);
       expect(await check(world)).toEqual(before);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
+import { STRAYED } from '../support/books';
 import { aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { dayIn } from '../support/days';
@@ -186,6 +187,7 @@ const BOOKS = `
 
 async function check({ companyId, buyer }: World): Promise<void> {
   expect(await rows(FAULTS, companyId)).toEqual([]);
+  expect(await rows(STRAYED)).toEqual([]);
   const [{ billed, open: owed, allocated, reserved, kept, received: money }] = await rows(BOOKS, companyId);
   const { credit } = await balanceOf(shop.dataSource.manager, { companyId, customerId: null });
   expect(owed).toBe(billed - (allocated - kept));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';
 import { startShop, type Person, type TestShop } from '../support/shop';
@@ -178,6 +179,7 @@ it('any steps keep returned ≤ shipped, ledger = stock, credited ≤ invoiced',
           if (!book.deleted) expect(book.credited).toBe(book.claimed);
         }
         expect(await shop.dataSource.query(INVOICES, [purchaseId])).toEqual([]);
+        expect(await shop.dataSource.query(STRAYED)).toEqual([]);
         const [{ open, dues }] = await shop.dataSource.query(OWED, [purchaseId]);
         expect(open).toBe(dues);
         expect(await stockDifferences(shop.dataSource.manager)).toEqual([]);

@@ -33,6 +33,7 @@ const owners = new Map<string, string>([
   ['invoice_balances', 'receivables'],
   ['deposit_balances', 'receivables'],
   ['payment_balances', 'receivables'],
+  ['receivable_books', 'receivables'],
 ]);
 
 beforeAll(() => {

@@ -97,7 +97,8 @@ export async function paginate<Row extends { id: string | number }>(
 
 const BEYOND_PAGES = `Pages end after ${COUNT_LIMIT.toLocaleString('en')} rows. Search, filter or choose dates to find others, or read on with after.`;
 
-async function planned<Row extends object>(
+/** A request whose search has become conditions. */
+export async function planned<Row extends object>(
   db: EntityManager,
   request: PageRequest<Row>,
 ): Promise<Planned<Row>> {

@@ -34,6 +34,11 @@ export class DocumentFilter {
   @IsEnum(DocumentKind)
   kind?: DocumentKind | null;
 
+  @Field(() => [DocumentKind], { nullable: true, description: 'Only these kinds.' })
+  @IsOptional()
+  @IsEnum(DocumentKind, { each: true })
+  kinds?: DocumentKind[] | null;
+
   @Field(() => DocumentPayment, { nullable: true, description: 'Only invoices and deposits that are open.' })
   @IsOptional()
   @IsEnum(DocumentPayment)

@@ -1,7 +1,8 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import { sumOver } from '../../../db/lists/sum-over';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where, type Sql } from '../../../db/sql';
+import { sql, Where } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
@@ -23,7 +24,7 @@ export async function listMyDocuments(
   ctx: Ctx,
   args: DocumentsArgs,
   requested: RequestedFields,
-): Promise<ConnectionOf<Document>> {
+): Promise<DocumentPage> {
   const where = new Where().and(workingSet(await signedIn(ctx), 'document'));
   return list(ctx, { where, args, requested });
 }
@@ -33,7 +34,7 @@ export async function listAllDocuments(
   ctx: Ctx,
   args: DocumentsArgs,
   requested: RequestedFields,
-): Promise<ConnectionOf<Document>> {
+): Promise<DocumentPage> {
   authorize(canManageDocuments(await ctx.viewer()));
   return list(ctx, { where: new Where(), args, requested });
 }
@@ -44,25 +45,27 @@ interface DocumentList {
   readonly requested: RequestedFields;
 }
 
-/**
- * What is left to pay of a document is expensive to reckon, and most invoices are paid by their allocations alone: those
- * are left out first.
- */
-const IS_OPEN = sql`item.kind IN ('Invoice', 'Deposit')
-  AND (item.kind = 'Deposit' OR item.currency_total > (
-    SELECT coalesce(sum(amount_cents), 0) FROM payment_allocations WHERE document_id = item.id))
-  AND (SELECT open FROM invoice_balances WHERE document_id = item.id) > 0`;
+/** What is stored as open is exact of an invoice; of a deposit it is the most that is open (adr/0076). */
+const OPEN_DEPOSIT = '(SELECT greatest(0, open) FROM invoice_balances WHERE document_id = item.id)';
 
-const OPEN: Record<DocumentPayment, (today: string) => Sql> = {
-  [DocumentPayment.Open]: () => IS_OPEN,
-  [DocumentPayment.Overdue]: (today) => sql`item.due_on < ${today} AND ${IS_OPEN}`,
+const IS_OPEN = `item.id IN (SELECT document_id FROM receivables WHERE open_cents > 0)
+  AND (item.kind = 'Invoice' OR ${OPEN_DEPOSIT} > 0)`;
+
+const OPEN_AMOUNT = {
+  join: 'receivables ON document_id = item.id AND open_cents > 0',
+  of: `CASE item.kind WHEN 'Invoice' THEN open_cents ELSE ${OPEN_DEPOSIT} END`,
 };
 
-function list(ctx: Ctx, { where, args, requested }: DocumentList) {
-  const { search, kind, payment } = args.filter ?? {};
+/** A page of documents, and the open amount of those on all pages. */
+export type DocumentPage = ConnectionOf<Document> & { readonly openTotal: () => Promise<number> };
+
+async function list(ctx: Ctx, { where, args, requested }: DocumentList): Promise<DocumentPage> {
+  const { search, kind, kinds, payment } = args.filter ?? {};
   if (kind) where.and(sql`item.kind = ${kind}`);
-  if (payment) where.and(OPEN[payment](dayOf(new Date())));
-  return paginate(ctx.db, {
+  if (kinds) where.and(sql`item.kind = ANY (${kinds}::document_kind[])`);
+  if (payment === DocumentPayment.Overdue) where.and(sql`item.due_on < ${dayOf(new Date())}`);
+  if (payment) where.andRaw(IS_OPEN);
+  const request = {
     Entity: Document,
     where,
     args,
@@ -70,7 +73,9 @@ function list(ctx: Ctx, { where, args, requested }: DocumentList) {
     sort: newest,
     direction: SortDirection.DESC,
     criteria: criteriaOf(search, meaningsOf),
-  });
+  };
+  const page = await paginate(ctx.db, request);
+  return Object.assign(page, { openTotal: () => sumOver(ctx.db, request, OPEN_AMOUNT) });
 }
 
 /** Meanings of a word: number of document, purchase, quote or shipment, PO number, tool, SKU, customer or company. */

@@ -2,8 +2,11 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
+import { Money } from '../../../shared/scalars';
 import { StatementPeriodArgs } from './statement.inputs';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { Company } from '../../people/companies/company.entity';
+import { companyLoader } from '../../people/companies/company.loader';
 import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../sales/orders/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -15,7 +18,7 @@ import { userLoader } from '../../people/users/user.loader';
 import { DocumentKind } from './document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
-import { listAllDocuments, listMyDocuments } from './document.lists';
+import { listAllDocuments, listMyDocuments, type DocumentPage } from './document.lists';
 import {
   orderDocumentsLoader,
   packingSlipLoader,
@@ -28,6 +31,16 @@ import { issueInvoiceNow } from './early-invoice.service';
 import { issueStatement } from './statement.service';
 
 const { Connection: DocumentConnection } = connectionTypes(Document, 'Document');
+
+@Resolver(() => DocumentConnection)
+export class DocumentConnectionResolver {
+  @FieldResolver(() => Money, {
+    description: 'Open amount of the invoices and deposits on all pages. Added up only if requested.',
+  })
+  openTotal(@Root() { openTotal }: DocumentPage): Promise<number> {
+    return openTotal();
+  }
+}
 
 @Resolver(() => Document)
 export class DocumentResolver {
@@ -74,6 +87,12 @@ export class DocumentResolver {
   })
   replacedBy(@Root() { id, kind }: Document, @Context() ctx: Ctx) {
     return kind === DocumentKind.Proforma ? replacementLoader(ctx).load(id) : null;
+  }
+
+  @Needs<Document>('companyId')
+  @FieldResolver(() => Company, { nullable: true, description: 'The company that it is for.' })
+  company(@Root() { companyId }: Document, @Context() ctx: Ctx) {
+    return companyId && companyLoader(ctx).load(companyId);
   }
 
   @Needs<Document>('customerId')
