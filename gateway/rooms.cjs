@@ -4,9 +4,10 @@
 const modulesBelow = {
   privacy: ['people'],
   jobs: ['messages'],
-  messages: ['catalogue', 'people', 'receivables', 'requests', 'sales'],
+  messages: ['catalogue', 'conversations', 'people', 'receivables', 'requests', 'sales'],
   receivables: ['idempotency', 'people', 'sales', 'taxes'],
   reviews: ['catalogue', 'people', 'sales'],
+  conversations: ['idempotency', 'people', 'sales'],
   sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],
   catalogue: ['calendar', 'idempotency', 'images', 'people'],
   requests: ['calendar', 'idempotency', 'people', 'sales'],

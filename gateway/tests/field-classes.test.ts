@@ -74,6 +74,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['noteToolRequest.note', 'rejectCompany.reason', 'rejectPurchase.reason', 'reversePayment.reason'],
     ...['suspendCompany.reason', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
+    'PurchaseMessageInput.text',
     ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
     ...['AcceptQuoteInput.note', 'QuoteQuestionInput.text'],
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],

@@ -14,6 +14,7 @@ import { OrderStage } from '../modules/sales/stages/order-stage.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
 import { PurchaseDestination } from '../modules/sales/destinations/purchase-destination.entity';
 import { PurchaseCharge } from '../modules/sales/charges/purchase-charge.entity';
+import { PurchaseMessage } from '../modules/conversations/purchase-message.entity';
 import { Cart } from '../modules/sales/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -145,6 +146,7 @@ const entities = [
   Return,
   ReturnLine,
   Purchase,
+  PurchaseMessage,
   IdempotencyKey,
   Review,
   CustomToolRequest,

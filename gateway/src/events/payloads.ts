@@ -39,3 +39,10 @@ export interface ChangedOrder {
 export interface RequestedDay {
   readonly requestedOn: string | null;
 }
+
+/** A message of a thread. */
+export interface WrittenMessage {
+  readonly messageId: string;
+  readonly isSeller: boolean;
+  readonly isInternal: boolean;
+}

@@ -5,6 +5,7 @@ import type {
   RequestedDay,
   ReturnedLines,
   ShippedUnits,
+  WrittenMessage,
 } from './payloads';
 
 /** Fields of a row by name, as jsonb holds them. */
@@ -78,6 +79,8 @@ export interface DomainEvents {
   'purchase.delivery-agreed': { readonly amount: number; readonly terms: string };
   /** A customer refused the fee of a delivery. */
   'purchase.delivery-refused': { readonly reason: string };
+  /** A message about a purchase, or an internal note, was added to its thread. */
+  'purchase.message-added': Changes & WrittenMessage;
   /** Requested day or delivery address of a purchase were changed. */
   'purchase.changed': {
     readonly orderIds: readonly string[];
@@ -286,11 +289,7 @@ export interface DomainEvents {
   /** A buyer submitted a quote request, or asked again. */
   'quote.requested': Record<string, never>;
   /** A message or an internal note was added to the thread of a quote request. */
-  'quote.message-added': Changes & {
-    readonly messageId: string;
-    readonly isSeller: boolean;
-    readonly isInternal: boolean;
-  };
+  'quote.message-added': Changes & WrittenMessage;
   /** Someone who has the link to a quote asked a question. */
   'quote.question-asked': { readonly messageId: string };
   /** A quote request was assigned to an admin, or unassigned. */

@@ -4,14 +4,11 @@ import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
-import {
-  CompanyAddressResolver,
-  SavedAddressResolver,
-  UserAddressResolver,
-} from '../modules/people/addresses/saved-address.resolver';
+import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
+import { conversationResolvers } from '../modules/conversations/purchase-message.resolver';
 import { CartResolver } from '../modules/sales/carts/cart.resolver';
 import { HowToPayResolver } from '../modules/receivables/card-payments/how-to-pay.resolver';
 import {
@@ -120,9 +117,7 @@ import { checkArgument } from '../shared/input';
 import { DateTime } from '../shared/scalars';
 
 export const resolvers: NonEmptyArray<new () => object> = [
-  SavedAddressResolver,
-  UserAddressResolver,
-  CompanyAddressResolver,
+  ...addressResolvers,
   AttemptResolver,
   ToolResolver,
   FamilyResolver,
@@ -180,6 +175,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   QuoteRequestResolver,
   QuoteRequestLineResolver,
+  ...conversationResolvers,
   QuoteLinkResolver,
   QuoteRequestLinkResolver,
   QuoteMessageAuthorResolver,

@@ -32,6 +32,10 @@ export const changeCalls: Record<string, Call> = {
     const input = `{ ids: ["${orders[0]?.id}"], stageId: "${body.data.saveOrderStage.id}" }`;
     return mutation(w, `setOrderStage(input: ${input}) { id }`);
   },
+  addPurchaseMessage: async (w) => {
+    const { id } = await bought(w);
+    return mutation(w, `addPurchaseMessage(purchaseId: "${id}", input: { text: "Yes" }) { id }`);
+  },
   changePurchase: async (w) => {
     const { id } = await bought(w);
     return mutation(w, `changePurchase(purchaseId: "${id}", input: { deliveryAddress: "Ring 2" }) { id }`);

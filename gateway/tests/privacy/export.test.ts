@@ -102,28 +102,54 @@ it('a customer downloads everything that the shop has about them', async () => {
   expect(await exports()).toEqual([]);
 });
 
-it('of a thread about a quote, it has what the customer reads, without the notes of admins and the ids of others', async () => {
-  const person = await shop.customer();
-  const request = await aQuoteRequest(shop, { by: person });
-  const say = (as: Person, input: object) => quoteCall(shop, 'message', { as, id: request.id, input });
-  await say(person, { text: 'Black, please.' });
-  await say(admin, { text: 'It comes in black.' });
-  await say(admin, { text: 'A good customer', isInternal: true });
-  const { body } = await read(person.id, person);
-  const messages = body.quoteMessages.map(({ text, author_id: author }: Record<string, string>) => [
-    text,
-    author,
-  ]);
-  expect(messages).toEqual([
-    ['Black, please.', person.id],
-    ['It comes in black.', undefined],
-  ]);
-  const ofAdmin = (await read(admin.id, admin)).body.quoteMessages;
-  expect(ofAdmin.map(({ text }: { text: string }) => text)).toEqual([
-    'It comes in black.',
-    'A good customer',
-  ]);
-});
+/** A thread about a quote and one about a purchase: how to write to it, and its section of the export. */
+const threads: [
+  section: string,
+  start: (person: Person) => Promise<(as: Person, input: object) => unknown>,
+][] = [
+  [
+    'quoteMessages',
+    async (person) => {
+      const { id } = await aQuoteRequest(shop, { by: person });
+      return (as, input) => quoteCall(shop, 'message', { as, id, input });
+    },
+  ],
+  [
+    'purchaseMessages',
+    async (person) => {
+      const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+      const { id } = (await aPurchase(shop, { by: person, lines })).data.placePurchase;
+      const text = `mutation ($id: ID!, $input: PurchaseMessageInput!) {
+        addPurchaseMessage(purchaseId: $id, input: $input) { id } }`;
+      return (as, input) => shop.gql(text, { variables: { id, input }, as });
+    },
+  ],
+];
+
+it.each(threads)(
+  'of a thread (%s), it has what the customer reads, without the notes of admins and the ids of others',
+  async (section, start) => {
+    const [person, staff] = await Promise.all([shop.customer(), shop.admin()]);
+    const say = await start(person);
+    await say(person, { text: 'Black, please.' });
+    await say(staff, { text: 'It comes in black.' });
+    await say(staff, { text: 'A good customer', isInternal: true });
+    const { body } = await read(person.id, person);
+    const messages = body[section].map(({ text, author_id: author }: Record<string, string>) => [
+      text,
+      author,
+    ]);
+    expect(messages).toEqual([
+      ['Black, please.', person.id],
+      ['It comes in black.', undefined],
+    ]);
+    const ofStaff = (await read(staff.id, staff)).body[section];
+    expect(ofStaff.map(({ text }: { text: string }) => text)).toEqual([
+      'It comes in black.',
+      'A good customer',
+    ]);
+  },
+);
 
 it('what the delivery costs is in it, and what else a purchase costs', async () => {
   const person = await shop.customer();
@@ -206,6 +232,7 @@ it('every reference to a user is exported, or says why not', async () => {
 
 const EXPORTED = [
   'quote_messages.author_id',
+  'purchase_messages.author_id',
   'quote_requests.customer_id',
   'file_uploads.user_id',
   'files.customer_id',

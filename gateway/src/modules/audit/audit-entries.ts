@@ -161,6 +161,7 @@ export const ENTRIES = {
   'stage.saved': changes('StageSaved', 'Stage of orders saved', 'OrderStage'),
   'delivery-method.saved': changes('DeliveryMethodSaved', 'Delivery method saved', 'DeliveryMethod'),
   'delivery-method.deleted': changes('DeliveryMethodDeleted', 'Delivery method deleted', 'DeliveryMethod'),
+  'purchase.message-added': changes('PurchaseMessageAdded', 'Purchase message or note', 'Purchase'),
   'purchase.delivery-quoted': changes('DeliveryQuoted', 'Delivery fee set', 'Purchase'),
   'site-page.edited': changes('SitePageEdited', 'Site page changed', 'SitePage'),
 } satisfies { readonly [Type in EventType]?: Entry<Type> };

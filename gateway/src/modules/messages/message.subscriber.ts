@@ -60,6 +60,20 @@ async function changed(
   }
 }
 
+/** Notifies the other side of messages; no one of internal notes. */
+const written = (
+  tx: UnitOfWork,
+  name: MessageName,
+  events: readonly DomainEvent<'quote.message-added' | 'purchase.message-added'>[],
+): Promise<void> => {
+  const open = events.filter(({ payload }) => !payload.isInternal);
+  return notify(
+    tx,
+    name,
+    open.map(({ payload }) => payload.messageId),
+  );
+};
+
 /** The history of a company has a line with the event's id. */
 const companyDecided = message('company-decided', ({ id }) => id);
 const purchaseDecided = message('purchase-decided');
@@ -76,6 +90,7 @@ export const messages: Subscription = {
   'purchase.delivery-quoted': message('delivery-quoted', ({ id }) => id),
   'purchase.delivery-agreed': message('admin-delivery-answered', ({ id }) => id),
   'purchase.delivery-refused': message('admin-delivery-answered', ({ id }) => id),
+  'purchase.message-added': (tx, events) => written(tx, 'purchase-message', events),
   'order.stage-set': (tx, events) =>
     perPurchase(
       tx,
@@ -119,14 +134,7 @@ export const messages: Subscription = {
   'request.received': message('tool-request-received'),
   'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
   'quote.requested': message('quote-requested'),
-  'quote.message-added': async (tx, events) => {
-    const open = events.filter(({ payload }) => !payload.isInternal);
-    await notify(
-      tx,
-      'quote-message',
-      open.map(({ payload }) => payload.messageId),
-    );
-  },
+  'quote.message-added': (tx, events) => written(tx, 'quote-message', events),
   'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),

@@ -20,6 +20,7 @@ import { orderStage } from './catalogue/order-stage';
 import { orderShipped } from './catalogue/order-shipped';
 import { ordersApproved, ordersShipped, ordersStage } from './catalogue/orders-of-purchase';
 import { paymentReceived } from './catalogue/payment-received';
+import { purchaseMessage } from './catalogue/purchase-messages';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
 import {
@@ -59,6 +60,7 @@ export const messages = {
   'admin-tax-undecided': adminTaxUndecided,
   'delivery-quoted': deliveryQuoted,
   'admin-delivery-answered': adminDeliveryAnswered,
+  'purchase-message': purchaseMessage,
   'payment-received': paymentReceived,
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,

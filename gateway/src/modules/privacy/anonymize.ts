@@ -45,6 +45,9 @@ const BY_ID = [
     AND customer_id = $1 AND company_id IS NULL AND revoked_at IS NULL`,
   `DELETE FROM quote_askers USING quote_messages JOIN quote_requests ON quote_requests.id = request_id
     WHERE quote_messages.id = message_id AND customer_id = $1 AND company_id IS NULL`,
+  // The thread of a company stays: its members still need it.
+  `DELETE FROM purchase_messages USING purchases WHERE purchases.id = purchase_id
+    AND customer_id = $1 AND company_id IS NULL`,
   // Versions and threads stay for bookkeeping, as purchases do.
   `UPDATE quote_requests SET message = NULL WHERE customer_id = $1 AND company_id IS NULL`,
 ];

@@ -60,6 +60,10 @@ export const PERSONAL_DATA = {
     SELECT to_jsonb(quote_messages) - CASE WHEN author_id = $1 THEN '' ELSE 'author_id' END
     FROM quote_messages JOIN quote_requests ON quote_requests.id = request_id
     WHERE author_id = $1 OR customer_id = $1 AND NOT is_internal ORDER BY quote_messages.id`,
+  purchaseMessages: `
+    SELECT to_jsonb(purchase_messages) - CASE WHEN author_id = $1 THEN '' ELSE 'author_id' END
+    FROM purchase_messages JOIN purchases ON purchases.id = purchase_id
+    WHERE author_id = $1 OR customer_id = $1 AND NOT is_internal ORDER BY purchase_messages.id`,
   documents: `SELECT to_jsonb(documents) - 'snapshot' FROM documents WHERE customer_id = $1 ORDER BY id`,
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments

@@ -67,3 +67,5 @@ export class CompanyAddressResolver {
     return isVisible ? addressesOfCompany(ctx).load(id) : [];
   }
 }
+
+export const addressResolvers = [SavedAddressResolver, UserAddressResolver, CompanyAddressResolver] as const;

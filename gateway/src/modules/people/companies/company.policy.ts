@@ -44,13 +44,13 @@ export class CompanyPermissions {
   issueStatement!: Permission;
 }
 
-type CompanyRight = 'buy' | 'issueStatement' | 'approve' | 'manageMembers' | 'setAddress';
+type CompanyRight = 'buy' | 'write' | 'issueStatement' | 'approve' | 'manageMembers' | 'setAddress';
 
 /** The permissions of each role. All roles see the company's purchases and debts (visible.policy). */
 const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
-  Owner: ['buy', 'issueStatement', 'approve', 'manageMembers', 'setAddress'],
-  Approver: ['buy', 'issueStatement', 'approve'],
-  Buyer: ['buy', 'issueStatement'],
+  Owner: ['buy', 'write', 'issueStatement', 'approve', 'manageMembers', 'setAddress'],
+  Approver: ['buy', 'write', 'issueStatement', 'approve'],
+  Buyer: ['buy', 'write', 'issueStatement'],
   Viewer: [],
 };
 
@@ -60,6 +60,7 @@ const notYourRole = (what: string) =>
   refused('forbidden', 'FORBIDDEN', `Your role does not allow you to ${what}.`);
 const rejections: Record<CompanyRight, Permission> = {
   buy: notYourRole('buy for the company'),
+  write: notYourRole('write for the company'),
   issueStatement: notYourRole('issue statements of the company'),
   approve: notYourRole('approve purchases of the company'),
   manageMembers: notYourRole('manage the members of the company'),

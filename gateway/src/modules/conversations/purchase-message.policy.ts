@@ -1,0 +1,29 @@
+import type { Actor } from '../../shared/ctx';
+import { adminsOnly, allowed, onlyAdmins, signInFirst, type Permission } from '../../shared/permission';
+import { mayInCompany } from '../people/companies/company.policy';
+import { canRead, type Owned } from '../sales/purchases/purchase.policy';
+import type { PurchaseMessage } from './purchase-message.entity';
+
+/** Permission to write as the customer, or for their company: also for an admin, about a purchase of their own. */
+function asCustomer(actor: Actor, purchase: Owned): Permission {
+  const read = canRead(actor, purchase);
+  if (!read.allowed) return read;
+  const { companyId, customerId } = purchase;
+  if (companyId) return mayInCompany(actor, companyId, 'write');
+  return customerId === actor.userId ? allowed : adminsOnly;
+}
+
+export const isCustomerOf = (actor: Actor, purchase: Owned): boolean => asCustomer(actor, purchase).allowed;
+
+/** Permission to write to the other side: admins, the customer, and who buys for their company. */
+export function canWriteMessage(actor: Actor | null, purchase: Owned): Permission {
+  if (!actor) return signInFirst;
+  return actor.role === 'admin' ? allowed : asCustomer(actor, purchase);
+}
+
+/** Permission to write an internal note. */
+export const canWriteNote = (actor: Actor | null): Permission => onlyAdmins(actor);
+
+/** True if an actor who sees the purchase sees one of its messages. */
+export const seesMessage = (actor: Actor | null, { isInternal }: PurchaseMessage): boolean =>
+  !isInternal || actor?.role === 'admin';

@@ -1,0 +1,53 @@
+import { emit } from '../../events/emit';
+import { signedIn, type Ctx } from '../../shared/ctx';
+import { newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { changeMany } from '../idempotency/bulk.service';
+import { keyedRequest } from '../idempotency/idempotency.service';
+import type { Purchase } from '../sales/purchases/purchase.entity';
+import { getPurchase } from '../sales/purchases/purchase.service';
+import { PurchaseMessage } from './purchase-message.entity';
+import type { PurchaseMessageInput } from './purchase-message.inputs';
+import { canWriteMessage, canWriteNote, isCustomerOf } from './purchase-message.policy';
+
+interface Writing {
+  readonly purchaseId: string;
+  readonly input: PurchaseMessageInput;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Adds a message to the thread of a purchase: the other side is notified, except of an internal note. Repeated with the
+ * same key, it adds nothing.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, IDEMPOTENCY_KEY_REUSED
+ */
+export async function addPurchaseMessage(
+  ctx: Ctx,
+  { purchaseId, input, idempotencyKey }: Writing,
+): Promise<Purchase> {
+  const actor = await signedIn(ctx);
+  await ctx.services.limiter.take('form', actor.userId);
+  const purchase = await getPurchase(ctx, purchaseId);
+  const { text } = input;
+  const isInternal = !!input.isInternal;
+  authorize(isInternal ? canWriteNote(actor) : canWriteMessage(actor, purchase));
+  const isSeller = isInternal || !isCustomerOf(actor, purchase);
+  const request = keyedRequest(ctx, idempotencyKey, ['purchase message', purchase.id, text, isInternal]);
+  await changeMany(ctx, { actor, request }, async (tx) => {
+    const messageId = newId();
+    const row = {
+      id: messageId,
+      purchaseId: purchase.id,
+      authorId: actor.userId,
+      text,
+      isSeller,
+      isInternal,
+    };
+    await tx.db.insert(PurchaseMessage, row);
+    const payload = { messageId, isSeller, isInternal, before: null, after: { messageId } };
+    const { id: subjectId, number: name, companyId, customerId } = purchase;
+    await emit(tx, 'purchase.message-added', { subjectId, name, companyId, customerId, payload });
+    return [{ id: messageId, error: null }];
+  });
+  return purchase;
+}
