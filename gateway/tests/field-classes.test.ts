@@ -121,7 +121,7 @@ const CLASSES: Record<string, readonly string[]> = {
   ],
 };
 /** Arguments that are compared with what the shop knows, never stored: tokens, cursors, keys, the own e-mail address. */
-const COMPARED = /^\w+\.(token|after|idempotencyKey|confirmation)$/;
+const COMPARED = /^\w+\.(token|ticket|after|idempotencyKey|confirmation)$/;
 
 const UNSEEN = '\u200b\u2060\u00ad\u3164';
 const DIRECTION = 'a\u202eb';

@@ -101,6 +101,7 @@ import {
 } from '../modules/sales/returns/return.resolver';
 import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
+import { DrawingsOfQuoteResolver } from '../modules/requests/request-files.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
@@ -167,6 +168,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ReviewConnectionResolver,
   RequestResolver,
   ToolRequestResolver,
+  DrawingsOfQuoteResolver,
   ToolRequestAnswerResolver,
   FileResolver,
   QuoteRequestFilesResolver,

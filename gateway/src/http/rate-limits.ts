@@ -10,16 +10,19 @@ import { DomainError } from '../shared/domain-error';
 import type { RateLimiter, RateLimitName } from '../shared/ctx';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Requests a minute: by client for what anyone may request, by user for what costs stock or storage. */
-const LIMITS: Record<RateLimitName, number> = {
-  request: 1_200,
-  session: 60,
-  form: 20,
-  upload: 60,
-  order: 240,
-  export: 6,
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** Requests in so many seconds: by client for what anyone may request, by user for what costs stock or storage. */
+const LIMITS: Record<RateLimitName, { readonly points: number; readonly duration: number }> = {
+  request: { points: 1_200, duration: MINUTE },
+  session: { points: 60, duration: MINUTE },
+  form: { points: 20, duration: MINUTE },
+  upload: { points: 60, duration: MINUTE },
+  guestFile: { points: 40, duration: DAY },
+  order: { points: 240, duration: MINUTE },
+  export: { points: 6, duration: MINUTE },
 };
-const WINDOW_SECONDS = 60;
 
 /** Longest time that a start waits for Redis, ms. */
 const CONNECT_TIMEOUT = 1_000;
@@ -39,7 +42,7 @@ export async function makeRateLimiter(redisUrl: string, log: Logger): Promise<Ra
   const redis = redisUrl ? await connect(redisUrl, log) : null;
   const limiters = new Map<RateLimitName, Limiter>();
   for (const name of Object.keys(LIMITS) as RateLimitName[]) {
-    const options = { keyPrefix: `rate:${name}`, points: LIMITS[name], duration: WINDOW_SECONDS };
+    const options = { keyPrefix: `rate:${name}`, ...LIMITS[name] };
     const memory = new RateLimiterMemory(options);
     limiters.set(
       name,

@@ -40,7 +40,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
-    `${files.uploads} expired uploads and ${files.unused} unused private files ${done}.`,
+    `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,
   ];
 }
 

@@ -43,7 +43,7 @@ export interface Actor {
 /** Events that the order metric counts: once each, after the commit, however often the request is repeated. */
 export type OrderMetric = 'placed' | 'deleted' | 'paid';
 
-export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'order' | 'export';
+export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'guestFile' | 'order' | 'export';
 
 export interface RateLimiter {
   /** Counts one request of a client or user. @throws DomainError RATE_LIMITED with retryAfter in seconds */

@@ -54,6 +54,8 @@ export type ErrorCode =
   | 'FILE_MISSING'
   | 'TOO_MANY_FILES'
   | 'UPLOAD_LIMIT'
+  | 'TICKET_EXPIRED'
+  | 'TICKET_USED'
   | 'UPLOAD_OFFSET'
   | 'BELOW_MINIMUM'
   | 'NOT_A_MULTIPLE'

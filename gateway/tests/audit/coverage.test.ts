@@ -43,7 +43,7 @@ const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
-  ...['POST /files/uploads', 'DELETE /files/uploads/:id'],
+  ...['createDrawingTicket', 'POST /files/uploads', 'DELETE /files/uploads/:id'],
   ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],
 ]);
 

@@ -21,8 +21,9 @@ async function file(world: World): Promise<string> {
   return (await uploadFile(world.shop, own)).id;
 }
 
-/** A valid call of the mutation of files. */
+/** A valid call of each mutation of files. */
 export const fileCalls: Record<string, Call> = {
+  createDrawingTicket: (w) => mutation(w, 'createDrawingTicket { token }'),
   deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
 };
 

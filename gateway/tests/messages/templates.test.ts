@@ -13,6 +13,7 @@ const withText = (text: string): MessageContent => ({
   paragraphs: [text],
   facts: [
     ['PO number', text],
+    ['Drawing', text, '/dashboard/requests'],
     ['Empty', null],
   ],
   lines: [{ name: text, details: text, amount: '$1' }],

@@ -1,5 +1,6 @@
 import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import type { FileStore } from '../../shared/file-store';
+import type { FileSubjects } from '../../shared/file-subject';
 import { FileUpload } from './file-upload.entity';
 import { StoredFile } from './stored-file.entity';
 
@@ -7,21 +8,25 @@ import { StoredFile } from './stored-file.entity';
 const WAITED = 24 * 3_600_000;
 const BATCH = 1_000;
 
-/** Deletes expired uploads, and bytes to which no file and no upload refers. Returns how many of each. */
+/** Deletes expired uploads, files of old drafts, and bytes to which no file and no upload refers. Returns how many of each. */
 export async function cleanUpFiles(
-  { db, files }: { db: EntityManager; files: FileStore },
+  { db, files, fileSubjects }: { db: EntityManager; files: FileStore; fileSubjects: FileSubjects },
   dryRun: boolean,
-): Promise<{ uploads: number; unused: number }> {
+): Promise<{ uploads: number; drafts: number; unused: number }> {
   const expired = { expiresAt: LessThan(new Date()) };
   const uploads = await db.countBy(FileUpload, expired);
   if (!dryRun) await db.delete(FileUpload, expired);
+  const types = Object.keys(fileSubjects).filter((type) => fileSubjects[type]?.isDraft);
+  const old = { subjectType: In(types), createdAt: LessThan(new Date(Date.now() - WAITED)) };
+  const drafts = await db.countBy(StoredFile, old);
+  if (!dryRun) await db.delete(StoredFile, old);
   let unused = 0;
   for await (const keys of inBatches(files.listOlderThan(new Date(Date.now() - WAITED))))
     for (const key of await unusedOf(db, keys)) {
       unused += 1;
       if (!dryRun) await files.remove(key);
     }
-  return { uploads, unused };
+  return { uploads, drafts, unused };
 }
 
 /** The id in a key: `files/<id>` or `uploads/<id>/<part>`. */

@@ -10,7 +10,7 @@ import { kindOfContent } from './content/inspect';
 import { FileKind, KINDS, kindOfName } from './file-kind';
 import { FileUpload } from './file-upload.entity';
 import { fileRefused, filesUnavailable } from './file.errors';
-import { keyOfFile, removeLater } from './file.service';
+import { keyOfFile, lockFilesOf, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
 import { limitsOf, authorizeUpload, type Uploader } from './uploader';
@@ -77,8 +77,6 @@ const FREE_SLOT = `
   SELECT min(slot) AS slot FROM generate_series(1, $3) AS slot
   WHERE NOT EXISTS (SELECT FROM files WHERE subject_type = $1 AND subject_id = $2 AND files.slot = slot.slot)`;
 
-const LOCK_SUBJECT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
-
 interface Inserting extends Pick<StoredFile, 'kind' | 'sha256'> {
   readonly upload: FileUpload;
   readonly uploader: Uploader;
@@ -86,12 +84,12 @@ interface Inserting extends Pick<StoredFile, 'kind' | 'sha256'> {
 
 async function insertFile(tx: Tx, { upload, uploader, ...content }: Inserting): Promise<void> {
   const { id, subjectType, subjectId, name, size, userId } = upload;
+  await lockFilesOf(tx, { type: subjectType, id: subjectId });
   const { owner } = await authorizeUpload(tx, uploader, upload);
-  const limits = limitsOf(uploader);
+  const limits = limitsOf(tx, uploader, subjectType);
   const { affected } = await tx.db.delete(FileUpload, { id });
   // Another request has completed it.
   if (!affected) return;
-  await tx.db.query(LOCK_SUBJECT, [`files of ${subjectType} ${subjectId}`]);
   const values = [subjectType, subjectId, limits.files];
   const [free] = await query<{ slot: number | null }>(tx.db, { sql: FREE_SLOT, values });
   if (!free?.slot) throw limits.tooMany();

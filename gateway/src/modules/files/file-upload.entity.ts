@@ -5,7 +5,10 @@ import { User } from '../people/users/user.entity';
 /** An upload that is not complete. Its parts are in the store; the file takes over its id. */
 @Entity('file_uploads')
 @Check('file_uploads_size_check', 'size BETWEEN 1 AND 26214400')
-@Check('file_uploads_guest_check', 'user_id IS NOT NULL OR size <= 10485760')
+@Check(
+  'file_uploads_guest_check',
+  `user_id IS NOT NULL OR subject_type = 'tool-request-draft' OR size <= 10485760`,
+)
 @Check('file_uploads_received_check', 'received BETWEEN 0 AND size')
 @Check('file_uploads_dates_check', hasFourDigitYears('expires_at'))
 @Index('file_uploads_user_id', ['userId', 'expiresAt'])

@@ -3,19 +3,8 @@ import { FileKind } from './file-kind';
 
 const MB = 1024 * 1024;
 
-/** Largest file, bytes. */
-export const MAX_FILE = 25 * MB;
-/** Most files of one subject. */
-export const MAX_FILES = 5;
-/** Upload limit of a user in 24 hours, bytes. */
-export const MAX_DAY = 500 * MB;
 /** Largest part of an upload that one request carries, bytes. */
 export const MAX_PART = 5 * MB;
-
-/** Upload limits without an account, for one subject: number of files, size of a file, and bytes in 24 hours. */
-export const MAX_GUEST_FILES = 3;
-export const MAX_GUEST_FILE = 10 * MB;
-export const MAX_GUEST_DAY = 100 * MB;
 
 const accepted = Object.values(FileKind);
 
@@ -32,57 +21,12 @@ export const fileType = (problem: string) =>
 export const fileRefused = (problem: string, step: string) =>
   new DomainError('unsupported-type', 'FILE_TYPE', `${problem} ${step}`, { accepted });
 
-export const fileTooLarge = () =>
-  new DomainError(
-    'too-large',
-    'FILE_TOO_LARGE',
-    'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
-    { limit: MAX_FILE },
-  );
-
-export const photoTooLarge = () =>
-  new DomainError(
-    'too-large',
-    'FILE_TOO_LARGE',
-    'The photo is larger than 10 MB. Please save it in a smaller size.',
-    { limit: MAX_GUEST_FILE },
-  );
-
 export const pictureTooLarge = () =>
   new DomainError(
     'too-large',
     'FILE_TOO_LARGE',
     'The picture has more than 40 megapixels. Please save it in a smaller size.',
     { limit: 40_000_000 },
-  );
-
-export const tooManyFiles = () =>
-  new DomainError(
-    'rule',
-    'TOO_MANY_FILES',
-    `There are ${MAX_FILES} files already. Please delete one, or put several into a ZIP file.`,
-    { limit: MAX_FILES },
-  );
-
-export const tooManyPhotos = () =>
-  new DomainError('rule', 'TOO_MANY_FILES', `There are ${MAX_GUEST_FILES} photos already.`, {
-    limit: MAX_GUEST_FILES,
-  });
-
-export const tooManyPhotosToday = () =>
-  new DomainError(
-    'rule',
-    'UPLOAD_LIMIT',
-    'Too many photos were uploaded in the last 24 hours. Please try again tomorrow.',
-    { limit: MAX_GUEST_DAY },
-  );
-
-export const tooMuchToday = () =>
-  new DomainError(
-    'rule',
-    'UPLOAD_LIMIT',
-    'You have uploaded 500 MB in the last 24 hours. Please try again tomorrow.',
-    { limit: MAX_DAY },
   );
 
 /** The client's offset is not what has arrived; it asks for the offset and continues there. */

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { rows } from '../../db/sql';
 import { perRequest, type Ctx } from '../../shared/ctx';
-import { MAX_GUEST_FILES } from './file.errors';
 import { StoredFile } from './stored-file.entity';
+import { GUEST_PHOTOS } from './upload.policy';
 
 interface Subject {
   readonly type: string;
@@ -31,4 +31,4 @@ export const filesOf = (ctx: Ctx, subject: Subject): Promise<StoredFile[]> => lo
 
 /** Photos that someone without an account may still add to a row. */
 export const photosLeftOf = async (ctx: Ctx, subject: Subject): Promise<number> =>
-  Math.max(0, MAX_GUEST_FILES - (await filesOf(ctx, subject)).length);
+  Math.max(0, GUEST_PHOTOS.files - (await filesOf(ctx, subject)).length);

@@ -25,7 +25,7 @@ export class FileResolver {
     @Context() ctx: Ctx,
   ): Promise<string> {
     if (uploadedBy) return publicName(await userLoader(ctx).load(uploadedBy));
-    return fileSubject(ctx.services, subjectType).guestName ?? FORMER_NAME;
+    return fileSubject(ctx.services, subjectType).guests?.name ?? FORMER_NAME;
   }
 
   @FieldResolver(() => Permission, {

@@ -2,8 +2,9 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RestRequest, Route } from '../../shared/route';
 import { KINDS } from './file-kind';
-import { malformedUpload, MAX_FILE, MAX_PART } from './file.errors';
+import { malformedUpload, MAX_PART } from './file.errors';
 import { downloadFile } from './file.service';
+import { MAX_FILE } from './upload.policy';
 import { addPart, cancelUpload, getProgress, startUpload, type Progress } from './upload.service';
 
 const PART = 'application/offset+octet-stream';

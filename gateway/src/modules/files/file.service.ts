@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { EntityManager } from 'typeorm';
 import { deleted } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
@@ -11,6 +12,12 @@ import { canDelete } from './file.policy';
 import { FileUpload } from './file-upload.entity';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
+
+/** The row that files belong to. */
+interface SubjectKey {
+  readonly type: string;
+  readonly id: string;
+}
 
 /** Key of a file's bytes in the store. */
 export const keyOfFile = (id: string): string => `files/${id}`;
@@ -41,6 +48,17 @@ export async function downloadFile(ctx: Ctx, id: string): Promise<{ file: Stored
   return { file, bytes };
 }
 
+/** The names of the files of a row, oldest first. */
+export async function namesOfFiles(db: EntityManager, { type, id }: SubjectKey): Promise<string[]> {
+  const where = { subjectType: type, subjectId: id };
+  const found = await db.find(StoredFile, {
+    select: { name: true },
+    where,
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  return found.map(({ name }) => name);
+}
+
 /** Deletes a file. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, and what its subject refuses */
 export async function deleteFile(ctx: Ctx, id: string): Promise<boolean> {
   const actor = await signedIn(ctx);
@@ -51,16 +69,41 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<boolean> {
     await subject.authorizeReading(tx, file.subjectId);
     authorize(canDelete(actor, file));
     await subject.authorizeChange(tx, file.subjectId);
-    const { affected } = await tx.db.delete(StoredFile, { id: file.id });
-    if (!affected) throw notFound();
-    await emit(tx, 'file.deleted', { ...subjectOf(file), payload: deleted(FILE_FIELDS, file) });
-    tx.afterCommit(() => void removeLater(tx.services, keyOfFile(file.id)));
+    await removeFile(tx, file);
   });
   return true;
 }
 
+/** Deletes a file that the caller may delete. @throws DomainError NOT_FOUND if it is gone */
+export async function removeFile(tx: Tx, file: StoredFile): Promise<void> {
+  const { id, subjectType, subjectId } = file;
+  const { affected } = await tx.db.delete(StoredFile, { id, subjectType, subjectId });
+  if (!affected) throw notFound();
+  await emit(tx, 'file.deleted', {
+    ...subjectOf(file),
+    payload: deleted(FILE_FIELDS, file),
+    ...(file.uploadedBy === null && { actor: null }),
+  });
+  tx.afterCommit(() => void removeLater(tx.services, keyOfFile(id)));
+}
+
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+/** A row has its files added, and moved, one after another. */
+export async function lockFilesOf({ db }: Tx, { type, id }: SubjectKey): Promise<void> {
+  await db.query(LOCK, [`files of ${type} ${id}`]);
+}
+
+/** Gives the files of a draft to the row that it has become. An upload that is not complete by then is deleted. */
+export async function moveFiles(tx: Tx, from: SubjectKey, to: SubjectKey): Promise<void> {
+  await lockFilesOf(tx, from);
+  const draft = { subjectType: from.type, subjectId: from.id };
+  await tx.db.delete(FileUpload, draft);
+  await tx.db.update(StoredFile, draft, { subjectType: to.type, subjectId: to.id });
+}
+
 /** Deletes the files and uploads of a row that is deleted; its module has authorised the viewer. */
-export async function deleteFilesOf(tx: Tx, { type, id }: { type: string; id: string }): Promise<void> {
+export async function deleteFilesOf(tx: Tx, { type, id }: SubjectKey): Promise<void> {
   const of = { subjectType: type, subjectId: id };
   const found = await tx.db.findBy(StoredFile, of);
   await tx.db.delete(FileUpload, of);

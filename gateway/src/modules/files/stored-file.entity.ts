@@ -22,7 +22,8 @@ import { FileKind } from './file-kind';
 @Check('files_slot_check', 'slot BETWEEN 1 AND 5')
 @Check(
   'files_guest_check',
-  `uploaded_by IS NOT NULL OR slot <= 3 AND size <= 10485760 AND kind IN ('PNG', 'JPEG', 'WebP')`,
+  `uploaded_by IS NOT NULL OR subject_type IN ('tool-request', 'tool-request-draft')
+    OR slot <= 3 AND size <= 10485760 AND kind IN ('PNG', 'JPEG', 'WebP')`,
 )
 @Check('files_size_check', 'size BETWEEN 1 AND 26214400')
 @Check('files_name_check', `name <> '' AND length(name) <= 200`)

@@ -1,14 +1,15 @@
 import { query } from '../../db/sql';
-import type { Ctx } from '../../shared/ctx';
+import { inTransaction, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
+import type { UploadLimits } from '../../shared/file-subject';
 import { newId } from '../../shared/ids';
 import { completeUpload, discardUpload } from './complete-upload.service';
 import { cleanName } from './file-name';
 import { FileUpload } from './file-upload.entity';
 import { fileRefused, filesUnavailable, fileType, malformedUpload, wrongOffset } from './file.errors';
-import { fileSubject, removeLater } from './file.service';
+import { fileSubject, lockFilesOf, removeFile, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
-import { findFile, findUpload, limitsOf, authorizeUpload, uploaderOf } from './uploader';
+import { authorizeUpload, findFile, findUpload, guestsOf, limitsOf, uploaderOf } from './uploader';
 
 /** Time for an upload, ms; what is not complete by then is deleted. */
 const LIFETIME = 24 * 3_600_000;
@@ -43,25 +44,30 @@ export async function startUpload(ctx: Ctx, input: NewUpload, token: string): Pr
   const { subjectId } = await authorizeUpload(ctx, uploader, input);
   const name = cleanName(input.name);
   requireEnding(name, fileSubject(ctx.services, subjectType).endings);
-  const limits = limitsOf(uploader);
+  const limits = limitsOf(ctx, uploader, subjectType);
   if (size > limits.size) throw limits.tooLarge();
   if (size < 1) throw fileType('The file is empty.');
-  if ((await ctx.db.countBy(StoredFile, { subjectType, subjectId })) >= limits.files) throw limits.tooMany();
-  if ((await uploadedToday(ctx, userId, subjectId)) + size > limits.day) throw limits.tooMuch();
+  await requireRoomForGuest(ctx, limits, size);
   const expiresAt = new Date(Date.now() + LIFETIME);
-  return ctx.db.save(
-    ctx.db.create(FileUpload, {
-      id: newId(),
-      subjectType,
-      subjectId,
-      name,
-      size,
-      received: 0,
-      parts: [],
-      expiresAt,
-      userId,
-    }),
-  );
+  const upload = { subjectType, subjectId, name, size, received: 0, parts: [], expiresAt, userId };
+  return inTransaction(ctx, async (tx) => {
+    await lockFilesOf(tx, { type: subjectType, id: subjectId });
+    if ((await tx.db.countBy(StoredFile, { subjectType, subjectId })) >= limits.files) throw limits.tooMany();
+    if ((await uploadedToday(tx, userId, subjectId)) + size > limits.day) throw limits.tooMuch();
+    return tx.db.save(tx.db.create(FileUpload, { id: newId(), ...upload }));
+  });
+}
+
+/**
+ * Room for what anyone may upload who has no more than a ticket: by address, and for all of them together.
+ * @throws DomainError UPLOAD_LIMIT
+ */
+async function requireRoomForGuest(ctx: Ctx, { everyone, tooMuchOfAll }: UploadLimits, size: number) {
+  if (!everyone || !tooMuchOfAll) return;
+  if ((await uploadedByGuestsToday(ctx)) + size > everyone) throw tooMuchOfAll();
+  await ctx.services.limiter.take('guestFile', ctx.client).catch(() => {
+    throw tooMuchOfAll();
+  });
 }
 
 /** @throws DomainError FILE_TYPE for a file that its subject does not take */
@@ -80,10 +86,16 @@ const TODAY_OF_GUESTS = uploadedTodayWhere(
   'subject_id = $1 AND uploaded_by IS NULL',
   'subject_id = $1 AND user_id IS NULL',
 );
+const TODAY_OF_ALL_GUESTS = uploadedTodayWhere('uploaded_by IS NULL', 'user_id IS NULL');
 
 async function uploadedToday({ db }: Ctx, userId: string | null, subjectId: string): Promise<number> {
   const sql = userId ? TODAY_OF_USER : TODAY_OF_GUESTS;
   const [found] = await query<{ bytes: string }>(db, { sql, values: [userId ?? subjectId] });
+  return Number(found?.bytes);
+}
+
+async function uploadedByGuestsToday({ db }: Ctx): Promise<number> {
+  const [found] = await query<{ bytes: string }>(db, { sql: TODAY_OF_ALL_GUESTS, values: [] });
   return Number(found?.bytes);
 }
 
@@ -140,9 +152,15 @@ async function storePart(ctx: Ctx, upload: FileUpload, bytes: Buffer): Promise<F
   throw wrongOffset(now?.received ?? upload.size);
 }
 
-/** Deletes an upload that is not complete. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+/**
+ * Deletes an upload that is not complete. A token may delete its file, too, as long as the subject lets it.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND
+ */
 export async function cancelUpload(ctx: Ctx, id: string, token: string): Promise<void> {
-  const upload = await findUpload(ctx, await uploaderOf(ctx, token), id);
-  if (!upload) throw notFound();
-  await discardUpload(ctx, upload);
+  const uploader = await uploaderOf(ctx, token);
+  const upload = await findUpload(ctx, uploader, id);
+  if (upload) return discardUpload(ctx, upload);
+  const file = await findFile(ctx, uploader, id);
+  if (uploader.userId || !guestsOf(ctx.services, file.subjectType).canDelete) throw notFound();
+  await inTransaction(ctx, (tx) => removeFile(tx, file));
 }

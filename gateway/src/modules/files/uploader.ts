@@ -1,25 +1,12 @@
 import { IsNull } from 'typeorm';
-import { signedIn, type Ctx } from '../../shared/ctx';
+import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import type { FileOwner } from '../../shared/file-subject';
+import type { FileOwner, GuestUploads, UploadLimits } from '../../shared/file-subject';
 import { idOf } from '../../shared/ids';
-import {
-  fileTooLarge,
-  MAX_DAY,
-  MAX_FILE,
-  MAX_FILES,
-  MAX_GUEST_DAY,
-  MAX_GUEST_FILE,
-  MAX_GUEST_FILES,
-  photoTooLarge,
-  tooManyFiles,
-  tooManyPhotos,
-  tooManyPhotosToday,
-  tooMuchToday,
-} from './file.errors';
 import { FileUpload } from './file-upload.entity';
 import { fileSubject } from './file.service';
 import { StoredFile } from './stored-file.entity';
+import { USER_LIMITS } from './upload.policy';
 
 /** The one who uploads: a user, or someone without an account who has the token of a link. */
 export interface Uploader {
@@ -33,26 +20,18 @@ export const uploaderOf = async (ctx: Ctx, token: string): Promise<Uploader> => 
   token,
 });
 
-const LIMITS = {
-  user: {
-    files: MAX_FILES,
-    size: MAX_FILE,
-    day: MAX_DAY,
-    tooMany: tooManyFiles,
-    tooLarge: fileTooLarge,
-    tooMuch: tooMuchToday,
-  },
-  guest: {
-    files: MAX_GUEST_FILES,
-    size: MAX_GUEST_FILE,
-    day: MAX_GUEST_DAY,
-    tooMany: tooManyPhotos,
-    tooLarge: photoTooLarge,
-    tooMuch: tooManyPhotosToday,
-  },
-} as const;
+/** @throws DomainError NOT_FOUND if the subject takes nothing without an account */
+export function limitsOf({ services }: Ctx, { userId }: Uploader, subjectType: string): UploadLimits {
+  if (userId) return USER_LIMITS;
+  return guestsOf(services, subjectType).limits;
+}
 
-export const limitsOf = ({ userId }: Pick<Uploader, 'userId'>) => (userId ? LIMITS.user : LIMITS.guest);
+/** @throws DomainError NOT_FOUND if the subject takes nothing without an account */
+export function guestsOf(services: AppServices, subjectType: string): GuestUploads {
+  const { guests } = fileSubject(services, subjectType);
+  if (!guests) throw notFound();
+  return guests;
+}
 
 /**
  * The row to which a file may be added now, and whose it is. For a token it is the row that the token names.
@@ -63,13 +42,11 @@ export async function authorizeUpload(
   { userId, token }: Uploader,
   { subjectType, subjectId }: { readonly subjectType: string; readonly subjectId: string },
 ): Promise<{ subjectId: string; owner: FileOwner }> {
-  const subject = fileSubject(ctx.services, subjectType);
   if (userId) {
     const id = idOf(subjectId);
-    return { subjectId: id, owner: await subject.authorizeChange(ctx, id) };
+    return { subjectId: id, owner: await fileSubject(ctx.services, subjectType).authorizeChange(ctx, id) };
   }
-  if (!subject.authorizeGuest) throw notFound();
-  const { id, companyId, customerId } = await subject.authorizeGuest(ctx, token);
+  const { id, companyId, customerId } = await guestsOf(ctx.services, subjectType).authorize(ctx, token);
   return { subjectId: id, owner: { companyId, customerId } };
 }
 

@@ -26,7 +26,9 @@ export function renderEmail(content: MessageContent, env: Env): Email {
     shop: env.COMPANY_NAME,
     shopUrl: env.PUBLIC_URL,
     address: env.COMPANY_ADDRESS,
-    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    facts: facts.flatMap(([label, value, path]) =>
+      value ? [{ label, value, link: path && `${env.PUBLIC_URL}${path}` }] : [],
+    ),
     hasFacts: facts.some(([, value]) => value),
     hasLines: lines.length > 0,
     unsubscribeUrl,

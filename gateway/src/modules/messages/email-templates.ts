@@ -47,7 +47,7 @@ export const EMAIL_HTML = `<!doctype html>
 {{#paragraphs}}<p>{{.}}</p>
 {{/paragraphs}}
 {{#hasFacts}}<table class="facts">
-{{#facts}}<tr><th scope="row">{{label}}</th><td>{{value}}</td></tr>
+{{#facts}}<tr><th scope="row">{{label}}</th><td>{{#link}}<a href="{{link}}">{{value}}</a>{{/link}}{{^link}}{{value}}{{/link}}</td></tr>
 {{/facts}}
 </table>{{/hasFacts}}
 {{#hasLines}}<table>
@@ -75,7 +75,7 @@ export const EMAIL_TEXT = `{{shop}}
 
 {{/paragraphs}}
 {{#facts}}
-{{label}}: {{value}}
+{{label}}: {{value}}{{#link}} {{link}}{{/link}}
 {{/facts}}
 
 {{#lines}}

@@ -15,7 +15,8 @@ export interface MessageLine {
 export interface MessageContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly (readonly [label: string, value: string | null])[];
+  /** With a path, the value is a link to a page of the shop. */
+  readonly facts?: readonly (readonly [label: string, value: string | null, path?: string])[];
   readonly lines?: readonly MessageLine[];
   readonly total?: string;
   readonly action?: { readonly label: string; readonly path: string };

@@ -24,6 +24,14 @@ const IN_SALES = [
       AND num_nonnulls(received_by, shipment_receipts.note) > 0`,
 ];
 
+/** Requests for customised tools: the admins' notifications name their author, and no one else owns their drawings. */
+const deletingRequests = (where: string) => [
+  `DELETE FROM notifications WHERE subject_id IN (SELECT id FROM custom_tool_requests WHERE ${where})`,
+  `DELETE FROM files WHERE subject_type = 'tool-request'
+    AND subject_id IN (SELECT id FROM custom_tool_requests WHERE ${where})`,
+  `DELETE FROM custom_tool_requests WHERE ${where}`,
+];
+
 /** $1: the user's id. */
 const BY_ID = [
   ...IN_SALES,
@@ -40,6 +48,8 @@ const BY_ID = [
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
+  // Also those that came from an earlier address of theirs.
+  ...deletingRequests('quote_request_id IN (SELECT id FROM quote_requests WHERE customer_id = $1)'),
   `DELETE FROM quote_requests WHERE customer_id = $1 AND company_id IS NULL AND state = 'Draft'`,
   `UPDATE quote_links SET revoked_at = now() FROM quote_requests WHERE quote_requests.id = request_id
     AND customer_id = $1 AND company_id IS NULL AND revoked_at IS NULL`,
@@ -54,9 +64,7 @@ const BY_ID = [
 
 /** $1: the email address. */
 const BY_EMAIL = [
-  // The admins' notifications about requests name their author.
-  `DELETE FROM notifications WHERE subject_id IN (SELECT id FROM custom_tool_requests WHERE lower(email) = $1)`,
-  `DELETE FROM custom_tool_requests WHERE lower(email) = $1`,
+  ...deletingRequests('lower(email) = $1'),
   `DELETE FROM quote_askers WHERE email = $1`,
   `DELETE FROM newsletter_subscriptions WHERE lower(email) = $1`,
   `DELETE FROM company_invitations WHERE email = $1`,

@@ -84,7 +84,9 @@ export const PERSONAL_DATA = {
   requests: `
     SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (
       SELECT coalesce(jsonb_agg(to_jsonb(tool_request_answers) - 'author_id'), '[]') FROM tool_request_answers
-      WHERE request_id = custom_tool_requests.id))
+      WHERE request_id = custom_tool_requests.id), 'files', (
+      SELECT coalesce(jsonb_agg(to_jsonb(files) - 'subject_type' - 'subject_id'), '[]') FROM files
+      WHERE subject_type = 'tool-request' AND subject_id = custom_tool_requests.id))
     FROM custom_tool_requests WHERE lower(email) = ${EMAIL} ORDER BY id`,
   notifications: `SELECT to_jsonb(notifications) FROM notifications WHERE user_id = $1 ORDER BY id`,
   emails: `SELECT to_jsonb(message_deliveries) FROM message_deliveries WHERE recipient = ${EMAIL} ORDER BY id`,

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   Check,
   Column,
@@ -16,6 +16,10 @@ import { User } from '../people/users/user.entity';
 import { QuoteRequest } from '../sales/quotes/quote-request.entity';
 import { ToolRequestState } from './request.status';
 
+/** Names by which drawings belong to a request, and before it is sent to its ticket. */
+export const REQUEST_FILES = 'tool-request';
+export const DRAFT_FILES = 'tool-request-draft';
+
 /** A visitor's request for a customised tool (specification section 2, home page). */
 @Entity('custom_tool_requests')
 @Check('custom_tool_requests_dates_check', hasFourDigitYears('created_at'))
@@ -23,9 +27,12 @@ import { ToolRequestState } from './request.status';
 @Check('custom_tool_requests_answers_on_check', `answers_on BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Unique('custom_tool_requests_number_key', ['number'])
 @Unique('custom_tool_requests_quote_request_key', ['quoteRequestId'])
+@Unique('custom_tool_requests_ticket_key', ['ticketId'])
+@Check('custom_tool_requests_quantity_check', 'quantity > 0')
+@Check('custom_tool_requests_needed_by_check', `needed_by BETWEEN '0001-01-01' AND '9999-12-31'`)
 @Index('custom_tool_requests_created', ['createdAt', 'id'])
 @Index('custom_tool_requests_state', ['state', 'createdAt', 'id'])
-// TypeORM cannot declare: unique on (email, md5(message)), and trigrams of the email address and the message.
+// TypeORM cannot declare: unique on (email, md5(message), quantity, needed_by, ticket_id), and trigrams of the email address and the message.
 @Index('custom_tool_requests_once', { synchronize: false })
 @Index('custom_tool_requests_search', { synchronize: false })
 @ObjectType('ToolRequest', {
@@ -46,8 +53,20 @@ export class CustomToolRequest {
   email!: string;
 
   @Column('text')
-  @Field({ description: 'Purpose, quantity and date, free text.' })
+  @Field({ description: 'What is wanted, free text.' })
   message!: string;
+
+  @Column('int', { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Number of units that are wanted.' })
+  quantity!: number | null;
+
+  @Column('date', { name: 'needed_by', nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day by which they are needed.' })
+  neededBy!: string | null;
+
+  /** The ticket with which its drawings were uploaded. */
+  @Column('uuid', { name: 'ticket_id', nullable: true })
+  ticketId!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   @Field(() => DateTime, { description: 'Time of the request.' })

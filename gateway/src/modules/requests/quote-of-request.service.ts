@@ -20,10 +20,10 @@ export async function makeQuoteRequests(tx: UnitOfWork, { customerId, email }: A
     order: { createdAt: 'ASC', id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
-  for (const { id, message, createdAt, assigneeId } of requests) {
+  for (const { id, message, quantity, neededBy, createdAt, assigneeId } of requests) {
     const answers = await tx.db.find(ToolRequestAnswer, { where: { requestId: id }, order: { id: 'ASC' } });
     const thread = answers.map(({ text, authorId, at }) => ({ text, authorId, writtenAt: at }));
-    const asked = { customerId, message, assigneeId, thread, submittedAt: createdAt };
+    const asked = { customerId, message, quantity, neededBy, assigneeId, thread, submittedAt: createdAt };
     const quoteRequestId = await askForVisitor(tx, asked);
     await tx.db.update(CustomToolRequest, { id }, { quoteRequestId, state: ToolRequestState.Closed });
     await emit(tx, 'request.quote-requested', {

@@ -1,8 +1,9 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Email, Text, Typed } from '../../shared/field-rules';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { DayIn, deliveryDays } from '../../shared/day-range';
+import { Email, Text, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
-import { EmailAddress, LocalDate } from '../../shared/scalars';
+import { DateTime, EmailAddress, LocalDate } from '../../shared/scalars';
 import { ToolRequestState } from './request.status';
 
 @InputType({ description: 'A request for a customised tool.' })
@@ -11,9 +12,45 @@ export class CustomToolRequestInput {
   @Email()
   email!: string;
 
-  @Field({ description: 'Purpose, quantity and date, free text.' })
+  @Field({ description: 'What is wanted, free text.' })
   @Text('Message', 5_000)
   message!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Number of units that are wanted.' })
+  @IsOptional()
+  @Whole('Quantity', 1)
+  quantity?: number | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Day by which they are needed, at most two years ahead.',
+  })
+  @IsOptional()
+  @DayIn('The day by which you need it', deliveryDays)
+  neededBy?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The ticket with which drawings were uploaded; they come with the request.',
+  })
+  @IsOptional()
+  @Typed('Ticket')
+  ticket?: string | null;
+}
+
+@ObjectType({
+  description:
+    'Uploads up to five drawings of 25 MB together, as the token of `/files/uploads`, for one request.',
+  simpleResolvers: true,
+})
+export class DrawingTicket {
+  @Field({ description: 'The token of the uploads; the input of the request names it, too.' })
+  token!: string;
+
+  @Field(() => DateTime, {
+    description: 'Time until which it is valid; what was not sent by then is deleted.',
+  })
+  expiresAt!: Date;
 }
 
 @ObjectType({

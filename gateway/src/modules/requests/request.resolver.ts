@@ -2,14 +2,22 @@ import { Arg, Ctx as Context, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
 import { EmailAddress } from '../../shared/scalars';
 import { subscribeToNewsletter } from './newsletter.service';
-import { CustomToolRequestInput, Receipt, ToolRequestReceipt } from './request.inputs';
+import { CustomToolRequestInput, DrawingTicket, Receipt, ToolRequestReceipt } from './request.inputs';
 import { requestCustomTool } from './request.service';
+import { createTicket } from './ticket.service';
 
 @Resolver()
 export class RequestResolver {
   @Mutation(() => ToolRequestReceipt, { description: 'Requests a customised tool; needs no account.' })
   requestCustomTool(@Context() ctx: Ctx, @Arg('input') input: CustomToolRequestInput) {
     return requestCustomTool(ctx, input);
+  }
+
+  @Mutation(() => DrawingTicket, {
+    description: 'Begins the upload of drawings for a request for a customised tool; needs no account.',
+  })
+  createDrawingTicket(@Context() ctx: Ctx) {
+    return createTicket(ctx);
   }
 
   @Mutation(() => Receipt, {

@@ -11,8 +11,9 @@ export const requestRoutes: Route[] = [
     path: '/custom-tool-request',
     status: 201,
     handle: async (ctx, { body }) => {
-      const { email, message } = jsonObject(body);
-      const input = await inputOf(CustomToolRequestInput, { email, message });
+      const { email, message, quantity, neededBy, ticket } = jsonObject(body);
+      const typed = { email, message, quantity, neededBy, ticket };
+      const input = await inputOf(CustomToolRequestInput, typed);
       const { received } = await requestCustomTool(ctx, input);
       return { received };
     },

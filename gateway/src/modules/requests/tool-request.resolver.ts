@@ -2,12 +2,14 @@ import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
+import { filesOf } from '../files/file.loader';
+import { StoredFile } from '../files/stored-file.entity';
 import { Key } from '../idempotency/idempotency.inputs';
 import { publicName, User } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
 import { QuoteRequest } from '../sales/quotes/quote-request.entity';
 import { quoteRequestLoader } from '../sales/quotes/quote.loader';
-import { CustomToolRequest } from './custom-tool-request.entity';
+import { CustomToolRequest, REQUEST_FILES } from './custom-tool-request.entity';
 import {
   answerToolRequest,
   assignToolRequest,
@@ -99,6 +101,12 @@ export class ToolRequestResolver {
   @FieldResolver(() => [ToolRequestAnswer], { description: 'Its answers, oldest first.' })
   answers(@Root() { id }: CustomToolRequest, @Context() ctx: Ctx) {
     return answersLoader(ctx).load(id);
+  }
+
+  @Needs<CustomToolRequest>('id')
+  @FieldResolver(() => [StoredFile], { description: 'The drawings that came with it, oldest first.' })
+  files(@Root() { id }: CustomToolRequest, @Context() ctx: Ctx) {
+    return filesOf(ctx, { type: REQUEST_FILES, id });
   }
 
   @Needs<CustomToolRequest>('state')

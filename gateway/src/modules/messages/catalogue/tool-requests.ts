@@ -1,8 +1,15 @@
 import { dayWithWeekday } from '../../../shared/days';
-import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
+import { CustomToolRequest, REQUEST_FILES } from '../../requests/custom-tool-request.entity';
+import { namesOfFiles } from '../../files/file.service';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
 import { EmailTopic } from '../../people/users/user.entity';
 import { allAdmins, type Message } from '../message';
+
+const wanted = ({ quantity, neededBy }: CustomToolRequest) =>
+  [
+    ['Quantity', quantity === null ? null : quantity.toLocaleString('en-US')],
+    ['Needed by', neededBy && dayWithWeekday(neededBy)],
+  ] as const;
 
 export const adminToolRequest: Message = {
   topic: EmailTopic.NewRequests,
@@ -19,7 +26,11 @@ export const adminToolRequest: Message = {
       paragraphs: [request.message],
       facts: [
         ['From', request.email],
+        ...wanted(request),
         ['Answer by', request.answersOn && dayWithWeekday(request.answersOn)],
+        ...(await namesOfFiles(db, { type: REQUEST_FILES, id })).map(
+          (name) => ['Drawing', name, path] as const,
+        ),
       ],
       action: { label: 'Answer the request', path },
       reason: 'you are an admin of the shop',
@@ -41,7 +52,11 @@ export const toolRequestReceived: Message = {
         `Thank you. ${env.COMPANY_NAME} will answer you by email${by}. You wrote:`,
         request.message,
       ],
-      facts: [['Your request', request.number]],
+      facts: [
+        ['Your request', request.number],
+        ...wanted(request),
+        ...(await namesOfFiles(db, { type: REQUEST_FILES, id })).map((name) => ['Drawing', name] as const),
+      ],
       reason: 'this address was given in the form for customised tools',
       notice: { text: 'We received your request for a customised tool.', path: '/' },
     };

@@ -2,6 +2,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import type { FileSubject, FileSubjects } from '../../../shared/file-subject';
 import { authorize } from '../../../shared/permission';
+import { GUEST_PHOTOS } from '../../files/upload.policy';
 import { claimOfToken } from './claim-photos.service';
 import { Return } from './return.entity';
 import { canAddPhotos, canRead } from './return.policy';
@@ -25,8 +26,7 @@ const ofReturn: FileSubject = {
     authorize(canAddPhotos(await ctx.viewer(), item));
     return { companyId: item.companyId, customerId: item.customerId };
   },
-  authorizeGuest: claimOfToken,
-  guestName: 'The recipient',
+  guests: { authorize: claimOfToken, name: 'The recipient', limits: GUEST_PHOTOS },
 };
 
 export const returnFiles: FileSubjects = { [RETURN_PHOTOS]: ofReturn };
