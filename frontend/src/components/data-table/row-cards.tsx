@@ -38,8 +38,10 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
           ))}
       </dl>
       <div className={styles.tags}>{at('tag')}</div>
-      <div className={styles.actions}>{at('actions')}</div>
-      {details && <DetailsButton labelled row={row} details={details} />}
+      <div className={styles.actions}>
+        {at('actions')}
+        {details && <DetailsButton labelled row={row} details={details} />}
+      </div>
       {details?.open.has(row.id) && <Details row={row} details={details} />}
     </li>
   );

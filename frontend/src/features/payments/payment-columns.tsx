@@ -35,6 +35,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
   {
     key: 'account',
     width: 170,
+    grows: true,
     title: paymentTexts.account,
     render: (payment) => (
       <span className={styles.cell} title={accountName(payment)}>

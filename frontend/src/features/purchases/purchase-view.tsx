@@ -9,6 +9,7 @@ import { classes } from '../../lib/classes';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
+import { stepTexts } from '../../entities/purchase/step-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { lineTexts } from '../../entities/line/line-messages';
 import { deliveryPrice, withOpenFee } from '../../entities/purchase/delivery';
@@ -56,8 +57,12 @@ const customerFacts = ({ company, customer }: PurchaseDetailsFragment): Fact[] =
         <EmailLink email={customer.email} />
       </>
     ),
+    isText: true,
   },
 ];
+
+/** Approved, if the company asks for it. */
+const isPlaced = ({ state }: PurchaseDetailsFragment) => state !== 'AwaitingApproval' && state !== 'Rejected';
 
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
   const { poNumber, placedAt, deliveryAddress, destinations, contactNo, requestedOn, note } = purchase;
@@ -65,7 +70,10 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
     ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
-    { label: 'Placed', value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time> },
+    {
+      label: isPlaced(purchase) ? stepTexts.placed : stepTexts.submitted,
+      value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time>,
+    },
     {
       label: purchaseTexts.deliverTo,
       value: isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY,
@@ -100,17 +108,17 @@ const taxOf = ({ tax, taxRate, grossTotal }: PurchaseDetailsFragment): Fact[] =>
 
 /** The total; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
-  const { grossTotal, isTaxDecided, state } = purchase;
+  const { grossTotal, isTaxDecided } = purchase;
   const sum = <strong className={styles.sum}>{withOpenFee(grossTotal, purchase.delivery)}</strong>;
-  const isPlaced = state !== 'AwaitingApproval' && state !== 'Rejected';
-  if (isPlaced && !isTaxDecided)
+  const placed = isPlaced(purchase);
+  if (placed && !isTaxDecided)
     return [
       { label: invoicingTexts.beforeTax, value: sum },
       { label: invoicingTexts.taxOf, value: invoicingTexts.toConfirm },
     ];
   return [
     ...creditOf(purchase),
-    ...(isPlaced ? taxOf(purchase) : []),
+    ...(placed ? taxOf(purchase) : []),
     { label: purchaseTexts.whole, value: sum },
   ];
 }

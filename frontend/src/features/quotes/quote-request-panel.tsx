@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import table from '../../components/rows/row-table.module.css';
+import { EMPTY } from '../../lib/format/empty';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { quoteTexts } from './quote-messages';
@@ -10,13 +11,18 @@ import styles from './quotes.module.css';
 type Request = { request: QuoteDetailsFragment };
 
 function Lines({ request }: Request) {
+  const hasTarget = request.lines.some(({ targetPrice }) => targetPrice !== null);
   return (
     <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{quoteTexts.tool}</th>
           <th scope="col">{quoteTexts.quantities}</th>
-          <th scope="col">{quoteTexts.targetPrice}</th>
+          {hasTarget && (
+            <th scope="col" className={styles.number}>
+              {quoteTexts.targetPrice}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -28,7 +34,9 @@ function Lines({ request }: Request) {
               {reference && <p className={styles.muted}>{reference}</p>}
             </th>
             <td>{quantities.map(formatNumber).join(', ')}</td>
-            <td className={styles.number}>{targetPrice === null ? null : formatMoney(targetPrice)}</td>
+            {hasTarget && (
+              <td className={styles.number}>{targetPrice === null ? EMPTY : formatMoney(targetPrice)}</td>
+            )}
           </tr>
         ))}
       </tbody>

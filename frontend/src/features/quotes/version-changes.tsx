@@ -1,4 +1,5 @@
 import table from '../../components/rows/row-table.module.css';
+import { classes } from '../../lib/classes';
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
@@ -21,7 +22,7 @@ export function VersionChanges({ version: { version, changes } }: { version: Quo
   return (
     <details className={styles.compare} open>
       <summary>{quoteTexts.changesSince(version - 1)}</summary>
-      <table className={table.table}>
+      <table className={classes(table.table, table.even)}>
         <thead>
           <tr>
             <th scope="col">{quoteTexts.field}</th>

@@ -94,7 +94,7 @@ type ManagedOrder = ListedOrder & {
 
 const orderColumn: DataColumn<ManagedOrder> = {
   key: 'order',
-  width: 112,
+  width: 120,
   narrow: 100,
   title: listLabels.order,
   sort: 'PLACED_AT',

@@ -87,7 +87,7 @@ const figures: DataColumn<ListedPurchase>[] = [
   {
     key: 'payment',
     title: columns.payment,
-    width: 110,
+    width: 124,
     narrow: 88,
     hideable: true,
     card: 'tag',
