@@ -1,4 +1,4 @@
-// `npm run audit:security|faults|jobs|replicas|failover|soak|restore [-- options]`: builds what is stale, then attacks the built shop.
+// `npm run audit:security|faults|jobs|replicas|rush|failover|soak|restore [-- options]`: builds what is stale, then attacks the built shop.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';

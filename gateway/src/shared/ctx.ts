@@ -227,6 +227,7 @@ async function inSavepoint<T>(outer: Tx, within: Within<T>): Promise<T> {
   const result = await outer.db.transaction((db) => within(db, own));
   outer.outbox.events.push(...own.outbox.events);
   outer.outbox.jobs.push(...own.outbox.jobs);
+  outer.outbox.last.push(...own.outbox.last);
   later.forEach((task) => outer.afterCommit(task));
   return result;
 }

@@ -10,6 +10,15 @@ interface Queue {
   stuckAt?: string;
 }
 
+/** Learns whether it had to wait: what was known when it came may not be true any more. */
+type Task<T> = (hasWaited: boolean) => Promise<T>;
+
+interface Turn<T> {
+  readonly task: Task<T>;
+  readonly hasWaited: boolean;
+  readonly look: Look;
+}
+
 interface Settings {
   readonly permits: number;
   /** True if waiting longer makes no sense: the other tasks of the key would fail, too. */
@@ -37,31 +46,39 @@ export class KeyedSemaphore {
    * Runs `task` once a permit for `key` is free. It must leave nothing behind when it fails.
    * @throws what the task throws, or the time-out of one before it; DomainError if the queue is too long
    */
-  async run<T>(key: string, task: () => Promise<T>, onGone?: OnGone): Promise<T> {
+  async run<T>(key: string, task: Task<T>, onGone?: OnGone): Promise<T> {
     const { permits } = this.#settings;
     const queue = this.#queues.get(key) ?? { semaphore: new Semaphore(permits), finished: 0 };
     this.#queues.set(key, queue);
     const look = () => this.#settings.look(key);
     try {
-      return await queue.semaphore.run(() => this.#whileItMoves(queue, task, look), onGone);
+      return await queue.semaphore.run(
+        (hasWaited) => this.#whileItMoves(queue, { task, hasWaited, look }),
+        onGone,
+      );
     } finally {
       if (queue.semaphore.isIdle) this.#queues.delete(key);
     }
   }
 
   /** Runs `task` once a permit for each key is free. The keys must be sorted, so that no two callers wait for each other. */
-  runAll<T>([key, ...rest]: readonly string[], task: () => Promise<T>, onGone?: OnGone): Promise<T> {
-    return key === undefined ? task() : this.run(key, () => this.runAll(rest, task, onGone), onGone);
+  runAll<T>([key, ...rest]: readonly string[], task: Task<T>, onGone?: OnGone): Promise<T> {
+    if (key === undefined) return task(false);
+    return this.run(
+      key,
+      (hasWaited) => this.runAll(rest, (again) => task(hasWaited || again), onGone),
+      onGone,
+    );
   }
 
   /** Runs a task, and again after a lock time-out while what it waits for moves. */
-  async #whileItMoves<T>(queue: Queue, task: () => Promise<T>, look: Look): Promise<T> {
+  async #whileItMoves<T>(queue: Queue, { task, hasWaited, look }: Turn<T>): Promise<T> {
     const until = performance.now() + LONGEST_WAIT;
     const progress = new Progress(look);
-    for (;;) {
+    for (let waited = hasWaited; ; waited = true) {
       const before = queue.finished;
       try {
-        const result = await task();
+        const result = await task(waited);
         queue.finished += 1;
         return result;
       } catch (error) {

@@ -19,16 +19,24 @@ export interface JobRow {
   readonly payload: object;
 }
 
-/** Events and jobs of a transaction, written in one statement before the commit. */
+/** Rows that a subscriber writes, and that nothing reads within the transaction. */
+export interface LastRows {
+  /** An INSERT of the rows in $1, as JSON. */
+  readonly insert: string;
+  readonly rows: readonly object[];
+}
+
+/** What a transaction writes in one statement before the commit. */
 export interface Outbox {
   readonly events: EventRow[];
   readonly jobs: JobRow[];
+  readonly last: LastRows[];
 }
 
-export const emptyOutbox = (): Outbox => ({ events: [], jobs: [] });
+export const emptyOutbox = (): Outbox => ({ events: [], jobs: [], last: [] });
 
-const WRITE = `
-  WITH stored AS (
+const writing = (last: readonly LastRows[]): string => `
+  WITH ${last.map(({ insert }, at) => `last_${at} AS (${insert.replace('$1', `$${at + 3}`)}), `).join('')}stored AS (
     INSERT INTO domain_events (id, type, subject_type, subject_id, company_id, customer_id, actor_id, request_id, payload)
     SELECT id, type, split_part(type, '.', 1), subject_id, company_id, customer_id, actor_id, request_id, payload
     FROM jsonb_to_recordset($1) AS event (id uuid, type text, subject_id text, company_id uuid, customer_id uuid,
@@ -38,6 +46,8 @@ const WRITE = `
   SELECT name, run_at, payload FROM jsonb_to_recordset($2) AS job (name text, run_at timestamptz, payload jsonb)`;
 
 /** Writes an outbox, if there is something in it. */
-export async function writeOutbox(db: EntityManager, { events, jobs }: Outbox): Promise<void> {
-  if (events.length + jobs.length > 0) await db.query(WRITE, [JSON.stringify(events), JSON.stringify(jobs)]);
+export async function writeOutbox(db: EntityManager, { events, jobs, last }: Outbox): Promise<void> {
+  if (events.length + jobs.length + last.length === 0) return;
+  const values = [events, jobs, ...last.map(({ rows }) => rows)].map((rows) => JSON.stringify(rows));
+  await db.query(writing(last), values);
 }

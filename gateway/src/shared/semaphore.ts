@@ -30,15 +30,18 @@ export class Semaphore {
     this.#failsAll = failsAll;
   }
 
-  /** @throws what the task throws; DomainError if the queue is too long */
-  async run<T>(task: () => Promise<T>, onGone = never): Promise<T> {
-    await this.#acquire(onGone);
+  /**
+   * Runs a task, which learns whether it had to wait.
+   * @throws what the task throws; DomainError if the queue is too long
+   */
+  async run<T>(task: (hasWaited: boolean) => Promise<T>, onGone = never): Promise<T> {
+    const hasWaited = await this.#acquire(onGone);
     try {
       // It may have waited somewhere else before.
       onGone(() => {
         throw clientGone();
       })();
-      return await task();
+      return await task(hasWaited);
     } catch (error) {
       if (this.#failsAll(error)) this.rejectAll(error);
       throw error;
@@ -56,8 +59,12 @@ export class Semaphore {
     this.#waiting.splice(0).forEach(({ reject }) => reject(reason));
   }
 
-  async #acquire(onGone: OnGone): Promise<void> {
-    if (this.#running < this.#permits) return void (this.#running += 1);
+  /** True if it had to wait. */
+  async #acquire(onGone: OnGone): Promise<boolean> {
+    if (this.#running < this.#permits) {
+      this.#running += 1;
+      return false;
+    }
     this.#time.refuseIfTooLong(this.#waiting.length);
     let stop = () => {};
     // The permit passes from a finished task to the first waiter, so no one overtakes it.
@@ -66,6 +73,7 @@ export class Semaphore {
       this.#waiting.push(waiter);
       stop = onGone(() => this.#leave(waiter));
     }).finally(() => stop());
+    return true;
   }
 
   #leave(waiter: Waiter): void {

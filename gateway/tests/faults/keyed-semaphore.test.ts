@@ -41,6 +41,18 @@ it('a task that waits too long for a lock is repeated while others of its key fi
   expect(await answers).toEqual(Array(40).fill(1));
 });
 
+it('a task learns whether it had to wait, in the queue or for a lock', async () => {
+  const line = semaphore();
+  const waits: boolean[] = [];
+  const task = async (hasWaited: boolean) => void waits.push(hasWaited);
+  await Promise.all([1, 2, 3].map(() => line.run('a', task)));
+  expect(waits.splice(0)).toEqual([false, false, true]);
+  const locked = failing(LOCKED, 1, 4);
+  const retried = line.run('a', (hasWaited) => task(hasWaited).then(locked.task));
+  await Promise.all([retried, line.runAll(['a', 'b'], failing(LOCKED, 0).task)]);
+  expect(waits).toEqual([false, true]);
+});
+
 it('a refusal of another task is progress, too', async () => {
   const line = semaphore();
   const slow = line.run('a', failing(LOCKED, 1, 4).task);

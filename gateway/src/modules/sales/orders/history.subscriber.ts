@@ -16,11 +16,15 @@ const INSERT = `
   FROM jsonb_to_recordset($1) AS line (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text,
     "fromTotal" bigint, "toTotal" bigint, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
 
+const rowsOf = (lines: readonly Line[]) => lines.map((line) => ({ ...line, id: newId() }));
+
 const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
-  if (lines.length === 0) return;
-  const rows = lines.map((line) => ({ ...line, id: newId() }));
-  await query(db, { sql: INSERT, values: [JSON.stringify(rows)] });
+  if (lines.length > 0) await query(db, { sql: INSERT, values: [JSON.stringify(rowsOf(lines))] });
 };
+
+/** With the events: a sale holds the rows of its tools, so it sends few statements. */
+const writeLast = ({ outbox }: UnitOfWork, lines: readonly Line[]): void =>
+  void outbox.last.push({ insert: INSERT, rows: rowsOf(lines) });
 
 /** All changes but the receipt of a shipment are made by users. */
 const actorOf = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): string => {
@@ -63,7 +67,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The history of orders, which their customers read. */
 export const orderHistory: Subscription = {
   'purchase.placed': (tx, events) =>
-    write(
+    writeLast(
       tx,
       events.flatMap((event) =>
         event.payload.orderIds.map((orderId) => ({

@@ -11,7 +11,7 @@ import { Order } from './order.entity';
 import { changeOrder } from './change.service';
 import type { PlaceOrderInput } from './order.inputs';
 import { approvalRequired } from './limit.service';
-import { completeSale, prepareSale, selling } from './placing.service';
+import { completeSale, prepareSale, refuseIfSoldOut, selling } from './placing.service';
 import { refusalOfOrder } from './refusal.service';
 import { can, canRead } from './order.policy';
 import type { OrderStatus } from './order.status';
@@ -55,7 +55,8 @@ export async function placeOrder(
   };
   const replay = ({ orderId: id }: IdempotencyKey) =>
     id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
-  return selling(ctx, actor, { ...offer, request, replay }, async (tx) => {
+  const recheck = () => refuseIfSoldOut(ctx, actor, offer, refusalOfOrder);
+  return selling(ctx, actor, { ...offer, request, replay, recheck }, async (tx) => {
     const sale = await prepareSale(tx, actor, offer, refusalOfOrder);
     if (sale.exceeded) throw approvalRequired();
     const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'order' } });

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../../db/database-error';
 import { emit } from '../../../events/emit';
 import { inTransaction, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
+import type { WorkingDays } from '../../../shared/working-days';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { lockCompany } from '../../people/companies/member.service';
@@ -9,13 +10,14 @@ import { currentSpending } from './spending.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { findKey, keyReused, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { agreedLeadTime } from '../../../shared/agreed-lead-time';
-import { lockedProduction } from '../../catalogue/production/production.service';
+import type { Production } from '../../catalogue/production/production';
+import { isMade, lockedProduction } from '../../catalogue/production/production.service';
 import { sumOf, writeCharges } from '../charges/purchase-charge.service';
 import { chargesFor, type Charging } from '../delivery/delivery-method.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/tools/line';
 import { checkLine } from '../../catalogue/tools/line-check.service';
-import { lockTools, type LockedTool } from '../../catalogue/tools/locked-tool.service';
+import { lockTools, toolsNow, type LockedTool } from '../../catalogue/tools/locked-tool.service';
 import { seesTool } from '../../catalogue/tools/own-tool.policy';
 import { isOnCredit } from './limit.service';
 import { destinationOf } from './destination.service';
@@ -43,21 +45,11 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
   const bound = company && (company.isLimited || isOnCredit(company)) ? company : null;
   if (bound) await lockCompany(tx, bound.id);
   const spending = bound && (await currentSpending(tx, actor, bound.id));
-  const toolIds = offer.lines.map(({ toolId }) => toolId);
-  const tools = await lockTools(tx.db, toolIds);
+  const tools = await lockTools(tx.db, toolIdsOf(offer));
   const days = await workingDaysIn(tx);
-  const account = accountOf(actor, company);
-  const leadTime = agreedLeadTime(offer);
-  const pricing = await pricingFor(tx.db, { ...account, day: days.today }, toolIds);
   const made = offer.stockOnly ? [] : beyondStock(offer.lines, tools);
   const production = await lockedProduction(tx.db, made, days);
-  const lines = offer.lines.flatMap((line) => {
-    const tool = tools.get(line.toolId);
-    return tool && seesTool(actor, tool)
-      ? [checkLine(tool, line, { days, account, pricing, production, leadTime })]
-      : [];
-  });
-  const charging = await chargesFor(tx.db, offer, { country: destinationOf(actor, offer).country, lines });
+  const { lines, charging } = await evaluate(tx, actor, offer, { tools, days, production });
   const refusal = refusalOf(tx, offer, lines, charging);
   if (refusal) throw refusal;
   return {
@@ -69,6 +61,49 @@ export async function prepareSale(tx: Tx, actor: Actor, offer: Offer, refusalOf:
     exceeded: spending && totalOf(lines) + sumOf(charging.charges) > spending.left ? spending : null,
   };
 }
+
+/**
+ * Refuses an offer, without waiting for the lock of a tool, if less is in stock than it needs. It reads what is committed,
+ * so a sale that is rolled back refuses no one.
+ * @throws DomainError of `refusalOf`
+ */
+export async function refuseIfSoldOut(
+  ctx: Ctx,
+  actor: Actor,
+  offer: Offer,
+  refusalOf: Refusing,
+): Promise<void> {
+  const tools = await toolsNow(ctx.db, toolIdsOf(offer));
+  const soldOut = beyondStock(offer.lines, tools).filter((tool) => offer.stockOnly || !isMade(tool));
+  if (soldOut.length === 0) return;
+  const days = await workingDaysIn(ctx);
+  const { lines, charging } = await evaluate(ctx, actor, offer, { tools, days, production: null });
+  const refusal = refusalOf(ctx, offer, lines, charging);
+  if (refusal) throw refusal;
+}
+
+interface Known {
+  readonly tools: ReadonlyMap<string, LockedTool>;
+  readonly days: WorkingDays;
+  readonly production: Production | null;
+}
+
+/** The lines whose tools the buyer can see, checked and priced, and the charges. */
+async function evaluate(ctx: Ctx, actor: Actor, offer: Offer, { tools, days, production }: Known) {
+  const account = accountOf(actor, offer.company);
+  const leadTime = agreedLeadTime(offer);
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIdsOf(offer));
+  const lines = offer.lines.flatMap((line) => {
+    const tool = tools.get(line.toolId);
+    return tool && seesTool(actor, tool)
+      ? [checkLine(tool, line, { days, account, pricing, production, leadTime })]
+      : [];
+  });
+  const charging = await chargesFor(ctx.db, offer, { country: destinationOf(actor, offer).country, lines });
+  return { lines, charging };
+}
+
+const toolIdsOf = ({ lines }: Pick<Offer, 'lines'>): string[] => lines.map(({ toolId }) => toolId);
 
 /** The tools of lines that need more than what is in stock. */
 const beyondStock = (lines: Offer['lines'], tools: ReadonlyMap<string, LockedTool>): LockedTool[] =>
@@ -111,6 +146,8 @@ interface Selling<T> extends Pick<Offer, 'lines'> {
   readonly request?: KeyedRequest;
   /** The purchase that was placed by an earlier request with the key. */
   readonly replay?: (used: IdempotencyKey) => T | Promise<T> | null;
+  /** Refuses a request that had to wait for its tools, if others have bought them meanwhile. */
+  readonly recheck?: () => Promise<void>;
 }
 
 /**
@@ -120,13 +157,16 @@ interface Selling<T> extends Pick<Offer, 'lines'> {
 export async function selling<T>(
   ctx: Ctx,
   actor: Actor,
-  { lines, request, replay }: Selling<T>,
+  { lines, request, replay, recheck }: Selling<T>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const toolIds = lines.map(({ toolId }) => toolId).sort();
+  const attempt = async (hasWaited: boolean) => {
+    if (hasWaited) await recheck?.();
+    return withFreshNumbers(ctx, work);
+  };
   try {
     const { toolSemaphore } = ctx.services;
-    return await toolSemaphore.runAll(toolIds, () => withFreshNumbers(ctx, work), ctx.onClientGone);
+    return await toolSemaphore.runAll(toolIdsOf({ lines }).sort(), attempt, ctx.onClientGone);
   } catch (error) {
     const isKeyUsed = isUniqueViolation(error, 'idempotency_keys_pkey');
     if (!isKeyUsed && !(error instanceof DomainError)) throw error;

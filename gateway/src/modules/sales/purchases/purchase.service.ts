@@ -8,7 +8,7 @@ import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, useOfKey } from '../../idempotency/idempotency.service';
 import { newDestinations, requireDestinations } from '../destinations/destinations.service';
 import { Order } from '../orders/order.entity';
-import { completeSale, prepareSale, selling } from '../orders/placing.service';
+import { completeSale, prepareSale, refuseIfSoldOut, selling } from '../orders/placing.service';
 import { refusalOfPurchase } from '../orders/refusal.service';
 import { submitForApproval } from './approval.service';
 import { Purchase } from './purchase.entity';
@@ -41,7 +41,8 @@ export async function placePurchase(
   const agreed = { deliveryMethodId, company, agreedTotal: input.totalPrice };
   const offer = { ...input, ...agreed, lines, deliverTo, destinations };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
-  const id = await selling(ctx, actor, { lines, request, replay }, async (tx) => {
+  const recheck = () => refuseIfSoldOut(ctx, actor, offer, refusalOfPurchase);
+  const id = await selling(ctx, actor, { lines, request, replay, recheck }, async (tx) => {
     await requireWorkingDay(tx, input.requestedOn);
     requireDestinations(actor, offer);
     const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
