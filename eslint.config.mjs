@@ -41,6 +41,21 @@ const noNumberInput = {
     'The browser drops what it does not know: 8,50 becomes 850. Use MoneyField, QuantityField, PercentField or WeightField (components/fields/number-field.tsx), outside of a form NumberInput.',
 };
 
+/** Only DateField knows the days that the gateway takes; filters of lists take any. */
+const noDateInput = {
+  selector: 'JSXAttribute[name.name="type"]:matches([value.value="date"], [value.expression.value="date"])',
+  message: 'Use DateField (components/fields/date-field.tsx), whose limits are those of the gateway.',
+};
+
+/** The browser's or UTC's day, made of an instant: `toISOString().slice(0, 10)`, `toLocaleDateString('sv')`. */
+const noDayOfBrowser = {
+  selector:
+    ':matches(CallExpression[callee.property.name=/^(slice|substring|split)$/][callee.object.callee.property.name="toISOString"], CallExpression[callee.property.name="toLocaleDateString"])',
+  message: "Days are the seller's: use useSellersToday() (store/seller-hours/), or formatDate for people.",
+};
+
+const everywhere = [noDefaultExport, noRelationByName, noSpreadLiteral, noNumberInput];
+
 const storages = ['localStorage', 'sessionStorage', 'indexedDB'];
 const guardedStorage = 'The browser may refuse storage: use lib/browser/browser-storage.ts.';
 
@@ -89,7 +104,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 15],
-      'no-restricted-syntax': ['error', noDefaultExport, noRelationByName, noSpreadLiteral, noNumberInput],
+      'no-restricted-syntax': ['error', ...everywhere],
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-control-regex': 'error',
@@ -123,6 +138,11 @@ export default tseslint.config(
     files: ['frontend/src/**/*.tsx'],
     ignores: [...tests, 'frontend/src/components/{dialogs/dialog,page/side-panel,fields/form}.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: [ownDialogs, ownForms] }] },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'frontend/src/components/{fields/date-field,data-table/list-filters}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDateInput, noDayOfBrowser] },
   },
   {
     // The markup of a prerendered page is no React page yet.

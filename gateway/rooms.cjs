@@ -5,7 +5,7 @@ const modulesBelow = {
   privacy: ['people'],
   jobs: ['messages'],
   messages: ['catalogue', 'conversations', 'files', 'people', 'receivables', 'requests', 'sales'],
-  receivables: ['idempotency', 'people', 'sales', 'taxes'],
+  receivables: ['calendar', 'idempotency', 'people', 'sales', 'taxes'],
   reviews: ['catalogue', 'people', 'sales'],
   conversations: ['idempotency', 'people', 'sales'],
   sales: ['calendar', 'catalogue', 'files', 'idempotency', 'people', 'taxes'],

@@ -1,9 +1,9 @@
 import { validateSync } from 'class-validator';
-import { yearsAfter } from '../src/rules/days';
+import { dayOf, yearsAfter } from '../src/rules/days';
 import {
   bookDays,
+  comingDays,
   DayIn,
-  deliveryDays,
   grantedDays,
   receiptDays,
   receivedFor,
@@ -17,6 +17,8 @@ afterEach(() => jest.useRealTimers());
 const DAY = 86_400_000;
 const move = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
+const grantedNow = () => grantedDays(dayOf(new Date()));
+
 /** True if a field with this range accepts a value. */
 function accepts(range: () => DayRange, value: unknown): boolean {
   class Input {
@@ -27,16 +29,16 @@ function accepts(range: () => DayRange, value: unknown): boolean {
 }
 
 it.each<[string, string, () => DayRange, string, string]>([
-  ['2026-11-25T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-25'],
-  ['2026-11-25T23:59:59.999Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-25'],
-  ['2026-11-26T00:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-11-26'],
-  ['2026-12-31T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2028-12-31'],
-  ['2027-01-01T00:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2029-01-01'],
-  ['2028-02-29T12:00:00Z', 'delivery', deliveryDays, '2000-01-01', '2030-02-28'],
-  ['2026-12-31T23:59:59.999Z', 'grant', grantedDays, '2026-12-31', '2028-12-31'],
+  ['2026-11-25T12:00:00Z', 'delivery', comingDays, '2000-01-01', '2028-11-26'],
+  ['2026-11-25T23:59:59.999Z', 'delivery', comingDays, '2000-01-01', '2028-11-26'],
+  ['2026-11-26T00:00:00Z', 'delivery', comingDays, '2000-01-01', '2028-11-27'],
+  ['2026-12-31T12:00:00Z', 'delivery', comingDays, '2000-01-01', '2029-01-01'],
+  ['2027-01-01T00:00:00Z', 'delivery', comingDays, '2000-01-01', '2029-01-02'],
+  ['2028-02-28T12:00:00Z', 'delivery', comingDays, '2000-01-01', '2030-02-28'],
+  ['2026-12-31T23:59:59.999Z', 'grant', grantedNow, '2026-12-31', '2028-12-31'],
   ['2026-02-28T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2026-03-01'],
   ['2026-12-31T00:00:00Z', 'receipt', receiptDays, '2000-01-01', '2027-01-01'],
-  ['2028-02-29T00:00:00Z', 'books', bookDays, '2000-01-01', '2038-02-28'],
+  ['2028-02-29T00:00:00Z', 'books', bookDays, '2000-01-01', '2038-03-01'],
 ])('at %s the days of a %s are from %s to %s', (now, _what, range, first, last) => {
   jest.setSystemTime(new Date(now));
   const days = [move(first, -1), first, last, move(last, 1)];
@@ -58,7 +60,7 @@ it.each([
   null,
   {},
 ])('no field accepts %j', (value) => {
-  for (const range of [deliveryDays, grantedDays, receiptDays, bookDays])
+  for (const range of [comingDays, grantedNow, receiptDays, bookDays])
     expect(accepts(range, value)).toBe(false);
 });
 
@@ -71,9 +73,9 @@ it.each([
 ])('%s and %i years is %s', (day, years, moved) => expect(yearsAfter(day, years)).toBe(moved));
 
 it.each([
-  ['1999-12-31', deliveryDays, 'The requested delivery date must be Jan 1, 2000 or later.'],
-  ['2028-11-26', deliveryDays, 'The requested delivery date must be Nov 25, 2028 or earlier.'],
-  ['2026-11-24', grantedDays, 'The requested delivery date is in the past.'],
+  ['1999-12-31', comingDays, 'The requested delivery date must be Jan 1, 2000 or later.'],
+  ['2028-11-27', comingDays, 'The requested delivery date must be Nov 26, 2028 or earlier.'],
+  ['2026-11-24', grantedNow, 'The requested delivery date is in the past.'],
   ['2026-11-27', receiptDays, 'The requested delivery date is in the future.'],
   ['26-11-2026', bookDays, 'The requested delivery date must have the form 2026-11-21'],
 ])('of %s, it names the field, and the day as people read it', (day, range, message) => {

@@ -4,7 +4,7 @@ import { buildConnection, buildPriceBreak, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
 import { cartSet, VISITOR } from '../store/cart/cart-slice';
-import { dayAfter, dayOf } from '../lib/format/calendar-day';
+import { dayOf, daysAfter } from '../../../gateway/src/rules/days';
 
 /** The card of the only tool in the catalogue. */
 const openCard = async (over: Parameters<typeof buildTool>[0]) => {
@@ -51,7 +51,11 @@ it('has no table for a single price', async () => {
 });
 
 it('names SKU, multiple, and when it ships', async () => {
-  const { card } = await openCard({ sku: 'TITAN-20', orderMultiple: 25, shipsOn: dayAfter(dayOf()) });
+  const { card } = await openCard({
+    sku: 'TITAN-20',
+    orderMultiple: 25,
+    shipsOn: daysAfter(dayOf(new Date()), 1),
+  });
   expect(within(card).getByText('TITAN-20')).toBeVisible();
   expect(within(card).getByText(/^Min\. .*, multiples of 25$/)).toBeVisible();
   expect(within(card).getByText(/ in stock$/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
+import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
 
 /**
@@ -16,6 +17,7 @@ export const server = setupServer(
   graphql.query('HomeReviews', () =>
     HttpResponse.json({ data: { reviews: buildConnection('ReviewConnection', []) } }),
   ),
+  graphql.query('SellerHours', () => HttpResponse.json({ data: { sellerHours: sellerHoursOf({}) } })),
   graphql.query(/^Own(Suggestions|SkuOptions)$/, () =>
     HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
   ),
@@ -65,6 +67,16 @@ export const server = setupServer(
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
 );
+
+/** When the seller works: each day, in UTC, unless told otherwise. */
+export const sellerHoursOf = (over: Partial<SellerHoursQuery['sellerHours']>) => ({
+  __typename: 'SellerHours' as const,
+  timeZone: 'UTC',
+  weekend: [],
+  closingHour: 24,
+  holidays: [],
+  ...over,
+});
 
 let unanswered: Promise<string>[] = [];
 

@@ -1,51 +1,38 @@
 import { ValidateBy } from 'class-validator';
-import { lastDeliveryDay, yearsAfter } from '../rules/days';
+import * as days from '../rules/days';
 import { badInput } from './domain-error';
 import { mediumDay } from './days';
-import { dayOf } from './working-days';
 
-/** The days that a field accepts, both included, and what is wrong with others. */
-export interface DayRange {
-  readonly first: string;
-  readonly last: string;
+/** The days that a field accepts, and what is wrong with others. */
+export interface DayRange extends days.DayRange {
   readonly tooEarly?: string;
   readonly tooLate?: string;
 }
 
-const DAY = 86_400_000;
-/** Older days than this are typing errors: the shop's books begin later. */
-const EARLIEST = '2000-01-01';
-/** A person may be in a time zone where it is tomorrow already. */
-const tomorrow = () => dayOf(new Date(Date.now() + DAY));
-
-const today = () => dayOf(new Date());
+/** The latest day that it is anywhere: the seller, or a person, may be a day ahead of UTC. */
+const latest = () => days.daysAfter(days.dayOf(new Date()), 1);
 
 /** The day on which money arrived for what was first made at an instant. */
 export const receivedFor = (made: Date): DayRange => ({
   ...receiptDays(),
-  first: yearsAfter(dayOf(made), -1),
+  first: days.yearsAfter(days.dayOf(made), -1),
 });
 /** The same, until it was looked up. */
-export const receiptDays = (): DayRange => ({
-  first: EARLIEST,
-  last: tomorrow(),
-  tooLate: 'is in the future.',
-});
-/** The requested day of a delivery; the seller's calendar refuses days in the past. */
-export const deliveryDays = (): DayRange => ({ first: EARLIEST, last: lastDeliveryDay(today()) });
-/** The last day of something that is granted now. */
-export const grantedDays = (): DayRange => ({
-  first: today(),
-  last: yearsAfter(today(), 2),
+export const receiptDays = (): DayRange => ({ ...days.receiptDays(latest()), tooLate: 'is in the future.' });
+/** A day that is ahead; the seller's calendar refuses days in the past, where they matter. */
+export const comingDays = (): DayRange => ({ ...bookDays(), last: days.comingDays(latest()).last });
+/** The last day of something that is granted on a day. */
+export const grantedDays = (today: string): DayRange => ({
+  ...days.grantedDays(today),
   tooEarly: 'is in the past.',
 });
 /** A day of the books, of the catalogue or of a list's filter: years ago, or planned. */
-export const bookDays = (): DayRange => ({ first: EARLIEST, last: yearsAfter(today(), 10) });
+export const bookDays = (): DayRange => days.bookDays(latest());
 
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
 function problemOf(value: unknown, label: string, { first, last, tooEarly, tooLate }: DayRange) {
-  const day = value instanceof Date ? dayOf(value) : value;
+  const day = value instanceof Date ? days.dayOf(value) : value;
   if (typeof day !== 'string' || !FORM.test(day)) return `${label} must have the form 2026-11-21`;
   if (day < first) return `${label} ${tooEarly ?? `must be ${mediumDay(first)} or later.`}`;
   return day > last ? `${label} ${tooLate ?? `must be ${mediumDay(last)} or earlier.`}` : null;

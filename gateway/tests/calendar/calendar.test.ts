@@ -1,5 +1,5 @@
 import { aTool } from '../support/builders';
-import { workingDaysOf } from '../support/days';
+import { dayIn, workingDaysOf } from '../support/days';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -198,4 +198,22 @@ it.each([
 ])('customers and visitors are refused %s', async (query) => {
   expect((await ask(query, {}, await shop.customer())).code).toBe('FORBIDDEN');
   expect((await ask(query, {}, null)).code).toBe('UNAUTHENTICATED');
+});
+
+describe('what forms ask', () => {
+  const HOURS = '{ sellerHours { timeZone weekend closingHour holidays } }';
+
+  it('everybody reads when the seller works, with the holidays to come', async () => {
+    await update(DHAKA);
+    const [past, first, second] = [-2, 30, 60].map((days) => dayIn(days)) as [string, string, string];
+    for (const day of [second, past, first]) await add(day);
+    const { data } = await ask(HOURS, {}, null);
+    expect(data.sellerHours).toEqual({ ...DHAKA, weekend: [5, 6], holidays: [first, second] });
+  });
+
+  it('a change is read immediately', async () => {
+    expect((await ask(HOURS, {}, null)).data.sellerHours.timeZone).toBe('UTC');
+    await update(DHAKA);
+    expect((await ask(HOURS, {}, null)).data.sellerHours.timeZone).toBe('Asia/Dhaka');
+  });
 });

@@ -8,7 +8,6 @@ import { purchaseTexts } from '../purchase/purchase-messages';
 import { placePurchaseLimits } from '../../graphql/limits.generated';
 import { AddressField } from './address-field';
 import { buyingTexts } from './buying-messages';
-import { lastDeliveryDay } from '../../../../gateway/src/rules/days';
 import type { DeliveryChoice } from './delivery-choices';
 
 type BuyingFieldsProps = {
@@ -16,34 +15,26 @@ type BuyingFieldsProps = {
   /** Offers to keep a new address; missing where that is not possible. */
   keepLabel?: string;
   poRequired: boolean;
-  /** As 2026-11-21. */
-  today: string;
   /** After the address. */
   children?: ReactNode;
 };
 
 /** Address, contact, PO number, date and note of a purchase; what is required comes first. */
-export const BuyingFields = ({ choices, keepLabel, poRequired, today, children }: BuyingFieldsProps) => (
+export const BuyingFields = ({ choices, keepLabel, poRequired, children }: BuyingFieldsProps) => (
   <>
     {poRequired && <PoField required />}
     <AddressField choices={choices} keepLabel={keepLabel} />
     {children}
     {!poRequired && <PoField optional />}
-    <DeliveryNotes today={today} />
+    <DeliveryNotes />
   </>
 );
 
 /** Contact, date and note of a purchase. */
-export const DeliveryNotes = ({ today }: Pick<BuyingFieldsProps, 'today'>) => (
+export const DeliveryNotes = () => (
   <>
     <PhoneField name="contactNo" label={fields.contactNo} optional />
-    <DateField
-      name="requestedOn"
-      label={purchaseTexts.requestedOn}
-      min={today}
-      max={lastDeliveryDay(today)}
-      optional
-    />
+    <DateField kind="delivery" name="requestedOn" label={purchaseTexts.requestedOn} optional />
     <TextField name="note" label={purchaseTexts.note} rows={2} {...placePurchaseLimits.note} optional />
   </>
 );

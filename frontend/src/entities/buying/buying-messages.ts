@@ -3,6 +3,4 @@ export const buyingTexts = {
   anotherAddress: 'Another address',
   poHelp: 'Your own number. It appears on everything we send you.',
   tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
-  datePast: 'The requested delivery date is in the past',
-  dateFar: 'The date is more than two years ahead',
 } as const;

@@ -1,4 +1,3 @@
-import { lastDeliveryDay } from '../../../../gateway/src/rules/days';
 import { validation } from '../../lib/messages';
 import { isPhoneNumber } from '../../../../gateway/src/rules/phone';
 import { placePurchaseLimits } from '../../graphql/limits.generated';
@@ -33,22 +32,14 @@ const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string |
     : undefined;
 
 type Rules = {
-  /** As 2026-11-21. */
-  today: string;
   /** True if the company needs a PO number on each purchase. */
   poRequired: boolean;
   choices: readonly DeliveryChoice[];
 };
 
-function dayProblem(day: string | undefined, today: string): string | undefined {
-  if (!day) return undefined;
-  if (day < today) return buyingTexts.datePast;
-  return day > lastDeliveryDay(today) ? buyingTexts.dateFar : undefined;
-}
-
-/** Rules of buying: an address and its country; a phone number as contact, if any; a day that is not past, nor far ahead. */
-export function validateBuying(values: BuyingValues, { today, poRequired, choices }: Rules) {
-  const { contactNo, requestedOn, poNumber } = values;
+/** Rules of buying: an address and its country; a phone number as contact, if any. The date has its own. */
+export function validateBuying(values: BuyingValues, { poRequired, choices }: Rules) {
+  const { contactNo, poNumber } = values;
   return {
     ...validateDelivery(values, choices),
     contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
@@ -57,7 +48,6 @@ export function validateBuying(values: BuyingValues, { today, poRequired, choice
         ? validation.required(purchaseTexts.poNumber)
         : tooLong(poNumber, 'poNumber'),
     note: tooLong(values.note, 'note'),
-    requestedOn: dayProblem(requestedOn, today),
   };
 }
 

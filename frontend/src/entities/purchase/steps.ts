@@ -24,8 +24,8 @@ export type Progressing = {
   approval: { deciderName: string | null; approverNames: readonly string[] } | null;
   /** Read by the shop, not by its customer. */
   isStaff: boolean;
-  /** The reader's day, for the word 'today'. */
-  today: string;
+  /** The seller's day; null until it is known. */
+  today: string | null;
 };
 
 const approvalStep = ({ approval, state }: Progressing): Step[] => {
@@ -51,7 +51,8 @@ function shipStep(purchase: Progressing): Step {
   if (!promisedFrom || !promisedTo) return { name: texts.ships(null), note: part, isDone: false };
   const isLate = isPromiseOver && (state === 'Confirmed' || state === 'PartlyShipped');
   if (isLate) {
-    const rest = promisedTo > purchase.today ? texts.lateNow(formatDay(promisedTo)) : texts.lateNewDay;
+    const rest =
+      purchase.today && promisedTo > purchase.today ? texts.lateNow(formatDay(promisedTo)) : texts.lateNewDay;
     return {
       name: rest,
       note: [part, texts.wasDue(formatDay(promisedFrom))].filter(Boolean).join(', '),

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../gateway/src/rules/days';
 import { smallestQuantity, type Sold } from './pricing';
 
 type Offered = Sold & {
@@ -8,12 +9,10 @@ type Offered = Sold & {
 
 type Availability = 'InStock' | 'OutOfStock' | 'Discontinued';
 
-const todayInUtc = () => new Date().toISOString().slice(0, 10);
-
 /** Availability of the tool, by the gateway's rules (line-check.service.ts); spelled as schema.org does. */
 export function availabilityOf(tool: Offered): Availability {
   const { lifecycle, lastBuyOn } = tool;
-  const isOver = lifecycle === 'LastTimeBuy' && lastBuyOn !== null && lastBuyOn < todayInUtc();
+  const isOver = lifecycle === 'LastTimeBuy' && lastBuyOn !== null && lastBuyOn < dayOf(new Date());
   if (isOver || lifecycle === 'Discontinued') return 'Discontinued';
   return smallestQuantity(tool) <= tool.availableStock ? 'InStock' : 'OutOfStock';
 }

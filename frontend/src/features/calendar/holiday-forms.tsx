@@ -10,6 +10,7 @@ import { holidayTexts } from './calendar-messages';
 import { classes } from '../../lib/classes';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { toasts, validation } from '../../lib/messages';
+import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
 import { AddHolidayDocument, ImportHolidaysDocument } from './calendar.generated';
 
@@ -19,7 +20,7 @@ type Day = { day?: string; name?: string };
 
 /** Adds the public holidays of a country in the year that is shown. */
 export function ImportHolidays({ year, onChanged }: FormProps) {
-  const [importHolidays] = useMutation(ImportHolidaysDocument);
+  const [importHolidays] = useMutation(ImportHolidaysDocument, { update: forgetSellerHours });
   const toast = useToast();
   const submit = async ({ country = '' }: Country) => {
     try {
@@ -53,7 +54,7 @@ const missing = ({ day, name }: Day) => ({
 
 /** Adds a custom holiday, then clears the form for the next one. */
 export function AddHoliday({ onChanged }: Pick<FormProps, 'onChanged'>) {
-  const [addHoliday] = useMutation(AddHolidayDocument);
+  const [addHoliday] = useMutation(AddHolidayDocument, { update: forgetSellerHours });
   const toast = useToast();
   const submit = async ({ day = '', name = '' }: Day, form: FormApi<Day>) => {
     try {
@@ -76,7 +77,7 @@ export function AddHoliday({ onChanged }: Pick<FormProps, 'onChanged'>) {
       aria-label={holidayTexts.add}
       submitLabel={holidayTexts.add}
     >
-      <DateField name="day" label={holidayTexts.day} required />
+      <DateField kind="book" name="day" label={holidayTexts.day} required />
       <TextField name="name" label={holidayTexts.name} {...holidayLimits.name} required />
     </PageForm>
   );

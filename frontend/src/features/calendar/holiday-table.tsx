@@ -8,6 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { holidayTexts } from './calendar-messages';
 import { formatDate } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
+import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
 import { RemoveHolidayDocument, type HolidayRowFragment } from './calendar.generated';
 
@@ -25,7 +26,7 @@ type HolidayTableProps = { year: number; holidays: readonly HolidayRowFragment[]
 export function HolidayTable({ year, holidays, onRemoved }: HolidayTableProps) {
   const [removing, setRemoving] = useState<HolidayRowFragment | null>(null);
   const isRemoved = useRef(false);
-  const [removeHoliday] = useMutation(RemoveHolidayDocument);
+  const [removeHoliday] = useMutation(RemoveHolidayDocument, { update: forgetSellerHours });
   const toast = useToast();
   const confirm = async () => {
     await removeHoliday({ variables: { id: removing?.id ?? '' } });

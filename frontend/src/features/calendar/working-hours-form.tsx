@@ -8,6 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { calendarTexts } from './calendar-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { formatDate } from '../../lib/format/format';
+import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
 import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
 
@@ -46,7 +47,7 @@ const validate = ({ weekend }: Values) =>
 
 /** Weekend, time zone and closing hour, and the ship date that they lead to now. */
 export function WorkingHoursForm({ hours, onSaved }: { hours: WorkingHoursFragment; onSaved: () => void }) {
-  const [save] = useMutation(UpdateCalendarDocument);
+  const [save] = useMutation(UpdateCalendarDocument, { update: forgetSellerHours });
   const toast = useToast();
   // Read once: an answer that comes later must not change what was typed.
   const [initialValues] = useState(() => valuesOf(hours));

@@ -101,7 +101,7 @@ function DeliveryForm({ purchase, onClose }: FormProps) {
           submitLabel={changeTexts.changeDelivery}
           attempt={attempt}
         >
-          <DateField name="requestedOn" label={purchaseTexts.requestedOn} optional />
+          <DateField kind="delivery" name="requestedOn" label={purchaseTexts.requestedOn} optional />
           {purchase.deliveryAddress && !isSeveral && (
             <p className={styles.address}>{changeTexts.addressKept(purchase.deliveryAddress)}</p>
           )}

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { FormSpy } from 'react-final-form';
 import { Form } from '../../components/fields/form';
 import { addressTexts } from '../../entities/address/address-messages';
-import { dayOf } from '../../lib/format/calendar-day';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { storedCheckout } from '../../store/stored-checkout';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
@@ -57,7 +56,6 @@ const placeOf = (
  */
 export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFormProps) {
   const { onCountry, deliveries, onDeliveryMethod, lines, onDestinations, ...placing } = rest;
-  const [today] = useState(() => dayOf());
   const owner = buyer.me?.id ?? '';
   const poRequired = buyer.actingCompany?.poRequired ?? false;
   const choices = choicesOf(buyer);
@@ -82,7 +80,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   return (
     <Form<CheckoutValues>
       onSubmit={onSubmit}
-      validate={(values) => validateBuying(values, { today, poRequired, choices })}
+      validate={(values) => validateBuying(values, { poRequired, choices })}
       initialValues={initialValues}
       keepsDraft={false}
     >
@@ -91,12 +89,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
           <div className={styles.main}>
             {children}
             <div className={styles.fields}>
-              <BuyingFields
-                choices={choices}
-                keepLabel={keepLabelOf(buyer)}
-                poRequired={poRequired}
-                today={today}
-              >
+              <BuyingFields choices={choices} keepLabel={keepLabelOf(buyer)} poRequired={poRequired}>
                 <SeveralAddresses
                   lines={lines}
                   choices={choices}

@@ -15,13 +15,13 @@ import { TextField } from '../../components/fields/text-field';
 import { Spinner } from '../../components/states/spinner';
 import { useToast } from '../../components/toasts/toast';
 import type { AccountPaymentInput, PaymentMethod } from '../../graphql/schema-types.generated';
-import { dayOf } from '../../lib/format/calendar-day';
 import { paymentErrors, RECORD_ANYWAY } from '../../entities/payment/payment-errors';
 import { submitted } from '../../lib/forms/form-errors';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { validation } from '../../lib/messages';
 import { centsOf } from '../../lib/format/money';
 import { paymentTexts } from '../../entities/payment/payment-messages';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { accountPaymentLimits } from '../../graphql/limits.generated';
 import { accountName, accountOf } from './account-name';
@@ -100,10 +100,11 @@ type WithInvoicesProps = Closing & {
 
 function WithInvoices({ account, ...rest }: WithInvoicesProps) {
   const variables = { of: accountOf(account) };
+  const today = useSellersToday();
   const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  if (!data) return <Spinner />;
-  return <PaymentForm account={account} invoices={data.account.openInvoices} {...rest} />;
+  if (!data || !today) return <Spinner />;
+  return <PaymentForm today={today} account={account} invoices={data.account.openInvoices} {...rest} />;
 }
 
 type Values = {
@@ -115,15 +116,14 @@ type Values = {
   confirmDuplicate?: boolean;
 };
 
-const rulesFor =
-  (today: string) =>
-  ({ amount, receivedOn, reference }: Values) => ({
-    amount: centsOf(amount) ? undefined : validation.required(paymentTexts.amount),
-    receivedOn: receivedOn && receivedOn <= today ? undefined : validation.required(paymentTexts.received),
-    reference: reference?.trim() ? undefined : validation.required(paymentTexts.reference),
-  });
+const validate = ({ amount, receivedOn, reference }: Values) => ({
+  amount: centsOf(amount) ? undefined : validation.required(paymentTexts.amount),
+  receivedOn: receivedOn ? undefined : validation.required(paymentTexts.received),
+  reference: reference?.trim() ? undefined : validation.required(paymentTexts.reference),
+});
 
 type PaymentFormProps = WithInvoicesProps & {
+  today: string;
   invoices: readonly PayableInvoiceFragment[];
 };
 
@@ -146,8 +146,7 @@ const inputOf = (
 };
 
 function PaymentForm(props: PaymentFormProps) {
-  const { account, invoices, attempt, onClose } = props;
-  const [today] = useState(() => dayOf());
+  const { account, invoices, attempt, today, onClose } = props;
   const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
   const [hand, setHand] = useState<Typed | null>(null);
   const [isKept, setKept] = useState(false);
@@ -167,7 +166,7 @@ function PaymentForm(props: PaymentFormProps) {
     return submitted(attempt.submit({ account: accountName(account), input }), paymentErrors);
   };
   return (
-    <Form<Values> initialValues={initialValues} validate={rulesFor(today)} onSubmit={submit}>
+    <Form<Values> initialValues={initialValues} validate={validate} onSubmit={submit}>
       {({ handleSubmit, values }) => {
         const { amount, typed, rest } = planOf(values);
         return (
@@ -177,7 +176,7 @@ function PaymentForm(props: PaymentFormProps) {
             submitLabel={paymentTexts.record}
             attempt={attempt}
           >
-            <Facts today={today} />
+            <Facts />
             <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />
             {rest > 0 && <KeepRest rest={rest} isKept={isKept} onChange={setKept} />}
             <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
@@ -188,10 +187,10 @@ function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const Facts = ({ today }: { today: string }) => (
+const Facts = () => (
   <>
     <MoneyField name="amount" label={paymentTexts.amount} required />
-    <DateField name="receivedOn" label={paymentTexts.received} max={today} required />
+    <DateField name="receivedOn" label={paymentTexts.received} kind="receipt" required />
     <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
     <TextField
       name="reference"

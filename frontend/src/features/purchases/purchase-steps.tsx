@@ -1,6 +1,6 @@
 import { Progress } from '../../components/page/progress';
 import { purchaseSteps } from '../../entities/purchase/steps';
-import { dayOf } from '../../lib/format/calendar-day';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { useSession } from '../../store/session/use-session';
 import type { PurchaseDetailsFragment } from './purchase.generated';
 
@@ -11,11 +11,12 @@ const sum = (orders: readonly Order[], of: (order: Order) => number): number =>
 /** How far a purchase has come, and who acts next and when. */
 export function PurchaseSteps({ purchase }: { purchase: PurchaseDetailsFragment }) {
   const { isAdmin: isStaff } = useSession();
+  const today = useSellersToday();
   const orders = purchase.orders.filter(({ deletedAt }) => !deletedAt);
   const steps = purchaseSteps({
     ...purchase,
     isStaff,
-    today: dayOf(),
+    today,
     depositPercent: purchase.depositDue ? purchase.depositPercent : null,
     lines: { done: orders.length - purchase.toApprove.orders, of: orders.length },
     units: {

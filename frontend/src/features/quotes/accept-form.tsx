@@ -19,7 +19,6 @@ import {
 } from '../../entities/buying/delivery-choices';
 import type { QuoteChoiceInput } from '../../graphql/schema-types.generated';
 import { formatMoney } from '../../lib/format/format';
-import { dayOf } from '../../lib/format/calendar-day';
 import { NextStep } from './next-step';
 import { quoteTexts, termNames } from './quote-messages';
 import { QuoteTotals, useQuoteTotals } from './quote-totals';
@@ -98,7 +97,6 @@ const acceptNote = (deposit: number | null | undefined): string =>
 
 function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, poRequired }: BuyFormProps) {
   const choices = choicesWithCountry(buyer);
-  const [today] = useState(() => dayOf());
   // Read once: an answer that comes later must not change what was typed.
   const [initialValues] = useState<Values>(() => ({
     savedAddress: choices[0]?.value ?? NEW_ADDRESS,
@@ -121,7 +119,7 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
         onSubmit={accept}
         // The country of a saved text is not asked for: the quote is accepted without it.
         validate={(values) => ({
-          ...validateBuying(values, { today, poRequired, choices }),
+          ...validateBuying(values, { poRequired, choices }),
           textCountry: undefined,
         })}
         initialValues={initialValues}
@@ -138,7 +136,7 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
           {version.terms !== 'Prepaid' && (
             <CheckField name="payFirst" label={quoteTexts.payFirst(termNames[version.terms])} />
           )}
-          <DeliveryFold choices={choices} today={today} />
+          <DeliveryFold choices={choices} />
         </div>
         <FormSpy<Values>
           subscription={{ values: true }}

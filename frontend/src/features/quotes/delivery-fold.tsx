@@ -8,7 +8,7 @@ import { quoteTexts } from './quote-messages';
 import styles from './quote-summary.module.css';
 
 /** Where it goes, with the contact, a day and a note: folded as long as everything needed is known. */
-export function DeliveryFold({ choices, today }: { choices: readonly DeliveryChoice[]; today: string }) {
+export function DeliveryFold({ choices }: { choices: readonly DeliveryChoice[] }) {
   const { values, errors } = useFormState<DeliveryValues>({ subscription: { values: true, errors: true } });
   const [isOpen, setIsOpen] = useState(false);
   const { poNumber: _, ...missing } = errors ?? {};
@@ -25,7 +25,7 @@ export function DeliveryFold({ choices, today }: { choices: readonly DeliveryCho
       </summary>
       <div className={styles.fields}>
         <AddressField choices={choices} keepLabel={undefined} />
-        <DeliveryNotes today={today} />
+        <DeliveryNotes />
       </div>
     </details>
   );

@@ -13,6 +13,7 @@ import {
   type QuoteTotalsQueryVariables,
   type QuoteVersionFragment,
 } from './quote.generated';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { summaryFacts } from './summary-facts';
 
 type Totals = QuoteTotalsQuery['quoteTotals'];
@@ -48,7 +49,10 @@ function Sums({ totals, version }: SumsProps) {
   const { tax, deposit, shipsOn } = totals;
   const { depositPercent } = version;
   // The deposit stands above, with its amount.
-  const others = summaryFacts(version, shipsOn).filter(({ label }) => label !== quoteTexts.deposit);
+  const today = useSellersToday();
+  const others = summaryFacts(version, { today, shipsOn }).filter(
+    ({ label }) => label !== quoteTexts.deposit,
+  );
   return (
     <>
       <p className={styles.total}>

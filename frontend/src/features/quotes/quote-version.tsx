@@ -9,6 +9,7 @@ import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
 import styles from './quotes.module.css';
 import summary from './quote-summary.module.css';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { summaryFacts } from './summary-facts';
 import { VersionChanges } from './version-changes';
 
@@ -27,6 +28,7 @@ type QuoteVersionProps = {
 /** A version of a quote: a row for each line, next to them what it comes to, and below what it changed. */
 export function QuoteVersion({ version, earlier, chosen = {}, onChoose, note, aside }: QuoteVersionProps) {
   const { text, authorName, sentAt, document } = version;
+  const today = useSellersToday();
   const heading = `version-${version.version}`;
   return (
     <section className={summary.deal} aria-labelledby={heading}>
@@ -43,7 +45,7 @@ export function QuoteVersion({ version, earlier, chosen = {}, onChoose, note, as
       </div>
       {aside ?? (
         <div className={summary.card}>
-          <FactList facts={summaryFacts(version)} />
+          <FactList facts={summaryFacts(version, { today })} />
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page/page-header';
 import { DownloadDocument } from '../../entities/document/download-document';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { AskAboutQuote } from './ask-about-quote';
 import { sumOfLines, type Chosen } from './chosen-prices';
 import { QuoteLines } from './quote-lines';
@@ -15,12 +16,12 @@ import { validityText } from './summary-facts';
 import { shareTexts } from './share-messages';
 import type { SharedQuoteFragment } from './shared-quote.generated';
 
-function factsOf(quote: SharedQuoteFragment): Fact[] {
+function factsOf(quote: SharedQuoteFragment, today: string | null): Fact[] {
   const { buyerName, validUntil, leadTimeDays, terms, sentAt, charges, depositPercent } = quote;
   const facts: (Fact | false)[] = [
     { label: shareTexts.for, value: buyerName },
     { label: shareTexts.date, value: formatDate(sentAt) },
-    { label: quoteTexts.validUntil, value: validityText(validUntil) },
+    { label: quoteTexts.validUntil, value: validityText(validUntil, today) },
     leadTimeDays !== null && { label: quoteTexts.leadTime, value: quoteTexts.days(leadTimeDays) },
     { label: quoteTexts.terms, value: termNames[terms] },
     ...charges.map(({ name, amount }) => ({ label: name, value: formatMoney(amount) })),
@@ -33,6 +34,7 @@ function factsOf(quote: SharedQuoteFragment): Fact[] {
 function Offer({ quote }: { quote: SharedQuoteFragment }) {
   const { text, lines, charges, requestId } = quote;
   const [chosen, setChosen] = useState<Chosen>({});
+  const today = useSellersToday();
   const offered = lines.map(({ sku, ...line }) => ({ ...line, tool: sku === null ? null : { sku } }));
   const total = charges.reduce((sum, { amount }) => sum + amount, sumOfLines(offered, chosen));
   return (
@@ -51,7 +53,7 @@ function Offer({ quote }: { quote: SharedQuoteFragment }) {
             <span>{quoteTexts.beforeTax}</span>
             <output>{formatMoney(total)}</output>
           </p>
-          <FactList className={summary.facts} facts={factsOf(quote)} />
+          <FactList className={summary.facts} facts={factsOf(quote, today)} />
         </div>
         <div className={summary.bar}>
           <ButtonLink variant="primary" to={paths.quote(requestId)}>

@@ -6,9 +6,9 @@ import type { QuoteVersionFragment } from './quote.generated';
 
 const DAY = 86_400_000;
 
-/** 'Dec 27, 2026 (30 days left)'; the day alone once it is over. */
-export function validityText(validUntil: string, now = new Date()): string {
-  const left = Math.round((Date.parse(`${validUntil}T00:00:00`) - new Date(now).setHours(0, 0, 0, 0)) / DAY);
+/** 'Dec 27, 2026 (30 days left)'; the day alone once it is over, or while the seller's day is not known. */
+export function validityText(validUntil: string, today: string | null): string {
+  const left = today ? (Date.parse(validUntil) - Date.parse(today)) / DAY : -1;
   const day = formatDate(validUntil);
   return left < 0 ? day : quoteTexts.daysLeft(day, left);
 }
@@ -25,8 +25,10 @@ export function shipsText({ leadTimeDays, depositPercent }: Promised, shipsOn: s
 type Offered = Promised &
   Pick<QuoteVersionFragment, 'toolingName' | 'toolingFee' | 'deliveryPrice' | 'validUntil' | 'terms'>;
 
+type Dated = { today: string | null; shipsOn?: string | null };
+
 /** What was offered with the lines of a version. */
-export function summaryFacts(version: Offered, shipsOn: string | null = null): Fact[] {
+export function summaryFacts(version: Offered, { today, shipsOn = null }: Dated): Fact[] {
   const { toolingName, toolingFee, deliveryPrice, depositPercent, validUntil, terms } = version;
   const ships = shipsText(version, shipsOn);
   const facts: (Fact | null)[] = [
@@ -39,7 +41,7 @@ export function summaryFacts(version: Offered, shipsOn: string | null = null): F
       ? null
       : { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
     ships === null ? null : { label: quoteTexts.ships, value: ships },
-    { label: quoteTexts.validUntil, value: validityText(validUntil) },
+    { label: quoteTexts.validUntil, value: validityText(validUntil, today) },
     { label: quoteTexts.terms, value: termNames[terms] },
   ];
   return facts.filter((fact) => fact !== null);

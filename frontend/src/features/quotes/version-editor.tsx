@@ -9,9 +9,11 @@ import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { Spinner } from '../../components/states/spinner';
 import { PRICE_IS_RIGHT, usePriceQuestion } from '../../entities/tool/use-price-question';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
 import { formatMoney, formatNumber } from '../../lib/format/format';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { sendQuoteLimits } from '../../graphql/limits.generated';
 import { quoteTexts, termNames } from './quote-messages';
@@ -85,13 +87,20 @@ const sumsText = ({ least, most, listed, typed }: VersionSums): string =>
     .filter(Boolean)
     .join(', ');
 
+type VersionEditorProps = { request: QuoteDetailsFragment };
+
 /** Writes and sends a version of a quote (admins). A retry after a lost response sends nothing twice. */
-export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
+export function VersionEditor({ request }: VersionEditorProps) {
+  const today = useSellersToday();
+  return today ? <VersionForm request={request} today={today} /> : <Spinner />;
+}
+
+function VersionForm({ request, today }: VersionEditorProps & { today: string }) {
   const [send] = useMutation(SendQuoteDocument);
   const toast = useToast();
   const toolIdsOf = useToolIds();
   // Input is kept when the request is loaded again.
-  const [initial] = useState(() => initialVersion(request));
+  const [initial] = useState(() => initialVersion(request, today));
   const [sums, setSums] = useState(() => sumsOf(initial));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({
@@ -130,8 +139,9 @@ export function VersionEditor({ request }: { request: QuoteDetailsFragment }) {
         <VersionLines />
         <Fees />
         <div className={styles.terms}>
-          <DateField name="validUntil" label={quoteTexts.validUntil} required />
+          <DateField kind="coming" name="validUntil" label={quoteTexts.validUntil} required />
           <DateField
+            kind="coming"
             name="priceUntil"
             label={quoteTexts.priceUntil}
             help={quoteTexts.priceUntilHelp}

@@ -1,8 +1,8 @@
 import { setIn } from 'final-form';
+import { daysAfter } from '../../../../gateway/src/rules/days';
 import type { NewPrice } from '../../entities/tool/unusual-price';
 import type { Confirmable } from '../../entities/tool/use-price-question';
 import type { PaymentTerms, SendQuoteInput } from '../../graphql/schema-types.generated';
-import { dayOf } from '../../lib/format/calendar-day';
 import { centsOf, dollarsText } from '../../lib/format/money';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { wholeNumber } from '../../lib/forms/whole-number';
@@ -57,11 +57,6 @@ const USUAL_DAYS = 30;
 
 export const MAX_PRICES = quoteLineLimits.prices.maxItems;
 
-const inDays = (days: number): string => {
-  const now = new Date();
-  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-};
-
 const amountText = (cents: number | null): string => (cents === null ? '' : dollarsText(cents));
 const numberText = (number: number | null): string => (number === null ? '' : String(number));
 
@@ -89,9 +84,9 @@ const linesOfRequest = (lines: readonly RequestLine[]): LineValues[] =>
     }),
   }));
 
-/** A new version begins as the one before; the first one with the lines of the request. */
-export function initialVersion({ versions, lines }: QuoteDetailsFragment): VersionValues {
-  const validUntil = inDays(USUAL_DAYS);
+/** A new version begins as the one before; the first one with the lines of the request. `today` is the seller's day. */
+export function initialVersion({ versions, lines }: QuoteDetailsFragment, today: string): VersionValues {
+  const validUntil = daysAfter(today, USUAL_DAYS);
   const [newest] = versions;
   if (!newest) return { lines: linesOfRequest(lines), validUntil };
   return {

@@ -47,7 +47,7 @@ export function RequestQuoteForm({ draft, children }: RequestQuoteFormProps) {
       initialValues={initialValues}
     >
       <DraftLines />
-      <DateField name="neededBy" label={texts.neededBy} optional />
+      <DateField kind="coming" name="neededBy" label={texts.neededBy} optional />
       <TextField name="message" label={texts.message} optional rows={4} {...quoteRequestLimits.message} />
       <CheckField name="nda" label={texts.nda} />
       <fieldset className={styles.lines}>

@@ -65,7 +65,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
         required
       />
       <PercentField name="percent" label={taxTexts.percent} required />
-      <DateField name="fromDay" label={taxTexts.fromDay} required />
+      <DateField kind="book" name="fromDay" label={taxTexts.fromDay} required />
       <div className={styles.wide}>
         <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} {...taxRateLimits.note} />
       </div>

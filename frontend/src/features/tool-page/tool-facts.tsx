@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ToolFactsFragment } from './tool-facts.generated';
 import { availabilityOf } from '../../entities/tool/availability';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { paths } from '../../navigation/paths';
 import { shipsWhen, workingDays } from '../../entities/order/shipping';
 import styles from './tool-facts.module.css';
@@ -36,9 +37,10 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
 
 /** Of a tool that is made for someone: for whom, and how long its price holds. */
 function Owner({ tool: { madeFor, priceUntil } }: { tool: ToolFactsFragment }) {
+  const today = useSellersToday();
   if (!madeFor) return null;
-  const today = new Date().toLocaleDateString('sv');
-  const text = priceUntil && (priceUntil < today ? toolPageTexts.priceEnded : toolPageTexts.priceUntil);
+  const text =
+    priceUntil && (today && priceUntil < today ? toolPageTexts.priceEnded : toolPageTexts.priceUntil);
   return (
     <p className={styles.owner}>
       <strong>{toolPageTexts.madeFor(madeFor)}</strong>

@@ -7,8 +7,8 @@ function midnight(day = '', later = 0): Date | null {
   return isDay ? new Date(year, month - 1, date + later) : null;
 }
 
-/** The day of an instant in the reader's time zone; today by default. */
-export function dayOf(at = new Date()): string {
+/** The day of an instant in the reader's time zone. */
+function dayOf(at: Date): string {
   const parts = [at.getFullYear(), at.getMonth() + 1, at.getDate()];
   return parts.map((part, place) => String(part).padStart(place ? 2 : 4, '0')).join('-');
 }

@@ -9,6 +9,11 @@ export const ruleTexts = {
   percent: (label: string) => `${label} must be a number, with at most two decimals`,
   wholeNumbers: (label: string) => `${label} must be whole numbers, such as 100, 500, 1000`,
   kilograms: (label: string) => `${label} must be kilograms, with at most three decimals`,
+  dayAhead: 'This day is still to come',
+  dayOver: 'This day is over',
+  dayAtLeast: (day: string) => `The day must be ${day} or later`,
+  dayAtMost: (day: string) => `The day must be ${day} or earlier`,
+  dayClosed: (next: string) => `We are closed on this day. The next working day is ${next}`,
   otherCurrency: (label: string) => `${label} must be in US dollars`,
   ambiguous: (typed: string, meanings: number) =>
     meanings === 1

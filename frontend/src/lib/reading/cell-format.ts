@@ -1,3 +1,4 @@
+import { dayOf as utcDay } from '../../../../gateway/src/rules/days';
 import { dateFromSerial, format, isDateFormat } from 'numfmt';
 
 /** Formats that a workbook need not write down, by their number. */
@@ -71,7 +72,7 @@ export function shownNumber(value: number, { id, code }: NumberFormat): { cell: 
   const day = isDateFormat(code) ? dayOf(value) : null;
   if (day) {
     const cell = id === SHORT_DATE ? shortDate.format(day) : formatted(code, value);
-    return { cell, value: day.toISOString().slice(0, 10) };
+    return { cell, value: utcDay(day) };
   }
   const number = plain(value);
   const isGeneral = code === GENERAL || code === '@';

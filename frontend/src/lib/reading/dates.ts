@@ -1,3 +1,5 @@
+import { dayOf as utcDay } from '../../../../gateway/src/rules/days';
+
 /** In which order a date without a name of the month has its parts. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -113,7 +115,7 @@ function dayOf(year: string, month: number, day: string): DayReading {
   const date = new Date(Date.UTC(fullYear, month - 1, Number(day)));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day);
   if (!exists || fullYear < FIRST_YEAR || fullYear > LAST_YEAR) return { problem: 'impossibleDate' };
-  return { day: date.toISOString().slice(0, 10) };
+  return { day: utcDay(date) };
 }
 
 /** Words between day, month and year that say nothing: `20 de noviembre de 2026`, `November 20th, 2026`. */

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
-import { lastDeliveryDay } from '../../../../gateway/src/rules/days';
-import { dayOf } from '../../lib/format/calendar-day';
+import { dayOf, lastDeliveryDay } from '../../../../gateway/src/rules/days';
 import { address } from '../../test/address';
 import { buildUser } from '../../test/builders';
 import {
@@ -37,7 +36,7 @@ it('places all lines with what was typed, empties the cart and confirms it', asy
   await user.click(screen.getByRole('radio', { name: /^1 Dock Road/ }));
   await fillIn(user, screen.getByLabelText('PO number'), 'PO-4711');
   await fillIn(user, screen.getByLabelText('Note'), 'Gate 3');
-  const lastDay = lastDeliveryDay(dayOf());
+  const lastDay = lastDeliveryDay(dayOf(new Date()));
   await fillIn(user, screen.getByLabelText('Requested delivery date'), lastDay);
   await user.click(place());
   expect(await screen.findByText('Thank you. Your purchase P-2026-000017 has been placed.')).toBeVisible();

@@ -75,7 +75,7 @@ type PurchaseProps = { purchase: PurchaseDetailsFragment };
 function RecordPayment({ purchase }: PurchaseProps) {
   const [open, setOpen] = useState(false);
   const record = useRecordPurchasePayment();
-  const { id, number, customer, payNow } = purchase;
+  const { id, number, placedAt, customer, payNow } = purchase;
   const openAmount = payNow?.amount ?? 0;
   return (
     <>
@@ -86,7 +86,7 @@ function RecordPayment({ purchase }: PurchaseProps) {
         {paymentTexts.recordPayment}
       </PlainButton>
       <RecordPaymentModal
-        order={open ? { id, number, toolName: number, customer, openAmount } : null}
+        order={open ? { id, number, placedAt, toolName: number, customer, openAmount } : null}
         record={record}
         onClose={() => setOpen(false)}
         onRecorded={() => undefined}

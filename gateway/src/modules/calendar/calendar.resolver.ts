@@ -6,13 +6,19 @@ import { getCalendar, updateCalendar } from './calendar.service';
 import { Holiday } from './holiday.entity';
 import { addHoliday, holidaysOf, importHolidays, removeHoliday } from './holiday.service';
 import { SellerCalendar } from './seller-calendar.entity';
-import { shipsFromStock, workingDaysIn } from './working-days.service';
+import { PublicHours } from './seller-hours.types';
+import { publicHours, shipsFromStock, workingDaysIn } from './working-days.service';
 
 @Resolver(() => SellerCalendar)
 export class CalendarResolver {
   @Query(() => SellerCalendar, { description: "The seller's calendar (admins)." })
   calendar(@Context() ctx: Ctx) {
     return getCalendar(ctx);
+  }
+
+  @Query(() => PublicHours, { description: 'When the seller works.' })
+  sellerHours(@Context() ctx: Ctx) {
+    return publicHours(ctx);
   }
 
   @FieldResolver(() => LocalDate, {

@@ -3,6 +3,7 @@ import { perVersion } from '../../cache/per-version';
 import { perRequest, type Ctx } from '../../shared/ctx';
 import { clockOf, dayIn, WorkingDays, type SellerHours } from '../../shared/working-days';
 import { Holiday } from './holiday.entity';
+import type { PublicHours } from './seller-hours.types';
 import { SellerCalendar } from './seller-calendar.entity';
 
 const hoursOf = perVersion(['seller_calendar', 'holidays'], async (db): Promise<SellerHours> => {
@@ -20,6 +21,18 @@ const from = async (
   { services: { cacheTags } }: Pick<Ctx, 'services'>,
   db: EntityManager,
 ): Promise<WorkingDays> => new WorkingDays(await hoursOf(cacheTags, db));
+
+/** What a form needs to know of the seller's days; holidays that are over are left out. */
+export async function publicHours(ctx: Ctx): Promise<PublicHours> {
+  const db = ctx.publicDb('seller_calendar', 'holidays');
+  const { clock, holidays, ...hours } = await hoursOf(ctx.services.cacheTags, db);
+  const { day } = dayIn(clock, new Date());
+  return {
+    ...hours,
+    timeZone: clock.resolvedOptions().timeZone,
+    holidays: [...holidays].filter((holiday) => holiday >= day).sort(),
+  };
+}
 
 /** The seller's working days from now on, the same for a whole request. */
 export const workingDays = perRequest((ctx) => from(ctx, ctx.publicDb('seller_calendar', 'holidays')));

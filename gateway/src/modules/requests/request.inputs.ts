@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DayIn, deliveryDays } from '../../shared/day-range';
+import { comingDays, DayIn } from '../../shared/day-range';
 import { Email, Text, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime, EmailAddress, LocalDate } from '../../shared/scalars';
@@ -26,7 +26,7 @@ export class CustomToolRequestInput {
     description: 'Day by which they are needed, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The day by which you need it', deliveryDays)
+  @DayIn('The day by which you need it', comingDays)
   neededBy?: string | null;
 
   @Field(() => String, {

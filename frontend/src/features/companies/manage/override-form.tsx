@@ -6,7 +6,6 @@ import { MoneyField } from '../../../components/fields/number-field';
 import { PageForm } from '../../../components/fields/page-form';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
-import { dayOf } from '../../../lib/format/calendar-day';
 import { creditTexts } from '../../../entities/company/credit-messages';
 import { submitted } from '../../../lib/forms/form-errors';
 import { formatDate, formatMoney } from '../../../lib/format/format';
@@ -62,7 +61,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
         attempt={attempt}
       >
         <MoneyField name="amount" label={creditTexts.amount} required />
-        <DateField name="expiresOn" label={creditTexts.expiresOn} min={dayOf()} required />
+        <DateField name="expiresOn" label={creditTexts.expiresOn} kind="granted" required />
         <TextField
           name="reason"
           label={creditTexts.reason}

@@ -37,7 +37,9 @@ function LifecycleFields() {
   return (
     <>
       <SelectField name="lifecycle" label={termsFields.lifecycle} choices={LIFECYCLES} />
-      {input.value === 'LastTimeBuy' && <DateField name="lastBuyOn" label={termsFields.lastBuyOn} required />}
+      {input.value === 'LastTimeBuy' && (
+        <DateField kind="book" name="lastBuyOn" label={termsFields.lastBuyOn} required />
+      )}
       {input.value === 'Discontinued' && (
         <TextField
           name="replacedBySku"

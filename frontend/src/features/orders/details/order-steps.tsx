@@ -1,6 +1,6 @@
 import { Progress } from '../../../components/page/progress';
 import { purchaseSteps } from '../../../entities/purchase/steps';
-import { dayOf } from '../../../lib/format/calendar-day';
+import { useSellersToday } from '../../../store/seller-hours/use-seller-hours';
 import { useSession } from '../../../store/session/use-session';
 import type { OrderDetailsFragment } from './order-drawer.generated';
 
@@ -13,6 +13,7 @@ function stateOf({ status, shippedQuantity }: OrderDetailsFragment) {
 /** How far an order has come, and who acts next and when: the steps of its purchase, for this line. */
 export function OrderSteps({ order }: { order: OrderDetailsFragment }) {
   const { isAdmin: isStaff } = useSession();
+  const today = useSellersToday();
   const { purchase, openAmount, payment, status, promisedOn, isPromiseOver } = order;
   if (order.deletedAt) return null;
   const steps = purchaseSteps({
@@ -27,7 +28,7 @@ export function OrderSteps({ order }: { order: OrderDetailsFragment }) {
     promisedTo: promisedOn,
     isPromiseOver,
     isStaff,
-    today: dayOf(),
+    today,
   });
   return <Progress steps={steps} />;
 }

@@ -46,8 +46,8 @@ export function useOrderDialogs(ship: (orders: readonly ManagedOrderFragment[]) 
     }),
     [ship],
   );
-  const payPurchase = ({ purchase, customer }: ManagedRow) =>
-    setPaying({ ...purchase, toolName: purchase.number, customer, isPurchase: true });
+  const payPurchase = ({ purchase, customer, placedAt }: ManagedRow) =>
+    setPaying({ ...purchase, placedAt, toolName: purchase.number, customer, isPurchase: true });
   return { actions, payPurchase, dialogs: { actions, approving, updating, paying, deleting } };
 }
 

@@ -28,17 +28,12 @@ function reference(value: string | undefined): string | undefined {
   return ruleTexts.tooLong(recordPaymentTexts.reference, maxLength);
 }
 
-function receivedOn(value: string | undefined, today: string): string | undefined {
-  if (!value) return validation.required(recordPaymentTexts.receivedOn);
-  return value > today ? recordPaymentTexts.futureDate : undefined;
-}
-
-/** Rules of recording a payment: the whole total in cents, with a reference, not ahead of time. `today` as 2026-11-21. */
+/** Rules of recording a payment: the whole total in cents, with a reference. The date has its own. */
 export const validatePayment = (
   values: PaymentValues,
-  { total, today }: { total: number; today: string },
+  total: number,
 ): Partial<Record<keyof PaymentValues, string>> => ({
   amount: amount(values.amount, total),
   reference: reference(values.reference),
-  receivedOn: receivedOn(values.receivedOn, today),
+  receivedOn: values.receivedOn ? undefined : validation.required(recordPaymentTexts.receivedOn),
 });

@@ -10,5 +10,4 @@ export const recordPaymentTexts = {
   recording: 'Recording the payment',
   recorded: 'Payment recorded',
   amountMismatch: (total: string) => `Amount must be the order's total, ${total}`,
-  futureDate: 'The date of receipt is in the future',
 } as const;

@@ -7,14 +7,15 @@ import { DateField } from '../../../components/fields/date-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { MoneyField } from '../../../components/fields/number-field';
 import { TextField } from '../../../components/fields/text-field';
+import { Spinner } from '../../../components/states/spinner';
 import { useToast } from '../../../components/toasts/toast';
 import type { RecordPaymentInput } from '../../../graphql/schema-types.generated';
 import { RecordPaymentDocument } from '../status/manage-order.generated';
-import { dayOf } from '../../../lib/format/calendar-day';
 import { paymentErrors, RECORD_ANYWAY } from '../../../entities/payment/payment-errors';
 import { centsOf, dollarsText } from '../../../lib/format/money';
 import { formatDate, formatMoney } from '../../../lib/format/format';
 import { submitted } from '../../../lib/forms/form-errors';
+import { useSellersToday } from '../../../store/seller-hours/use-seller-hours';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import styles from '../order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
@@ -25,6 +26,8 @@ type Subject = {
   id: string;
   number: string;
   toolName: string;
+  /** When it was placed, or what it belongs to. */
+  placedAt: string;
   /** Taxes included. */
   openAmount: number;
   customer: { email: string };
@@ -41,6 +44,7 @@ type RecordPaymentModalProps = {
 /** Records a bank transfer that has arrived: the one thing that sets 'paid', which the specification leaves open. */
 export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) {
   const { onClose } = rest;
+  const today = useSellersToday();
   return (
     <Dialog
       open={order !== null}
@@ -49,7 +53,7 @@ export function RecordPaymentModal({ order, ...rest }: RecordPaymentModalProps) 
       width={480}
       holdsInput
     >
-      {order && <RecordPaymentForm order={order} {...rest} />}
+      {order && (today ? <RecordPaymentForm order={order} today={today} {...rest} /> : <Spinner />)}
     </Dialog>
   );
 }
@@ -84,10 +88,9 @@ function useRecordPayment(props: RecordPaymentModalProps & { order: Subject }) {
   });
 }
 
-function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) {
-  const { order, onClose } = props;
+function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject; today: string }) {
+  const { order, today, onClose } = props;
   const attempt = useRecordPayment(props);
-  const [today] = useState(() => dayOf());
   const [initialValues] = useState({ amount: dollarsText(order.openAmount), receivedOn: today });
 
   const submit = ({ amount, reference = '', receivedOn = '', confirmDuplicate }: PaymentValues) => {
@@ -100,7 +103,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
     <Form<PaymentValues>
       subscription={{}}
       initialValues={initialValues}
-      validate={(values) => validatePayment(values, { total: order.openAmount, today })}
+      validate={(values) => validatePayment(values, order.openAmount)}
       onSubmit={submit}
     >
       {({ handleSubmit }) => (
@@ -127,7 +130,13 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject }) 
             required
             focusFirst
           />
-          <DateField name="receivedOn" label={recordPaymentTexts.receivedOn} max={today} required />
+          <DateField
+            kind="receipt"
+            madeAt={order.placedAt}
+            name="receivedOn"
+            label={recordPaymentTexts.receivedOn}
+            required
+          />
           <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
         </ModalForm>
       )}

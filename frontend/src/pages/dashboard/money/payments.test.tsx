@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { dayOf } from '../../../lib/format/calendar-day';
+import { dayOf } from '../../../../../gateway/src/rules/days';
 import { buildAdmin, buildConnection } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
@@ -137,7 +137,7 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
     input: {
       account: { companyId: 'company-a', customerId: null },
       amount: 60_000,
-      receivedOn: dayOf(),
+      receivedOn: dayOf(new Date()),
       method: 'BankTransfer',
       reference: 'Bank 9',
       note: null,

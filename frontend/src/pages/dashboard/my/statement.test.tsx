@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
+import { dayOf, yearsAfter } from '../../../../../gateway/src/rules/days';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { allowed, buildAdmin, buildConnection, buildUser } from '../../../test/builders';
 import { buildCompany } from '../../../test/companies';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
+
+/** The last one for which an override can be granted. */
+const LAST_DAY = yearsAfter(dayOf(new Date()), 2);
 
 const ageing = {
   __typename: 'Ageing' as const,
@@ -107,7 +111,7 @@ it('an admin allows one purchase beyond the limit, with a reason', async () => {
   expect(await form.findByText('Reason is required')).toBeVisible();
   expect(granted).toEqual([]);
   await user.type(form.getByLabelText('Beyond the limit, $'), '500');
-  await user.type(form.getByLabelText('Until'), '2099-12-01');
+  await user.type(form.getByLabelText('Until'), LAST_DAY);
   await user.type(form.getByLabelText('Reason'), 'Their season begins.');
   await user.click(form.getByRole('button', { name: 'Allow' }));
   expect(await screen.findByText(/^One purchase up to \$500 beyond the limit/)).toBeVisible();
@@ -115,14 +119,14 @@ it('an admin allows one purchase beyond the limit, with a reason', async () => {
     {
       companyId: 'company-a',
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      input: { amount: 50_000, expiresOn: '2099-12-01', reason: 'Their season begins.' },
+      input: { amount: 50_000, expiresOn: LAST_DAY, reason: 'Their season begins.' },
     },
   ]);
   await waitFor(() => expect(form.getByLabelText('Reason')).toHaveValue(''));
   expect(form.getByLabelText('Beyond the limit, $')).toHaveValue('');
   // The same once more is another one.
   await user.type(form.getByLabelText('Beyond the limit, $'), '500');
-  await user.type(form.getByLabelText('Until'), '2099-12-01');
+  await user.type(form.getByLabelText('Until'), LAST_DAY);
   await user.type(form.getByLabelText('Reason'), 'Their season begins.');
   await user.click(form.getByRole('button', { name: 'Allow' }));
   await waitFor(() => expect(granted).toHaveLength(2));

@@ -4,6 +4,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { dayOf } from '../../../shared/working-days';
 import { refusalOf } from '../../../shared/refusal';
+import { sellersDay } from '../../calendar/working-days.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import type { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
 import type { CreditNeed } from './credit.types';
@@ -33,7 +34,7 @@ export async function takeCredit(tx: UnitOfWork, { companyId, purchaseId }: OnCr
 
 /** The override that a company needs for what it owes, null if it needs none, or why it may not owe that. */
 async function coverOf(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'services' | 'db'>,
   companyId: string,
   owed: Exposure,
 ): Promise<CreditOverride | DomainError | null> {
@@ -64,12 +65,12 @@ export async function creditNeededFor(
 
 /** The active override of a company: the newest one, unless it was used or has expired. */
 export async function openOverride(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'services' | 'db'>,
   companyId: string,
 ): Promise<CreditOverride | null> {
   const newest = { grantedAt: 'DESC', id: 'DESC' } as const;
-  const override = await db.findOne(CreditOverride, { where: { companyId }, order: newest });
-  const isOpen = override && !override.usedBy && override.expiresOn >= dayOf(new Date());
+  const override = await ctx.db.findOne(CreditOverride, { where: { companyId }, order: newest });
+  const isOpen = override && !override.usedBy && override.expiresOn >= (await sellersDay(ctx));
   return isOpen ? override : null;
 }
 

@@ -1,6 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { DayIn, grantedDays } from '../../../shared/day-range';
+import { bookDays, DayIn } from '../../../shared/day-range';
 import { Text, Whole } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { StatementPeriodArgs } from '../documents/statement.inputs';
@@ -18,7 +18,7 @@ export class CreditOverrideInput {
   reason!: string;
 
   @Field(() => LocalDate, { description: 'Last day on which it can be used, from today to two years ahead.' })
-  @DayIn('The last day', grantedDays)
+  @DayIn('The last day', bookDays)
   expiresOn!: string;
 }
 

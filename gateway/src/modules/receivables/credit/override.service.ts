@@ -1,8 +1,10 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
+import { grantedDays, requireDay } from '../../../shared/day-range';
 import { notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { sellersDay } from '../../calendar/working-days.service';
 import { Company } from '../../people/companies/company.entity';
 import { canGrantOverride, canManageCompanies } from '../../people/companies/company.policy';
 import { changeMany } from '../../idempotency/bulk.service';
@@ -19,7 +21,7 @@ interface Granting {
 /**
  * Allows a company one purchase beyond its limit, or in spite of overdue invoices (admins). It replaces an override that
  * was not used yet, so a wrong amount is corrected by another grant. Repeated with the same key, it does nothing.
- * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function grantCreditOverride(
   ctx: Ctx,
@@ -45,6 +47,7 @@ async function grant(
   const company = await tx.db.findOne(Company, { where: { id: companyId }, lock });
   if (!company) throw notFound();
   authorize(canGrantOverride(actor, company));
+  requireDay('expiresOn', 'The last day', expiresOn, grantedDays(await sellersDay(tx)));
   const override = { amount, reason, expiresOn };
   const granted = { id: newId(), companyId, ...override, grantedBy: actor.userId };
   await tx.db.insert(CreditOverride, { ...granted, grantedAt: new Date() });

@@ -1,7 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Country } from '../../../shared/country';
-import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/day-range';
 import { Address, Whole } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
@@ -35,7 +35,7 @@ export class ChangePurchaseInput {
     description: 'Requested day of delivery: a working day of the seller; null for none.',
   })
   @IsOptional()
-  @DayIn('The requested delivery date', deliveryDays)
+  @DayIn('The requested delivery date', comingDays)
   requestedOn?: string | null;
 
   @Field(() => Int, {

@@ -9,7 +9,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/day-range';
 import { Country, TaxPlaceCode } from '../../../shared/country';
 import { Address, ContactNumber, Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
@@ -143,7 +143,7 @@ export class PlacePurchaseInput {
     description: 'Requested day of delivery: a working day of the seller, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The requested delivery date', deliveryDays)
+  @DayIn('The requested delivery date', comingDays)
   requestedOn?: string | null;
 
   @Prepaid()

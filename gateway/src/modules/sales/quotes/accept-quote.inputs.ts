@@ -1,7 +1,7 @@
 import { ArrayUnique, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Country } from '../../../shared/country';
-import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/day-range';
 import { Address, ContactNumber, Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
@@ -84,7 +84,7 @@ export class AcceptQuoteInput {
 
   @Field(() => LocalDate, { nullable: true, description: 'Requested day of delivery.' })
   @IsOptional()
-  @DayIn('The requested delivery date', deliveryDays)
+  @DayIn('The requested delivery date', comingDays)
   requestedOn?: string | null;
 
   @Prepaid()

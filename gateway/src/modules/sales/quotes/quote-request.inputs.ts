@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/day-range';
 import { Line, MAX_INTEGER, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { LocalDate, Money } from '../../../shared/scalars';
@@ -110,7 +110,7 @@ export class QuoteRequestInput {
     description: 'Day by which it is needed, at most two years ahead.',
   })
   @IsOptional()
-  @DayIn('The day by which you need it', deliveryDays)
+  @DayIn('The day by which you need it', comingDays)
   neededBy?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if a non-disclosure agreement is wanted.' })

@@ -1,6 +1,6 @@
 import { ArrayMinSize, ArrayUnique, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { DayIn, deliveryDays } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/day-range';
 import { Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Sku } from '../../catalogue/tools/sku';
@@ -96,7 +96,7 @@ export class SendQuoteInput {
   terms?: PaymentTerms | null;
 
   @Field(() => LocalDate, { description: "Last day on which it can be accepted, in the seller's time zone." })
-  @DayIn('The last day of the quote', deliveryDays)
+  @DayIn('The last day of the quote', comingDays)
   validUntil!: string;
 
   @Field(() => LocalDate, {
@@ -105,7 +105,7 @@ export class SendQuoteInput {
       'Last day on which tools that are made for the buyer can be ordered again at these prices; default: validUntil.',
   })
   @IsOptional()
-  @DayIn('The last day of the prices', deliveryDays)
+  @DayIn('The last day of the prices', comingDays)
   priceUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: 'Tooling fee without tax, above 0.' })
