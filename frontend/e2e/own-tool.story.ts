@@ -12,6 +12,12 @@ const email = `gripper-${stamp}@example.com`;
 const wish = `Zephyrine gripper ${stamp} for eggs, forty pieces by May`;
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
+const drawing = (name: string) => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nDATA;\nENDSEC;\nEND-ISO-10303-21;\n'),
+});
+
 describe('a guest asks for something special and becomes a customer', () => {
   let page: Page;
   let admin: Page;
@@ -25,8 +31,13 @@ describe('a guest asks for something special and becomes a customer', () => {
     const form = page.getByRole('region', { name: 'Customised Tools' });
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Message').fill(wish);
+    await form.getByLabel(/^Quantity/).fill('40');
+    await form.getByLabel('Add drawings').setInputFiles([drawing('arm.step'), drawing('wrong.step')]);
+    await form.getByRole('button', { name: 'Delete wrong.step' }).click();
+    await form.getByText('wrong.step is deleted.').waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you. Your request has been received.').waitFor();
+    await form.getByText(/^We have your request T-\d{4}-\d{6} with one drawing\./).waitFor();
     await form.getByRole('link', { name: 'Create an account to follow this request' }).waitFor();
     await expectAccessible(page, 'a request that was sent');
     await page.setViewportSize(DESKTOP);
@@ -60,7 +71,11 @@ describe('a guest asks for something special and becomes a customer', () => {
     await admin.getByLabel('Number, email or message').fill(email);
     await admin.getByRole('button', { name: email, exact: true }).click();
     const drawer = admin.getByRole('dialog', { name: 'Request' });
+    const saved = admin.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Download arm.step' }).click();
+    expect((await saved).suggestedFilename()).toBe('arm.step');
     await drawer.getByRole('link', { name: /^Make a quote: Q-/ }).click();
+    await admin.getByRole('region', { name: 'Files' }).getByText('arm.step').waitFor();
     const editor = admin.getByRole('form', { name: 'New version' });
     await editor.getByLabel('Quantity').first().fill('40');
     await editor.getByLabel('Price, $').first().fill('12.5');

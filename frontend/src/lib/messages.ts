@@ -204,7 +204,7 @@ export const home = {
     'What it should do, and where it will work',
     'How many you need, now and later',
     'The date on which you need them',
-    'Part numbers, if you have them; we ask for drawings when we answer',
+    'Drawings and part numbers, if you have them',
   ],
   worldwideLead: 'From one factory to workshops, schools and production lines.',
   statistics: [

@@ -99,6 +99,7 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
       earlierPrices: [],
     },
   ],
+  visitorFiles: [],
   versions: [version()],
   messages: [],
   viewerCan: may('accept', 'decline', 'write'),

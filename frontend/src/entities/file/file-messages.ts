@@ -30,6 +30,7 @@ export const fileTexts = {
   unfinished: (sent: number, size: number) =>
     `${megabytes(sent)} of ${megabytes(size)} MB are uploaded. Choose the file again to continue.`,
   discard: (name: string) => `Discard ${name}`,
+  removed: (name: string) => `${name} is deleted.`,
   uploaded: (name: string) => `${name} is uploaded.`,
   sending: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
@@ -53,6 +54,15 @@ export const anyFile: Taken = {
   add: fileTexts.add,
   help: fileTexts.help,
   none: fileTexts.none,
+};
+
+/** Of a visitor, with a request for a customised tool. */
+export const drawings: Taken = {
+  ...limits,
+  accept: ACCEPTED,
+  add: 'Add drawings',
+  help: 'PDF, pictures, STEP, Gerber, KiCad or ZIP. Up to 5 files, 25 MB together.',
+  none: 'No drawings',
 };
 
 const PHOTOS = '.png,.jpg,.jpeg,.webp';

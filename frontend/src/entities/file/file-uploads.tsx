@@ -28,7 +28,7 @@ type FileUploadsProps = {
 export function FileUploads(props: FileUploadsProps) {
   const { subject, files, taken = anyFile, canAdd, onChanged } = props;
   const [said, setSaid] = useState('');
-  const uploads = useUploads(subject, taken, async (name) => {
+  const uploads = useUploads(subject, taken, async ({ name }) => {
     await onChanged();
     setSaid(fileTexts.uploaded(name));
   });

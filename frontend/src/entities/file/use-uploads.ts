@@ -25,10 +25,16 @@ export type Sending = {
 /** Errors that would be the same at the next attempt. */
 const FINAL = ['FILE_TYPE', 'FILE_TOO_LARGE', 'WRONG_STATE', 'NOT_FOUND', 'FORBIDDEN'];
 
+/** Where files go: to a row, or to a request that is being written, whose ticket is asked for with the first file. */
+type Target = FileSubject | { readonly type: string; readonly ticket: () => Promise<string> };
+
+const subjectOf = async (target: Target): Promise<FileSubject> =>
+  'ticket' in target ? { type: target.type, token: await target.ticket() } : target;
+
 let keys = 0;
 
 /** Uploads that were interrupted by a reload, until their file is chosen again or they are discarded. */
-function useUnfinished(subject: FileSubject) {
+function useUnfinished(subject: Target) {
   const { type } = subject;
   // With the token of a link, an upload starts again.
   const id = 'id' in subject ? subject.id : null;
@@ -54,14 +60,14 @@ function useUnfinished(subject: FileSubject) {
   return { unfinished, leave, discard };
 }
 
-/** The uploads of a list of files. `onUploaded` reads the list again. */
+/** The uploads of a list of files. `onUploaded` reads the list again, or adds to it. */
 export function useUploads(
-  subject: FileSubject,
+  target: Target,
   { largest, tooLarge }: Pick<Taken, 'largest' | 'tooLarge'>,
-  onUploaded: (name: string) => Promise<unknown>,
+  onUploaded: (file: File, url: string) => unknown,
 ) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
-  const { unfinished, leave, discard } = useUnfinished(subject);
+  const { unfinished, leave, discard } = useUnfinished(target);
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = aborts.current;
@@ -79,12 +85,12 @@ export function useUploads(
     const controller = new AbortController();
     aborts.current.set(key, controller);
     try {
-      await uploadFile(file, subject, {
+      const url = await uploadFile(file, await subjectOf(target), {
         signal: controller.signal,
         onProgress: (fraction) => change(key, { fraction, isWaiting: false }),
         onWaiting: () => change(key, { isWaiting: true }),
       });
-      await onUploaded(file.name);
+      await onUploaded(file, url);
       dismiss(key);
     } catch (error) {
       if (isAbort(error)) return;

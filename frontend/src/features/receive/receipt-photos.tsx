@@ -10,10 +10,9 @@ import styles from './receive.module.css';
 export function ReceiptPhotos({ token, left }: { token: string; left: number }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isTooMany, setIsTooMany] = useState(false);
-  const { sending, add, retry, dismiss } = useUploads({ type: 'return', token }, guestPhotos, (name) => {
-    setAdded((names) => [...names, name]);
-    return Promise.resolve();
-  });
+  const { sending, add, retry, dismiss } = useUploads({ type: 'return', token }, guestPhotos, ({ name }) =>
+    setAdded((names) => [...names, name]),
+  );
   const free = left - added.length - sending.filter(({ error }) => !error).length;
   const choose = (files: readonly File[]) => {
     setIsTooMany(files.length > free);

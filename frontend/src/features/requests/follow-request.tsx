@@ -7,17 +7,19 @@ import { followTexts } from './follow-messages';
 
 export interface SentRequest {
   readonly email: string;
+  /** Number of drawings that came with it. */
+  readonly files: number;
   readonly number: string;
   readonly answersOn: string | null;
 }
 
 /** After a request was sent: its number, when it is answered, and how to follow it. Only the account with its email address, verified, gets it. */
-export function FollowRequest({ sent: { email, number, answersOn } }: { sent: SentRequest }) {
+export function FollowRequest({ sent: { email, files, number, answersOn } }: { sent: SentRequest }) {
   const { status } = useSession();
   const isHere = status === 'signed-in';
   return (
     <div className={styles.follow} role="status">
-      <p>{followTexts.received(number, answersOn && formatWeekday(answersOn))}</p>
+      <p>{followTexts.received({ number, files, day: answersOn && formatWeekday(answersOn) })}</p>
       <Link to={isHere ? paths.myQuotes : paths.register}>
         {isHere ? followTexts.seeQuotes : followTexts.invite}
       </Link>

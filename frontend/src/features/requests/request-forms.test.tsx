@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { graphql, HttpResponse } from 'msw';
+import { graphql, http, HttpResponse } from 'msw';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
 
@@ -38,7 +38,10 @@ describe('the customised-tools form', () => {
     expect(
       screen.getByText('We have your request T-2026-000017. We answer by Tuesday, Dec 1.'),
     ).toBeVisible();
-    expect(sent).toEqual([{ input: { email: 'buyer@example.com', message: 'Forty round boards by May' } }]);
+    const plain = { quantity: null, neededBy: null, ticket: null };
+    expect(sent).toEqual([
+      { input: { email: 'buyer@example.com', message: 'Forty round boards by May', ...plain } },
+    ]);
     await waitFor(() => expect(message).toHaveValue(''));
     expect(email).toHaveValue('');
     expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
@@ -79,6 +82,103 @@ describe('the customised-tools form', () => {
     expect(email).toHaveValue('buyer@example.com');
     expect(message).toHaveValue('Forty round boards');
     expect(form.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  describe('with drawings', () => {
+    const TUS = { 'tus-resumable': '1.0.0' };
+    const file = (name: string) => new File(['ISO-10303-21;'], name);
+    /** The gateway; returns what arrives there. */
+    function answers() {
+      const seen: unknown[] = [];
+      let count = 0;
+      const tokenOf = (request: Request) => request.headers.get('upload-token');
+      server.use(
+        graphql.mutation('CreateDrawingTicket', () => {
+          const token = `ticket-${(count += 1)}`;
+          return HttpResponse.json({ data: { createDrawingTicket: { __typename: 'DrawingTicket', token } } });
+        }),
+        http.post('*/files/uploads', ({ request }) => {
+          seen.push(['begin', tokenOf(request)]);
+          const location = `/files/uploads/${seen.length}`;
+          return new HttpResponse(null, { status: 201, headers: { ...TUS, location } });
+        }),
+        http.patch('*/files/uploads/:id', () => {
+          return new HttpResponse(null, { status: 204, headers: { ...TUS, 'upload-offset': '13' } });
+        }),
+        http.delete('*/files/uploads/:id', ({ request, params }) => {
+          seen.push(['delete', tokenOf(request), params.id]);
+          return new HttpResponse(null, { status: 204, headers: TUS });
+        }),
+        graphql.mutation('RequestCustomTool', ({ variables }) => {
+          seen.push(variables.input);
+          return HttpResponse.json({ data: { requestCustomTool: receipt(null) } });
+        }),
+      );
+      return seen;
+    }
+
+    it('uploads them with one ticket, takes one back, and names the ticket, the quantity and the day', async () => {
+      const seen = answers();
+      const { user, form, email, message, submit } = await open();
+      await user.upload(form.getByLabelText('Add drawings'), [file('arm.step'), file('leg.step')]);
+      await user.click(await form.findByRole('button', { name: 'Delete leg.step' }));
+      expect(await form.findByText('leg.step is deleted.')).toBeVisible();
+      await user.type(email, 'buyer@example.com');
+      await user.type(message, 'Arms');
+      await user.type(form.getByLabelText(/^Quantity/), '1,000 pcs');
+      await user.type(form.getByLabelText(/^Needed by/), '2099-05-01');
+      await submit();
+      expect(await screen.findByText('We have your request T-2026-000017 with one drawing.')).toBeVisible();
+      expect(seen).toEqual([
+        ['begin', 'ticket-1'],
+        ['begin', 'ticket-1'],
+        ['delete', 'ticket-1', expect.any(String)],
+        expect.objectContaining({ quantity: 1000, neededBy: '2099-05-01', ticket: 'ticket-1' }),
+      ]);
+      // The next request has a ticket of its own.
+      await waitFor(() => expect(form.queryByText('arm.step')).not.toBeInTheDocument());
+      await user.upload(form.getByLabelText('Add drawings'), file('hand.step'));
+      await form.findByRole('button', { name: 'Delete hand.step' });
+      expect(seen.at(-1)).toEqual(['begin', 'ticket-2']);
+    });
+
+    it('sends nothing while one of them was refused', async () => {
+      const seen = answers();
+      server.use(
+        http.post('*/files/uploads', () =>
+          HttpResponse.json(
+            { code: 'FILE_TYPE', message: 'The kind of this file is unknown.' },
+            { status: 415, headers: TUS },
+          ),
+        ),
+      );
+      const { user, form, email, message, submit } = await open();
+      await user.upload(form.getByLabelText('Add drawings'), file('arm.step'));
+      expect(await form.findByText('The kind of this file is unknown.')).toBeVisible();
+      await user.type(email, 'buyer@example.com');
+      await user.type(message, 'Arms');
+      await submit();
+      expect(form.getByText(/^One of your drawings was not added/)).toBeVisible();
+      expect(seen).toEqual([]);
+      await user.click(form.getByRole('button', { name: 'Dismiss arm.step' }));
+      await submit();
+      await waitFor(() => expect(seen).toEqual([expect.objectContaining({ ticket: null })]));
+    });
+
+    it('asks for them again once the shop no longer has them', async () => {
+      answers();
+      const text = 'Files are kept for 24 hours before the request is sent. Please add them again.';
+      server.use(graphql.mutation('RequestCustomTool', refuse('TICKET_EXPIRED', text)));
+      const { user, form, email, message, submit } = await open();
+      await user.upload(form.getByLabelText('Add drawings'), file('arm.step'));
+      await form.findByRole('button', { name: 'Delete arm.step' });
+      await user.type(email, 'buyer@example.com');
+      await user.type(message, 'Arms');
+      await submit();
+      expect(await form.findByText(text)).toBeVisible();
+      expect(form.queryByText('arm.step')).not.toBeInTheDocument();
+      expect(message).toHaveValue('Arms');
+    });
   });
 
   it("shows the server's message at its field", async () => {

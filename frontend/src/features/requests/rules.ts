@@ -1,6 +1,6 @@
 import { validation } from '../../lib/messages';
 
-export type CustomToolValues = { email?: string; message?: string };
+export type CustomToolValues = { email?: string; message?: string; quantity?: string; neededBy?: string };
 
 /**
  * Required fields of a request. The specification names no rule for this form; a request without an address

@@ -69,6 +69,10 @@ export async function unfinishedUploads(type: string, id: string): Promise<Unfin
   return found.flat();
 }
 
+/** Deletes a file that was uploaded with a ticket; also if that was done before. @throws TypeError without a connection */
+export const takeBack = (url: string, ticket: string) =>
+  fetch(url, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0', 'upload-token': ticket } });
+
 /** Deletes what has arrived. */
 export async function discardUpload({ key, url }: UnfinishedUpload): Promise<void> {
   forget(key);

@@ -47,15 +47,15 @@ type Options = UploadOptions & {
 /**
  * Uploads a private file in parts (tus). It resumes after a lost connection, and after a reload when the same file is
  * chosen again.
- * @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
+ * Returns its URL. @throws ServerError (the gateway's refusal), AbortError: as `errorInfo` reads them
  */
 export async function uploadFile(
   file: File,
   subject: FileSubject,
   { onProgress, onWaiting, signal }: Options,
-): Promise<void> {
+): Promise<string> {
   const tus = await import('tus-js-client');
-  await new Promise<void>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const upload: Upload = new tus.Upload(file, {
       endpoint: '/files/uploads',
       chunkSize: PART,
@@ -67,7 +67,7 @@ export async function uploadFile(
       },
       onShouldRetry: (error) => isPassing(error) || (statusOf(error) === 0 && navigator.onLine),
       onProgress: (sent, all) => onProgress?.(sent / all),
-      onSuccess: () => end(resolve),
+      onSuccess: () => end(() => resolve(upload.url ?? '')),
       onError(error) {
         if (statusOf(error) > 0 && !isPassing(error)) {
           void forget(upload);

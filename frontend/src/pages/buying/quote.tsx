@@ -74,13 +74,21 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
   );
 }
 
-/** Drawings and the like: both sides add some. */
+/** Drawings and the like: both sides add some. Those that came without an account are for admins only. */
 function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChanged: () => Promise<unknown> }) {
-  const { id, files, viewerCan } = request;
+  const { id, files, visitorFiles, viewerCan } = request;
   const canAdd = viewerCan.edit.allowed || viewerCan.write.allowed || viewerCan.comment.allowed;
   return (
     <section className={styles.panel} aria-labelledby="files">
       <h2 id="files">{requestQuote.files}</h2>
+      {visitorFiles.length > 0 && (
+        <FileUploads
+          subject={{ type: 'quote-request', id }}
+          files={visitorFiles}
+          canAdd={false}
+          onChanged={onChanged}
+        />
+      )}
       <FileUploads
         subject={{ type: 'quote-request', id }}
         files={files}

@@ -9,6 +9,7 @@ import { PermissionButton } from '../../../components/rows/permission-button';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { StatusTag } from '../../../components/status-tag';
 import { useToast } from '../../../components/toasts/toast';
+import { FileUploads } from '../../../entities/file/file-uploads';
 import { formatDateTime, formatDay } from '../../../lib/format/format';
 import { useAction } from '../../../lib/api/use-action';
 import { paths } from '../../../navigation/paths';
@@ -39,6 +40,19 @@ function Answers({ request }: { request: ToolRequestDetailsFragment }) {
   );
 }
 
+/** What the visitor has sent; nothing is added to it. */
+const DrawingsOfRequest = ({ request: { id, files } }: { request: ToolRequestDetailsFragment }) => (
+  <section className={styles.drawings} aria-label={requestTexts.drawings}>
+    <h3>{requestTexts.drawings}</h3>
+    <FileUploads
+      subject={{ type: 'tool-request', id }}
+      files={files}
+      canAdd={false}
+      onChanged={() => Promise.resolve()}
+    />
+  </section>
+);
+
 const QuoteOfRequest = ({ request: { quoteRequest } }: { request: ToolRequestDetailsFragment }) =>
   quoteRequest ? (
     <Link to={paths.quote(quoteRequest.id)}>{requestTexts.makeQuote(quoteRequest.number)}</Link>
@@ -61,10 +75,15 @@ function Details({ request, onChanged }: DetailsProps) {
             label: requestTexts.state,
             value: <StatusTag tone={stateTones[request.state]}>{request.state}</StatusTag>,
           },
+          ...(request.quantity
+            ? [{ label: requestTexts.quantity, value: request.quantity.toLocaleString('en-US') }]
+            : []),
+          ...(request.neededBy ? [{ label: requestTexts.neededBy, value: formatDay(request.neededBy) }] : []),
           { label: requestTexts.quote, value: <QuoteOfRequest request={request} /> },
         ]}
       />
       <p className={styles.text}>{request.message}</p>
+      {request.files.length > 0 && <DrawingsOfRequest request={request} />}
       {request.answers.length > 0 && <Answers request={request} />}
       {request.viewerCan.answer.allowed && (
         <AnswerForm key={request.id} id={request.id} onChanged={onChanged} />

@@ -1,0 +1,57 @@
+import fields from '../../components/fields/fields.module.css';
+import { PlainButton } from '../../components/button';
+import { ActionError } from '../../components/states/action-error';
+import { DropZone } from '../../entities/file/drop-zone';
+import { drawings as taken, fileTexts } from '../../entities/file/file-messages';
+import fileStyles from '../../entities/file/file-uploads.module.css';
+import { SendingRow } from '../../entities/file/sending-row';
+import { useAction } from '../../lib/api/use-action';
+import { requestFormTexts } from './request-form-messages';
+import type { useDrawings } from './use-drawings';
+
+/** Drawings for the request, added before it is sent. */
+export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings> }) {
+  const { files, sending, free, said, add, retry, dismiss, remove } = drawings;
+  const { run, error } = useAction();
+  return (
+    <div className={fileStyles.files} role="group" aria-labelledby="drawings">
+      <div>
+        <span id="drawings" className={fields.label}>
+          {requestFormTexts.drawings}
+        </span>{' '}
+        <span className={fields.optional}>{requestFormTexts.optional}</span>
+      </div>
+      {files.length + sending.length > 0 && (
+        <ul className={fileStyles.list}>
+          {files.map((file) => (
+            <li key={file.url} className={fileStyles.row}>
+              <span className={fileStyles.name} translate="no">
+                {file.name}
+              </span>
+              <span className={fileStyles.size}>{fileTexts.size(file.size)}</span>
+              <PlainButton
+                variant="quiet"
+                aria-label={fileTexts.remove(file.name)}
+                onClick={() => void run(() => remove(file))}
+              >
+                Delete
+              </PlainButton>
+            </li>
+          ))}
+          {sending.map((one) => (
+            <SendingRow key={one.key} one={one} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+      {free > 0 ? (
+        <DropZone taken={taken} onFiles={add} />
+      ) : (
+        <p className={fileStyles.help}>{fileTexts.full}</p>
+      )}
+      <p className={fileStyles.help} role="status">
+        {said}
+      </p>
+      <ActionError error={error} />
+    </div>
+  );
+}
