@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from '../../lib/browser/focus-heading';
 
-/** Longest wait for the row to go and for a dialog to close, in frames. */
-const CLOSING_FRAMES = 60;
+/** Longest wait for the row to go and for a dialog to close, in frames: 5 s, for a busy machine. */
+const CLOSING_FRAMES = 300;
 
 type LastFocus = { control: HTMLElement; action: string | undefined; at: number };
 

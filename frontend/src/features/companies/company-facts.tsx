@@ -33,7 +33,7 @@ export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
     ...(company.stateReason ? [{ label: companyTexts.reason, value: text(company.stateReason) }] : []),
     { label: companyTexts.country, value: countryName(company.country) },
     { label: companyTexts.taxId, value: text(company.taxId) },
-    { label: companyTexts.billingAddress, value: <BillingAddress company={company} /> },
+    { label: companyTexts.billingAddress, value: <BillingAddress company={company} />, isText: true },
     ...(company.website
       ? [
           {

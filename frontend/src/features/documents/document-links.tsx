@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
+import { classes } from '../../lib/classes';
 import { useAction } from '../../lib/api/use-action';
 import type { DocumentLinkFragment } from './document.generated';
 import styles from './documents.module.css';
@@ -27,8 +28,8 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
                 <span className={styles.muted}>{documentTexts.replacedBy(document.replacedBy.number)}</span>
               )}
               {document.invoiceState && (
-                <span className={styles.muted}>
-                  <InvoiceStateTag state={document.invoiceState} />{' '}
+                <span className={classes(styles.muted, styles.state)}>
+                  <InvoiceStateTag state={document.invoiceState} />
                   {(document.openAmount ?? 0) > 0 && (
                     <span>{documentTexts.toPay(formatMoney(document.openAmount ?? 0))}</span>
                   )}

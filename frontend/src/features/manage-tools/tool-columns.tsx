@@ -95,7 +95,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   },
   {
     key: 'family',
-    width: 110,
+    width: 150,
     narrow: 90,
     title: termsFields.family,
     hideable: true,

@@ -35,8 +35,8 @@ function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
     },
     { label: returnTexts.aReturn, value: returnKinds[kind] },
     { label: returnTexts.reason, value: returnReasons[reason] },
-    { label: returnTexts.note, value: note ?? EMPTY },
-    ...(answer ? [{ label: returnTexts.answer, value: answer }] : []),
+    ...(note ? [{ label: returnTexts.note, value: note, isText: true }] : []),
+    ...(answer ? [{ label: returnTexts.answer, value: answer, isText: true }] : []),
     ...(showCustomer
       ? [
           {
@@ -48,6 +48,7 @@ function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
                 <EmailLink email={customer.email} />
               </>
             ),
+            isText: true,
           },
         ]
       : []),

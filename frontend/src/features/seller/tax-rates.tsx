@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
+import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
+import { classes } from '../../lib/classes';
 import { useToast } from '../../components/toasts/toast';
 import { countryName } from '../../entities/address/countries';
 import { taxTexts } from '../../entities/document/document-messages';
@@ -58,7 +59,7 @@ export function TaxRates({
 type RowsProps = { rates: readonly TaxRateRowFragment[]; onDelete: (rate: TaxRateRowFragment) => void };
 
 const Rows = ({ rates, onDelete }: RowsProps) => (
-  <table className={rowTable.table} aria-label={taxTexts.title}>
+  <table className={classes(rowTable.table, rowTable.stacked)} aria-label={taxTexts.title}>
     <thead>
       <tr>
         <th scope="col">{taxTexts.country}</th>
@@ -77,13 +78,14 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
           </td>
           <td>{formatDate(rate.fromDay)}</td>
           <td>
-            <PlainButton
+            <RowButton
               variant="quiet"
+              danger
               aria-label={`${labels.delete} ${countryName(rate.country)}: ${describe(rate)}`}
               onClick={() => onDelete(rate)}
             >
               {labels.delete}
-            </PlainButton>
+            </RowButton>
           </td>
         </tr>
       ))}

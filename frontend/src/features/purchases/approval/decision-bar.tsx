@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PlainButton } from '../../../components/button';
 import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts, periods } from '../../../entities/company/company-messages';
@@ -63,6 +64,7 @@ function effectText({ problem, credit, terms, total }: Effect, agreed: number): 
 /** Summary and buttons for the approver, sticky above the lines. */
 export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   const [isRejecting, setRejecting] = useState(false);
+  const rejectButton = useRef<HTMLButtonElement>(null);
   const refetchQueries = [PurchaseApprovalDocument];
   const [approve, { loading, error, client }] = useMutation(ApprovePurchaseDocument, { refetchQueries });
   const toast = useToast();
@@ -79,6 +81,10 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
       // The credit or a price has changed since the page was loaded: the bar says what is possible now.
       () => client.refetchQueries({ include: refetchQueries }),
     );
+  const cancel = () => {
+    flushSync(() => setRejecting(false));
+    rejectButton.current?.focus();
+  };
   return (
     <section className={styles.bar} aria-labelledby="approval">
       <div className={styles.ask}>
@@ -102,13 +108,15 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
           </p>
         )}
         {isRejecting ? (
-          <RejectForm id={id} onCancel={() => setRejecting(false)} />
+          <RejectForm id={id} onCancel={cancel} />
         ) : (
           <div className={styles.buttons}>
             <PlainButton variant="primary" busy={loading} onClick={submit}>
               {prepaid ? creditTexts.approvePrepaid : approvalTexts.approve}
             </PlainButton>
-            <PlainButton onClick={() => setRejecting(true)}>{approvalTexts.reject}</PlainButton>
+            <PlainButton ref={rejectButton} onClick={() => setRejecting(true)}>
+              {approvalTexts.reject}
+            </PlainButton>
           </div>
         )}
       </div>

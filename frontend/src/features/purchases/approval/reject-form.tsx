@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { Form } from '../../../components/fields/form';
 import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
@@ -23,6 +24,9 @@ const validate = ({ reason }: Values) => ({
 export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   const [reject] = useMutation(RejectPurchaseDocument, { refetchQueries: [PurchaseApprovalDocument] });
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const submit = async ({ reason = '' }: Values) => {
     try {
       await reject({ variables: { id, reason: reason.trim() } });
@@ -36,7 +40,7 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
   return (
     <Form<Values> onSubmit={submit} validate={validate}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.reject} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <form ref={form} className={styles.reject} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField
             name="reason"
             label={approvalTexts.reason}
