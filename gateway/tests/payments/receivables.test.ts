@@ -1,7 +1,10 @@
 import { Client } from 'pg';
 import { Receivables1780800000000 } from '../../src/db/migrations/1780800000000-receivables';
+import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
 import { STRAYED } from '../support/books';
-import { buyInvoiced, record, reverse } from '../support/payments';
+import { aPurchase, aTool } from '../support/builders';
+import { aMethod, noMethods } from '../support/delivery';
+import { approve, buyInvoiced, issueInvoice, record, reverse } from '../support/payments';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;
@@ -51,6 +54,29 @@ it('the migration finds what the books say, and undone, the view says the same',
   await runner.release();
   expect(await rows(STRAYED)).toEqual([]);
   expect(await open(partly)).toBe(0);
+});
+
+it('a credit note of a delivery alone, after the last order of its purchase is deleted, counts', async () => {
+  const deliveryMethodId = await aMethod(shop, { name: 'Parcel', kind: DeliveryKind.FLAT, price: 900 });
+  const lines = [];
+  for (const price of [400, 500]) lines.push({ toolId: (await aTool(shop, { price })).id, quantity: 5 });
+  const { data } = await aPurchase(shop, { by: buyer, lines, deliveryMethodId, fee: 900 });
+  await noMethods(shop);
+  const { id, orders } = data.placePurchase;
+  await approve(shop, admin, [orders[0].id]);
+  await issueInvoice(shop, admin, id);
+  const sums = () =>
+    rows(
+      `SELECT total_cents::int AS total, credited_cents::int AS credited, open_cents::int AS open
+       FROM receivables JOIN documents ON documents.id = document_id WHERE purchase_id = $1`,
+      id,
+    );
+  expect(await sums()).toEqual([{ total: 2_900, credited: 0, open: 2_900 }]);
+  await shop.rest('DELETE', `/order/${orders[0].id}`, { as: admin });
+  expect(await sums()).toEqual([{ total: 2_900, credited: 2_000, open: 900 }]);
+  await shop.rest('DELETE', `/order/${orders[1].id}`, { as: admin });
+  expect(await sums()).toEqual([{ total: 2_900, credited: 2_900, open: 0 }]);
+  expect(await rows(STRAYED)).toEqual([]);
 });
 
 it('two connections that allocate to one invoice at once, without a lock of their own: both are counted', async () => {

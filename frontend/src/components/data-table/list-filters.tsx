@@ -15,7 +15,8 @@ import styles from './list-filters.module.css';
 /** One filter of a list. `name` is its parameter in the URL. */
 export type FilterField<Name extends string> = { name: Name; label: string } & (
   | { kind: 'search'; maxLength: number }
-  | { kind: 'choice'; choices: readonly Choice[] }
+  /** `unset`: what the list shows without a choice, unless that is everything. */
+  | { kind: 'choice'; choices: readonly Choice[]; unset?: string }
   /** A calendar date, as 2026-11-21, not before or after that of another filter. */
   | { kind: 'date'; notBefore?: Name; notAfter?: Name }
   /** Set by a link only; `shown` says so among what is set. */
@@ -114,7 +115,7 @@ function Field<Filter extends string>(props: {
         aria-label={label}
         value={value ?? ''}
         onChange={(next) => set(next)}
-        choices={[{ value: '', label: `${label}: any` }, ...field.choices]}
+        choices={[{ value: '', label: field.unset ?? `${label}: any` }, ...field.choices]}
       />
     );
   const { notBefore, notAfter } = field;

@@ -4,6 +4,7 @@ import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { download } from '../../entities/document/download';
 import { RowAction } from '../../components/rows/row-action';
 import { RowButton } from '../../components/rows/row-button';
+import { CustomerName, customerName } from '../../entities/company/customer-name';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
@@ -138,10 +139,8 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
     grows: true,
     hideable: true,
     title: columns.customer,
-    render: ({ customer: { displayName, email }, purchase }) => (
-      <span title={email}>{purchase?.company?.legalName ?? (displayName || email)}</span>
-    ),
-    csv: ({ customer: { email } }) => email,
+    render: (document) => <CustomerName {...document} />,
+    csv: customerName,
   },
   ...about,
 ];

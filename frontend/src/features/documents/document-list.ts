@@ -16,34 +16,70 @@ export const documentSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
   { field: 'ISSUED_AT', direction: 'DESC', label: 'Newest first' },
 ];
 
-const filtersWith = (label: string): readonly FilterField<Filter>[] => [
-  { kind: 'search', name: 'search', label, ...documentFilterLimits.search },
+/** What admins see unless they choose a kind: what is owed and what is taken back, without quotes and packing slips. */
+const MONEY: DocumentKind[] = ['Invoice', 'Deposit', 'CreditNote', 'Statement'];
+/** In the URL: documents of every kind. */
+const EVERY_KIND = 'all';
+/** Kinds that may be open. */
+const PAYABLE: readonly (string | undefined)[] = [undefined, EVERY_KIND, 'Invoice', 'Deposit'];
+
+const kindChoices = KINDS.map((kind) => ({ value: kind, label: documentKinds[kind] }));
+
+const search = (label: string): FilterField<Filter> => ({
+  kind: 'search',
+  name: 'search',
+  label,
+  ...documentFilterLimits.search,
+});
+
+const payment: FilterField<Filter> = {
+  kind: 'choice',
+  name: 'payment',
+  label: documentTexts.state,
+  choices: PAYMENTS.map((value) => ({ value, label: documentPayments[value] })),
+};
+
+export const myDocumentFilters: readonly FilterField<Filter>[] = [
+  search(documentTexts.search),
+  { kind: 'choice', name: 'kind', label: documentTexts.kind, choices: kindChoices },
+  payment,
+];
+
+export const managedDocumentFilters: readonly FilterField<Filter>[] = [
+  search(documentTexts.searchAll),
   {
     kind: 'choice',
     name: 'kind',
     label: documentTexts.kind,
-    choices: KINDS.map((kind) => ({ value: kind, label: documentKinds[kind] })),
+    unset: documentTexts.money,
+    choices: [...kindChoices, { value: EVERY_KIND, label: documentTexts.everyKind }],
   },
-  {
-    kind: 'choice',
-    name: 'payment',
-    label: documentTexts.state,
-    choices: PAYMENTS.map((value) => ({ value, label: documentPayments[value] })),
-  },
+  payment,
 ];
-
-export const myDocumentFilters = filtersWith(documentTexts.search);
-export const managedDocumentFilters = filtersWith(documentTexts.searchAll);
 
 /** The state of a list of documents as the URL holds it. */
 export const useDocumentList = () =>
   useListParams({ sortFields: SORTS, defaultSort: 'ISSUED_AT', defaultDirection: 'DESC', filters: FILTERS });
+export type DocumentListState = ReturnType<typeof useDocumentList>;
+type Filters = Pick<DocumentListState, 'filters'>;
 
 /** That state as the API's filter; an unknown kind in the URL is ignored. */
-export const documentVariables = ({ filters }: Pick<ReturnType<typeof useDocumentList>, 'filters'>) => ({
+export const documentVariables = ({ filters }: Filters) => ({
   filter: {
     search: filters.search ?? null,
     kind: KINDS.find((known) => known === filters.kind) ?? null,
     payment: PAYMENTS.find((known) => known === filters.payment) ?? null,
   },
 });
+
+/** The same of the list of admins, which begins with documents about money. */
+export function managedDocumentVariables(list: Filters) {
+  const { filter } = documentVariables(list);
+  const kinds = filter.kind || list.filters.kind === EVERY_KIND ? null : MONEY;
+  return { filter: { ...filter, kinds } };
+}
+
+/** True if some of these documents may be open. */
+export const hasOpenAmounts = ({ filters }: Filters): boolean => PAYABLE.includes(filters.kind);
+/** Shows documents of every kind. */
+export const showEveryKind = (list: DocumentListState): void => list.setFilters({ kind: EVERY_KIND });

@@ -1,19 +1,24 @@
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
+import { PlainButton } from '../../../components/button';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { managedDocumentColumns } from '../../../features/documents/document-columns';
 import {
   documentSorts,
-  documentVariables,
   managedDocumentFilters,
+  managedDocumentVariables,
+  showEveryKind,
   useDocumentList,
 } from '../../../features/documents/document-list';
+import { OpenTotals } from '../../../features/documents/open-totals';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { ManagedDocumentsDocument } from './manage-documents.generated';
+
+const nothing = { title: documentTexts.noMoney, text: documentTexts.noMoneyText };
 
 /** Documents of all customers, for admins. */
 export function ManageDocumentsPage() {
@@ -21,20 +26,24 @@ export function ManageDocumentsPage() {
   const { allRows, ...documents } = useListPage({
     query: ManagedDocumentsDocument,
     list,
-    variables: documentVariables(list),
+    variables: managedDocumentVariables(list),
     connection: (data) => data.documents,
   });
+  const everyKind = (
+    <PlainButton onClick={() => showEveryKind(list)}>{documentTexts.showEveryKind}</PlainButton>
+  );
   return (
     <>
       <DocumentTitle title={labels.documents} />
       <PageHeader title={labels.documents} dense />
+      <OpenTotals list={list} />
       <DataTable
         label={labels.documents}
         tableId="documents"
         columns={managedDocumentColumns}
         list={list}
         filters={<ListFilters list={list} fields={managedDocumentFilters} sorts={documentSorts} />}
-        empty={<ListEmpty list={list} total={documents.total} title={documentTexts.none} />}
+        empty={<ListEmpty list={list} total={documents.total} {...nothing} action={everyKind} />}
         csv={{ fileName: 'documents.csv', allRows }}
         {...documents}
       />

@@ -115,34 +115,6 @@ describe('documents of a customer', () => {
   });
 });
 
-it('names the company of a document for admins, or the person', async () => {
-  const customer = {
-    __typename: 'User' as const,
-    id: 'u',
-    displayName: 'Gwen Park',
-    email: 'gwen@helix.example',
-  };
-  const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Automation Ltd.' };
-  const documents = [
-    { ...document, customer, purchase: { ...document.purchase, company } },
-    {
-      ...document,
-      id: 'document-b',
-      number: 'INV-2026-000041',
-      customer,
-      purchase: { ...document.purchase, id: 'purchase-b', company: null },
-    },
-  ];
-  server.use(
-    graphql.query('ManagedDocuments', () =>
-      HttpResponse.json({ data: { documents: buildConnection('DocumentConnection', documents) } }),
-    ),
-  );
-  renderApp({ path: '/dashboard/manageDocuments', as: buildAdmin() });
-  expect(await screen.findByRole('row', { name: /INV-2026-000042 Helix Automation Ltd\./ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /INV-2026-000041 Gwen Park/ })).toBeVisible();
-});
-
 describe('the company data', () => {
   const open = () => renderApp({ path: '/dashboard/companyData', as: buildAdmin() });
 
