@@ -24,7 +24,7 @@ export const documentTexts = {
   from: (amount: string) => `from ${amount}`,
   open: 'Open',
   state: 'State',
-  money: 'Kind: invoices, credits',
+  money: 'Invoices, credits',
   everyKind: 'Every kind',
   showEveryKind: 'Show every kind',
   openTotals: 'Open amounts',

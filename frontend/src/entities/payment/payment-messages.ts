@@ -82,8 +82,7 @@ export const paymentTexts = {
   lists: 'Payments, card refunds and the bank',
   bank: 'Bank statement',
   chooseFile: 'Bank statement, CSV, Excel or CAMT.053',
-  fileHelp:
-    'CSV and Excel (.xlsx) files need a date column and an amount column. Only booked incoming payments in dollars are read; the page says why other lines were left out.',
+  fileHelp: 'Booked payments in dollars are read; lines that are left out say why.',
   matchedBy: { Reference: 'By its reference', Number: 'By a number', Amount: 'By the amount' },
   chosenByHand: 'Chosen by you',
   noMatch: 'No match. Choose an account',

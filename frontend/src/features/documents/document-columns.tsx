@@ -132,7 +132,7 @@ export const myDocumentColumns = (
 
 /** The same with the customer, for admins. */
 export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = [
-  numberColumn,
+  { ...numberColumn, grows: false },
   {
     key: 'customer',
     width: 170,

@@ -15,6 +15,7 @@ type Choose = (choices: StatementChoices) => void;
 type Props = { statement: Statement; choices: StatementChoices; onChoose: Choose };
 
 const SAMPLES = 3;
+const LIST = new Intl.ListFormat('en');
 const roles = Object.entries(statementTexts.roles).map(([value, label]) => ({
   value: value as StatementRole,
   label,
@@ -166,13 +167,23 @@ function Question({ question, statement, choices, onChoose }: Props & { question
   );
 }
 
+/** `Booked on as Date, Amount as Amount, Payee and Details as Text` */
+function usedColumns({ headings, columns }: Table<StatementRole>): string[] {
+  const known = new Set(Object.values(columns));
+  const texts = headings.filter((heading, at) => heading && !known.has(at));
+  return [
+    ...roles.flatMap(({ value, label }) => {
+      const heading = headings[columns[value] ?? -1];
+      return heading && value !== 'volatile' ? [`${heading} as ${label}`] : [];
+    }),
+    ...(texts.length > 0 ? [`${LIST.format(texts)} as ${statementTexts.partOfText}`] : []),
+  ];
+}
+
 /** How a statement was read, to be changed. */
 function Reading({ statement: { table }, choices, onChoose }: Props) {
   if (!table || table.rows.length === 0) return null;
-  const used = roles.flatMap(({ value, label }) => {
-    const heading = table.headings[table.columns[value] ?? -1];
-    return heading && value !== 'volatile' ? [`${heading} as ${label}`] : [];
-  });
+  const used = usedColumns(table);
   const { order, decimal, meanings = {}, ...others } = choices;
   const asked = [
     order && statementTexts.orders[order],

@@ -96,9 +96,10 @@ it('proposes what each line pays, and records the chosen lines', async () => {
   expect(third).toHaveTextContent('No match. Choose an account');
   expect(screen.getByText('5 lines: 3 read, 2 left out, 0 not readable.')).toBeVisible();
   expect(screen.getByText('1 line: money that left')).toBeVisible();
+  expect(screen.getByText('Columns used: Date as Date, Amount as Amount, Description as Text')).toBeVisible();
   for (const name of ['Record: Known', 'Record: Unknown'])
     expect(screen.getByRole('checkbox', { name })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment, $600' }));
   expect(await screen.findByText('1 payment recorded')).toBeVisible();
   expect(first).toHaveTextContent('Recorded');
   expect(screen.getByText('1 recorded, 1 not recorded')).toHaveRole('status');
@@ -132,7 +133,7 @@ it('says that a file is no statement, and why lines could not be recorded', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('This is a PDF, not a file with lines.');
   server.use(graphql.mutation('RecordBankLines', refuse('FORBIDDEN', 'You dont have access to do that')));
   await choose(user);
-  await user.click(await screen.findByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Record 1 payment, $600' }));
   expect(await screen.findByText('You dont have access to do that')).toBeVisible();
 });
 
@@ -163,7 +164,7 @@ it('ticks no guess: by the amount only, with what it names that is not open, or 
   ]);
   expect(screen.getByRole('button', { name: 'Record 0 payments' })).toBeDisabled();
   await user.click(three as HTMLElement);
-  await user.click(screen.getByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment, $600' }));
   await screen.findByText('1 payment recorded');
   expect(sent[1]).toMatchObject({ lines: [{ id: id('c'), confirmDuplicate: true }] });
 });
@@ -220,13 +221,13 @@ it('a refused line says why, and is not ticked again by itself', async () => {
     }),
   );
   await choose(user, STATEMENT.split('\n').slice(0, 2).join('\n'));
-  await user.click(await screen.findByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Record 1 payment, $600' }));
   expect(await screen.findByText('It is recorded already.')).toBeVisible();
   expect(await screen.findByText('0 recorded, 1 refused')).toBeVisible();
   const box = screen.getByRole('checkbox', { name: /^Record: RF18/ });
   expect(box).not.toBeChecked();
   await user.click(box);
-  await user.click(screen.getByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment, $600' }));
   await waitFor(() => expect(sent[2]).toMatchObject({ lines: [{ confirmDuplicate: true }] }));
   expect(sent[1]).toMatchObject({ lines: [{ confirmDuplicate: false }] });
 });
@@ -293,7 +294,7 @@ it('knows lines that were recorded under the text of an earlier release, and rec
     { input: { lines: [line('2026-11-20', 500, 'A'), line('2026-11-21', 60_000, 'B')] } },
     { input: { lines: [line('2026-11-20', 500, 'A 9.00'), line('2026-11-21', 60_000, 'B 609.00')] } },
   ]);
-  await user.click(screen.getByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment, $600' }));
   await screen.findByText('1 payment recorded');
   expect(sent[2]).toMatchObject({ lines: [{ id: id('a'), ...line('2026-11-21', 60_000, 'B') }] });
 });
@@ -320,7 +321,7 @@ it('counts what was recorded, refused and left out, and takes at most 200 lines'
   expect(screen.getByRole('button', { name: 'Record 0 payments' })).toBeDisabled();
   // A line that is refused for another reason is no duplicate.
   await user.click(screen.getByRole('checkbox', { name: 'Record: Known' }));
-  await user.click(screen.getByRole('button', { name: /^Record 1 payment, \$/ }));
+  await user.click(screen.getByRole('button', { name: 'Record 1 payment, $600' }));
   await waitFor(() => expect(sent[2]).toMatchObject({ lines: [{ id: id('b'), confirmDuplicate: false }] }));
   const many = (count: number) => `Date,Amount,Text${'\n2026-11-20,5.00,A'.repeat(count)}`;
   await choose(user, many(201));
