@@ -29,6 +29,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'kind',
     width: 128,
+    narrow: 112,
     hideable: true,
     title: documentTexts.kind,
     render: ({ kind }) => documentKinds[kind],
@@ -54,6 +55,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'due',
     width: 118,
+    narrow: 108,
     hideable: true,
     title: documentTexts.due,
     render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
@@ -62,6 +64,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'total',
     width: 112,
+    narrow: 102,
     align: 'right',
     hideable: true,
     card: 'amount',
@@ -72,6 +75,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'open',
     width: 96,
+    narrow: 92,
     align: 'right',
     hideable: true,
     title: documentTexts.open,
@@ -81,6 +85,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'state',
     width: 104,
+    narrow: 100,
     hideable: true,
     card: 'tag',
     title: documentTexts.state,
@@ -136,6 +141,7 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
   {
     key: 'customer',
     width: 170,
+    narrow: 150,
     grows: true,
     hideable: true,
     title: columns.customer,
