@@ -28,7 +28,7 @@ const totalText = ({ kind, total }: DocumentRowFragment): string =>
 const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'kind',
-    width: 128,
+    width: 116,
     narrow: 112,
     hideable: true,
     title: documentTexts.kind,
@@ -37,7 +37,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'purchase',
-    width: 126,
+    width: 122,
     hideable: true,
     title: documentTexts.purchase,
     render: ({ purchase }) =>
@@ -54,7 +54,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'due',
-    width: 118,
+    width: 112,
     narrow: 108,
     hideable: true,
     title: documentTexts.due,
@@ -63,7 +63,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'total',
-    width: 112,
+    width: 106,
     narrow: 102,
     align: 'right',
     hideable: true,
@@ -74,7 +74,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'open',
-    width: 96,
+    width: 94,
     narrow: 92,
     align: 'right',
     hideable: true,
@@ -140,7 +140,7 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
   { ...numberColumn, grows: false },
   {
     key: 'customer',
-    width: 170,
+    width: 160,
     narrow: 150,
     grows: true,
     hideable: true,
