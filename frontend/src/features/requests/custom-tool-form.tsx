@@ -11,7 +11,6 @@ import { useToast } from '../../components/toasts/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
 import { FollowRequest, type SentRequest } from './follow-request';
 import { errorInfo } from '../../lib/api/error-message';
-import { dayOf } from '../../lib/format/calendar-day';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
@@ -74,7 +73,7 @@ export function CustomToolForm() {
           />
           <div className={styles.wanted}>
             <QuantityField name="quantity" label={requestFormTexts.quantity} min={1} optional />
-            <DateField name="neededBy" label={requestFormTexts.neededBy} min={dayOf()} optional />
+            <DateField kind="coming" name="neededBy" label={requestFormTexts.neededBy} optional />
           </div>
           <Drawings drawings={drawings} />
           <FormError />
