@@ -1,30 +1,24 @@
 /** Who may import whom (docs/architecture.md). Each rule says in its comment what to do instead. */
-const { modulesBelow, rooms, upwards } = require('./gateway/rooms.cjs');
+const { rooms, upwards } = require('./gateway/rooms.cjs');
 
 const insideModule = '^gateway/src/modules/([^/]+)/';
 const page = '^frontend/src/pages/';
 
-const moduleOrder = Object.entries(modulesBelow).map(([name, below]) => ({
-  name: `gateway-module-order-${name}`,
-  comment: `${name} may use ${below.join(', ') || 'no other module'}. It emits an event if another module has to act.`,
-  severity: 'error',
-  from: { path: `^gateway/src/modules/${name}/` },
-  to: { path: `^gateway/src/modules/(?!(${[name, ...below].join('|')})/)` },
-}));
+/** The files of a room. A module that has rooms is one, too: the files of its own folder. */
+const filesOf = (room) =>
+  `^gateway/src/modules/${room}/${rooms.some((other) => other.startsWith(`${room}/`)) ? '[^/]+$' : ''}`;
 
-const roomOrder = Object.entries(rooms).flatMap(([module, names]) =>
-  names.slice(1).map((name, index) => {
-    const allowed = upwards[`${module}/${name}`] ?? [];
-    const above = names.slice(0, index + 1).filter((room) => !allowed.includes(room));
-    return {
-      name: `gateway-room-order-${module}-${name}`,
-      comment: `${module}/${name} is below ${above.join(', ')}: it emits an event, or what both need moves down.`,
-      severity: 'error',
-      from: { path: `^gateway/src/modules/${module}/${name}/` },
-      to: { path: `^gateway/src/modules/${module}/(${above.join('|')})/` },
-    };
-  }),
-);
+const roomOrder = rooms.slice(1).map((room, index) => {
+  const allowed = upwards[room] ?? [];
+  const above = rooms.slice(0, index + 1).filter((other) => !allowed.includes(other));
+  return {
+    name: `gateway-room-order-${room.replace('/', '-')}`,
+    comment: `${room} reaches rooms below it only: it emits an event, or what both need moves down (gateway/rooms.cjs).`,
+    severity: 'error',
+    from: { path: filesOf(room) },
+    to: { path: above.map(filesOf) },
+  };
+});
 
 module.exports = {
   forbidden: [
@@ -85,19 +79,18 @@ module.exports = {
     {
       name: 'gateway-module-front-door',
       comment:
-        'Another module is reached through its service, loader, entity, policy, inputs, status or SQL only.',
+        'Another module is reached through its service, loader, entity, policy, inputs, status, subject, type or SQL only.',
       severity: 'error',
       from: { path: insideModule },
       to: {
         path: '^gateway/src/modules/[^/]+/',
         pathNot: [
           '^gateway/src/modules/$1/',
-          '\\.(service|loader|entity|policy|inputs|status|sql)\\.ts$',
+          '\\.(service|loader|entity|policy|inputs|status|subject|type|sql)\\.ts$',
           '/(picture-url|sku|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },
     },
-    ...moduleOrder,
     ...roomOrder,
     {
       name: 'gateway-services-know-no-transport',

@@ -1,6 +1,6 @@
 import { requestFiles } from './modules/requests/request.files';
-import { quoteFiles } from './modules/sales/quotes/quote.files';
-import { returnFiles } from './modules/sales/returns/return.files';
+import { quoteFiles } from './modules/quotes/quote.files';
+import { returnFiles } from './modules/fulfilment/returns/return.files';
 import type { FileSubjects } from './shared/file-subject';
 
 /** The subjects of private files. A new kind is a `FileSubject` in its module and a line here. */

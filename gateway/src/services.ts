@@ -11,7 +11,7 @@ import { makeFileStore } from './modules/files/make-file-store';
 import { fileSubjects } from './file-subjects';
 import { makePictureStore } from './modules/images/make-picture-store';
 import { lockStateOf } from './modules/catalogue/tools/locked-tool.service';
-import { MissedSearchLog } from './modules/catalogue/tools/missed-search.log';
+import { MissedSearchLog } from './modules/catalogue/search/missed-search.log';
 import type { AppServices } from './shared/ctx';
 import { say } from './start-messages';
 import { subscribers } from './subscribers';

@@ -7,8 +7,8 @@ import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
 import { requestsOfVisitors } from './modules/requests/request.subscriber';
-import { quotesOfPurchases } from './modules/sales/quotes/quote.subscriber';
-import { claims } from './modules/sales/returns/claims.subscriber';
+import { quotesOfPurchases } from './modules/quotes/quote.subscriber';
+import { claims } from './modules/fulfilment/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
 
 /** Subscribers of events, in the order in which they run. A new subscriber is a file and a line here. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { makeDataSource } from '../src/db/data-source';
-import { resolvers } from '../src/graphql/schema';
+import { resolvers } from '../src/graphql/resolvers';
 import { routes } from '../src/rest/routes';
 
 /** Every file that is found by its name only is listed where it takes effect (CONTRIBUTING.md, "A new module"). */
@@ -40,17 +40,11 @@ it.each(
   table(
     exportsOf('modules', '.resolver.ts').filter((found) => isClass(found) && found.name.endsWith('Resolver')),
   ),
-)('resolver %s is listed in graphql/schema.ts', (_name, resolver) => expect(resolvers).toContain(resolver));
+)('resolver %s is listed in graphql/resolvers.ts', (_name, resolver) =>
+  expect(resolvers).toContain(resolver),
+);
 
 it.each(table(exportsOf('modules', '.routes.ts').filter(({ name }) => name.endsWith('Routes'))))(
   'every route of %s is listed in rest/routes.ts',
   (_name, list) => expect(routes).toEqual(expect.arrayContaining(list as object[])),
 );
-
-const modules = readdirSync(path.join(src, 'modules'));
-it.each(modules)('module %s has its place in .dependency-cruiser.cjs', (name) => {
-  const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
-    '../../.dependency-cruiser.cjs',
-  );
-  expect(forbidden.map((rule) => rule.name)).toContain(`gateway-module-order-${name}`);
-});

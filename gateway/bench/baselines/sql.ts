@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { createSecretKey } from 'node:crypto';
 import pg from 'pg';
-import { termsOf, wordsOf, type SearchTerm } from '../../src/modules/catalogue/tools/search-terms';
-import { searchWords } from '../../src/modules/catalogue/tools/search-text';
+import { termsOf, wordsOf, type SearchTerm } from '../../src/modules/catalogue/search/search-terms';
+import { searchWords } from '../../src/modules/catalogue/search/search-text';
 
 /** The statements of both baselines. They are named: PostgreSQL parses and plans them once per connection. */
 const STATEMENTS = {

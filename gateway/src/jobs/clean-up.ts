@@ -1,12 +1,12 @@
 import { deleteExpiredEntries } from '../modules/audit/delete-expired-entries';
 import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
-import { deleteOldLists, LIST_DAYS } from '../modules/sales/lists/delete-old-lists';
+import { deleteOldLists, LIST_DAYS } from '../modules/carts/lists/delete-old-lists';
 import { deleteOldNotifications } from '../modules/messages/delete-old-notifications';
 import {
   CONFIRM_DAYS,
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
-import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/tools/missed-search.service';
+import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/search/missed-search.service';
 import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';

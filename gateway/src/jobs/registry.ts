@@ -7,11 +7,11 @@ import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
 import { countPromises } from '../modules/sales/orders/promise-record.service';
-import { announceShipment } from '../modules/sales/orders/undo-shipping.service';
+import { announceShipment } from '../modules/fulfilment/shipments/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
-import { escalateApprovals } from '../modules/sales/purchases/escalate-approvals';
+import { escalateApprovals } from '../modules/sales/approvals/escalate-approvals';
 import { promiseAfterDeposit } from '../modules/sales/purchases/promise-after-deposit';
-import { endQuotes } from '../modules/sales/quotes/end-quotes';
+import { endQuotes } from '../modules/quotes/end-quotes';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */

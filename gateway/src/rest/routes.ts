@@ -8,6 +8,8 @@ import { acceptParts, fileRoutes, uploadPartRoutes } from '../modules/files/file
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/people/companies/company.routes';
+import { statusRoutes } from '../modules/fulfilment/shipments/status.routes';
+import { placeOrderRoutes } from '../modules/sales/checkout/place-order.routes';
 import { orderRoutes } from '../modules/sales/orders/order.routes';
 import { privacyRoutes } from '../modules/privacy/privacy.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
@@ -19,7 +21,9 @@ import type { RestRequest, Route } from '../shared/route';
 
 const jsonRoutes: readonly Route[] = [
   ...toolRoutes,
+  ...placeOrderRoutes,
   ...orderRoutes,
+  ...statusRoutes,
   ...userRoutes,
   ...reviewRoutes,
   ...requestRoutes,

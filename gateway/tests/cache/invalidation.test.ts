@@ -2,7 +2,7 @@ import { isScalarType, isEnumType, getNamedType, type GraphQLObjectType, type Gr
 import { Client, type Notification } from 'pg';
 import { PUBLIC_TABLES } from '../../src/cache/public-tables';
 import { makeSchema } from '../../src/graphql/schema';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { weekOf } from '../../src/shared/working-days';
 import { newId } from '../../src/shared/ids';
 import { anOrder, aTool } from '../support/builders';

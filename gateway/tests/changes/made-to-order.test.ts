@@ -1,6 +1,6 @@
 import { weekAfter, weekOf } from '../../src/shared/working-days';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { aTool, stockOf } from '../support/builders';
 import { lower, previewOf } from '../support/changes';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';

@@ -1,5 +1,5 @@
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aPurchase, aTool, payOrder } from '../support/builders';
 import { changePurchase, lower, previewOf } from '../support/changes';
 import { aMember } from '../support/companies';

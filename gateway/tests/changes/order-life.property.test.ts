@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isUniqueViolation } from '../../src/db/database-error';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { makeProforma, replaceProformaOf } from '../../src/modules/receivables/documents/proforma.job';
 import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';

@@ -1,4 +1,4 @@
-import { escalateApprovals } from '../../src/modules/sales/purchases/escalate-approvals';
+import { escalateApprovals } from '../../src/modules/sales/approvals/escalate-approvals';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, stockOf } from '../support/builders';

@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { DeliveryMethod } from '../../src/modules/sales/delivery/delivery-method.entity';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';

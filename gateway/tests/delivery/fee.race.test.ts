@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool } from '../support/builders';
 import { acceptFee, aMethod, quoteFee } from '../support/delivery';

@@ -1,5 +1,5 @@
 import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aPurchase, aTool, recordPayment } from '../support/builders';
 import { aCreditCompany, exposed } from '../support/credit';
 import { acceptFee, aMethod, quoteFee, refuseFee } from '../support/delivery';

@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aPurchase, aTool, stockOf } from '../support/builders';
 import { aMethod, noMethods, offered } from '../support/delivery';
 import { startShop, type Person, type TestShop } from '../support/shop';

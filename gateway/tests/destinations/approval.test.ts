@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aCompany, aMember } from '../support/companies';
 import { boughtFor, textAt } from '../support/destinations';
 import { aMethod } from '../support/delivery';

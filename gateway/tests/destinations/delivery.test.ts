@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aTool } from '../support/builders';
 import { boughtFor, buyFor } from '../support/destinations';
 import { aMethod, noMethods } from '../support/delivery';

@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { exposed, aCreditCompany } from '../support/credit';
 import { aPurchase, aTool } from '../support/builders';
 import { RECEIVED_ON } from '../support/days';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
 import { makeProforma } from '../../src/modules/receivables/documents/proforma.job';
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { openCardShop, type CardShop } from '../support/card-shop';

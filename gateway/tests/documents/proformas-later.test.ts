@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../src/jobs/handler';
 import { jobs, type JobName } from '../../src/jobs/registry';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aPurchase, aTool } from '../support/builders';
 import { changePurchase, lower } from '../support/changes';
 import { dayIn } from '../support/days';

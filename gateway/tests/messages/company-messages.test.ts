@@ -1,6 +1,6 @@
 import { startWorker, type RunningWorker } from '../support/worker';
 import { messages } from '../../src/modules/messages/registry';
-import { escalateApprovals } from '../../src/modules/sales/purchases/escalate-approvals';
+import { escalateApprovals } from '../../src/modules/sales/approvals/escalate-approvals';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
 import { aCompany, aMember, APPLICATION, apply, invite } from '../support/companies';
 import { openMailServer, type MailServer } from '../support/mail-server';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkLine } from '../../src/modules/catalogue/tools/line-check.service';
+import { checkLine } from '../../src/modules/catalogue/lines/line-check.service';
 import type { PriceBreak } from '../../src/modules/catalogue/pricing/price-break.inputs';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { dayOf } from '../../src/shared/working-days';

@@ -1,4 +1,4 @@
-import { announceShipment } from '../../src/modules/sales/orders/undo-shipping.service';
+import { announceShipment } from '../../src/modules/fulfilment/shipments/undo-shipping.service';
 import { orderShipped } from '../../src/modules/messages/catalogue/order-shipped';
 import { atOnce } from '../support/at-once';
 import { anOrder, aPurchase, aTool, stockOf } from '../support/builders';

@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { countPromises } from '../../src/modules/sales/orders/promise-record.service';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aPurchase, aTool, anOrder } from '../support/builders';

@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

@@ -1,4 +1,4 @@
-import { announceShipment } from '../../src/modules/sales/orders/undo-shipping.service';
+import { announceShipment } from '../../src/modules/fulfilment/shipments/undo-shipping.service';
 import { atOnce } from '../support/at-once';
 import { anOrder, aTool } from '../support/builders';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';

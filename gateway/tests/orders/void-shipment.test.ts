@@ -1,5 +1,5 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
-import { announceShipment } from '../../src/modules/sales/orders/undo-shipping.service';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
+import { announceShipment } from '../../src/modules/fulfilment/shipments/undo-shipping.service';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
 import { actionsOn } from '../support/audit';
 import { atOnce } from '../support/at-once';

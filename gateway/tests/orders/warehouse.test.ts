@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { addressAt } from '../support/destinations';
 import { dayIn, daysLater, moveSeller, NOON_ZONE } from '../support/days';

@@ -3,7 +3,7 @@ import type { Account } from '../../src/modules/people/companies/account.service
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
 import { remind } from '../../src/modules/receivables/credit/remind.job';
 import { reminderOf } from '../../src/modules/receivables/credit/reminder.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { STRAYED } from '../support/books';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';

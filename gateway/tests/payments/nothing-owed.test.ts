@@ -1,7 +1,7 @@
 import { PaidByInvoicesOfNothing1780100000000 } from '../../src/db/migrations/1780100000000-paid-by-invoices-of-nothing';
 import { invoiceBefore } from '../../src/modules/receivables/documents/end-of-day.job';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { anOrder, aPurchase, aTool } from '../support/builders';
 import { dayIn } from '../support/days';
 import { aMethod, noMethods } from '../support/delivery';

@@ -1,6 +1,6 @@
 import { addAddress, anAddress } from '../support/addresses';
 import { anOrder, aPurchase, aTool, payOrder } from '../support/builders';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { aMethod, noMethods } from '../support/delivery';
 import { aCompany, aMember } from '../support/companies';
 import { aQuoteRequest, quoteCall } from '../support/quotes';

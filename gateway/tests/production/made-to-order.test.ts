@@ -1,7 +1,7 @@
 import { newId } from '../../src/shared/ids';
 import { weekAfter, weekOf } from '../../src/shared/working-days';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { aFamily, aTool, stockOf } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';

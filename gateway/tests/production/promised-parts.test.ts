@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { aTool } from '../support/builders';
 import { lower } from '../support/changes';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';

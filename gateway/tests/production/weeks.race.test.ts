@@ -1,6 +1,6 @@
 import { weekOf } from '../../src/shared/working-days';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { atOnce } from '../support/at-once';
 import { aFamily, aTool, stockOf } from '../support/builders';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../support/days';

@@ -1,4 +1,4 @@
-import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
+import { endQuotes } from '../../src/modules/quotes/end-quotes';
 import { dayIn, moveSeller } from '../support/days';
 import { quoteActions, STATE_AFTER } from '../support/quote-actions';
 import { aQuote, aQuoteRequest, quoteCall, quoteToken } from '../support/quotes';

@@ -1,4 +1,4 @@
-import { endQuotes } from '../../src/modules/sales/quotes/end-quotes';
+import { endQuotes } from '../../src/modules/quotes/end-quotes';
 import { aCompany, aMember } from '../support/companies';
 import { dayIn } from '../support/days';
 import type { MailServer } from '../support/mail-server';

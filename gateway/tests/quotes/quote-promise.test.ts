@@ -1,5 +1,5 @@
 import { weekOf } from '../../src/shared/working-days';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { promiseAfterDeposit } from '../../src/modules/sales/purchases/promise-after-deposit';
 import { aTool } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';

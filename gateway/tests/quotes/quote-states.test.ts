@@ -1,4 +1,4 @@
-import { QuoteState } from '../../src/modules/sales/quotes/quote.status';
+import { QuoteState } from '../../src/modules/quotes/quote.status';
 import { quoteActions, STATE_AFTER, type AboutQuote } from '../support/quote-actions';
 import { aQuote, aQuoteRequest } from '../support/quotes';
 import { startShop, type GraphqlAnswer, type Person, type TestShop } from '../support/shop';

@@ -1,5 +1,5 @@
 import { balanceOf } from '../../src/modules/receivables/payments/receivables.service';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { atOnce } from '../support/at-once';
 import { actionsOn } from '../support/audit';
 import { aPurchase, aTool } from '../support/builders';

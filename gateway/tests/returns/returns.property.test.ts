@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stockDifferences } from '../../src/modules/catalogue/stock/stock.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { aCreditCompany } from '../support/credit';

@@ -1,5 +1,5 @@
 import { newId } from '../../src/shared/ids';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { DeliveryMethod } from '../../src/modules/sales/delivery/delivery-method.entity';
 import type { GraphqlAnswer, Person, TestShop } from './shop';
 

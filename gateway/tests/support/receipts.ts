@@ -1,4 +1,4 @@
-import { receiptLink } from '../../src/modules/sales/receipts/receipt-link.service';
+import { receiptLink } from '../../src/modules/fulfilment/receipts/receipt-link.service';
 import type { Person, TestShop } from './shop';
 
 export interface ReceivedLine {

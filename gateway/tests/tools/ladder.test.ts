@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { LineTerms } from '../../src/modules/catalogue/tools/line';
-import { checkLine } from '../../src/modules/catalogue/tools/line-check.service';
+import type { LineTerms } from '../../src/modules/catalogue/tools/line-terms';
+import { checkLine } from '../../src/modules/catalogue/lines/line-check.service';
 import { largestQuantity, smallestQuantity } from '../../src/rules/quantities';
 import { brokenRungs, priceAt } from '../../src/modules/catalogue/pricing/pricing.service';
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Problem } from '../../src/shared/domain-error';
 import { workingDaysOf } from '../support/days';

@@ -1,4 +1,4 @@
-import { ToolSupply } from '../../src/modules/catalogue/production/supply';
+import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import { newId } from '../../src/shared/ids';
 import { aTool } from '../support/builders';

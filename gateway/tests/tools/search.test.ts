@@ -1,7 +1,7 @@
-import { searchWords } from '../../src/modules/catalogue/tools/search-text';
+import { searchWords } from '../../src/modules/catalogue/search/search-text';
 import catalogue from '../../assets/catalogue.json';
 import { newId } from '../../src/shared/ids';
-import { SearchSynonym } from '../../src/modules/catalogue/tools/search-synonym.entity';
+import { SearchSynonym } from '../../src/modules/catalogue/search/search-synonym.entity';
 import { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { everydaySearches } from './everyday-searches';
 import { aTool } from '../support/builders';

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { searchWords, withLettersSwapped } from '../../src/modules/catalogue/tools/search-text';
+import { searchWords, withLettersSwapped } from '../../src/modules/catalogue/search/search-text';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
-import { canManageTools, toolPermissions } from '../../src/modules/catalogue/tools/tool.policy';
+import { toolPermissions } from '../../src/modules/catalogue/lines/tool-permissions.policy';
+import { canManageTools } from '../../src/modules/catalogue/tools/tool.policy';
 import { ToolLifecycle } from '../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Actor } from '../../src/shared/ctx';
 import { workingDaysOf } from '../support/days';

@@ -3,7 +3,7 @@ import { dayOf } from '../../shared/working-days';
 import type { Family } from '../../modules/catalogue/tools/family.entity';
 import type { Tint } from '../../modules/images/image.tint';
 import type { Tool } from '../../modules/catalogue/tools/tool.entity';
-import type { ToolSupply } from '../../modules/catalogue/production/supply';
+import type { ToolSupply } from '../../modules/catalogue/tools/supply';
 import { ToolLifecycle } from '../../modules/catalogue/tools/tool.lifecycle';
 
 type SeedFamily = Pick<Family, 'slug' | 'name'>;

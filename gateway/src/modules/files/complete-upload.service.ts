@@ -7,9 +7,9 @@ import { inTransaction, type AppServices, type Ctx, type Tx } from '../../shared
 import { DomainError, notFound } from '../../shared/domain-error';
 import { makeWorkQueue } from '../../shared/work-queue';
 import { kindOfContent } from './content/inspect';
-import { FileKind, KINDS, kindOfName } from './file-kind';
+import { FileKind, KINDS, kindOfName } from './content/file-kind';
 import { FileUpload } from './file-upload.entity';
-import { fileRefused, filesUnavailable } from './file.errors';
+import { fileRefused, filesUnavailable } from './content/file.errors';
 import { keyOfFile, lockFilesOf, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';

@@ -1,6 +1,6 @@
 import { oneLine } from '../../shared/one-line';
-import { kindOfName } from './file-kind';
-import { fileType } from './file.errors';
+import { kindOfName } from './content/file-kind';
+import { fileType } from './content/file.errors';
 
 /** Longest name, characters. */
 export const MAX_NAME = 150;

@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RestRequest, Route } from '../../shared/route';
-import { KINDS } from './file-kind';
-import { malformedUpload, MAX_PART } from './file.errors';
+import { KINDS } from './content/file-kind';
+import { malformedUpload, MAX_PART } from './content/file.errors';
 import { downloadFile } from './file.service';
 import { MAX_FILE } from './upload.policy';
 import { addPart, cancelUpload, getProgress, startUpload, type Progress } from './upload.service';

@@ -7,7 +7,7 @@ import { notFound } from '../../shared/domain-error';
 import type { FileSubject } from '../../shared/file-subject';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { fileMissing, filesUnavailable } from './file.errors';
+import { fileMissing, filesUnavailable } from './content/file.errors';
 import { canDelete } from './file.policy';
 import { FileUpload } from './file-upload.entity';
 import { StoredFile } from './stored-file.entity';

@@ -14,7 +14,7 @@ import {
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { Company } from '../people/companies/company.entity';
 import { User } from '../people/users/user.entity';
-import { FileKind } from './file-kind';
+import { FileKind } from './content/file-kind';
 
 /** A private file. Its bytes are in the store, under `files/<id>`; neither ever changes. */
 @Entity('files')

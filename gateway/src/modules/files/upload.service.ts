@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids';
 import { completeUpload, discardUpload } from './complete-upload.service';
 import { cleanName } from './file-name';
 import { FileUpload } from './file-upload.entity';
-import { fileRefused, filesUnavailable, fileType, malformedUpload, wrongOffset } from './file.errors';
+import { fileRefused, filesUnavailable, fileType, malformedUpload, wrongOffset } from './content/file.errors';
 import { fileSubject, lockFilesOf, removeFile, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { authorizeUpload, findFile, findUpload, guestsOf, limitsOf, uploaderOf } from './uploader';

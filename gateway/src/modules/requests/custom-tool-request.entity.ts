@@ -13,7 +13,7 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate } from '../../shared/scalars';
 import { User } from '../people/users/user.entity';
-import { QuoteRequest } from '../sales/quotes/quote-request.entity';
+import { QuoteRequest } from '../quotes/quote-request.entity';
 import { ToolRequestState } from './request.status';
 
 /** Names by which drawings belong to a request, and before it is sent to its ticket. */

@@ -3,7 +3,7 @@ import type { Ctx } from '../../shared/ctx';
 import { Needs } from '../../shared/requested-fields';
 import { filesOf } from '../files/file.loader';
 import { StoredFile } from '../files/stored-file.entity';
-import { QuoteRequest } from '../sales/quotes/quote-request.entity';
+import { QuoteRequest } from '../quotes/quote-request.entity';
 import { REQUEST_FILES } from './custom-tool-request.entity';
 import { requestOfQuoteLoader } from './request.loader';
 import { canManageRequests } from './request.policy';

@@ -7,8 +7,8 @@ import { StoredFile } from '../files/stored-file.entity';
 import { Key } from '../idempotency/idempotency.inputs';
 import { publicName, User } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
-import { QuoteRequest } from '../sales/quotes/quote-request.entity';
-import { quoteRequestLoader } from '../sales/quotes/quote.loader';
+import { QuoteRequest } from '../quotes/quote-request.entity';
+import { quoteRequestLoader } from '../quotes/quote.loader';
 import { CustomToolRequest, REQUEST_FILES } from './custom-tool-request.entity';
 import {
   answerToolRequest,

@@ -3,7 +3,7 @@ import { query, sql, type Sql } from '../../../db/sql';
 import { lockRows } from '../../../db/lock-order';
 import { weekOf, type WorkingDays } from '../../../shared/working-days';
 import { Production, type Capacity } from './production';
-import { ToolSupply } from './supply';
+import { ToolSupply } from '../tools/supply';
 
 /** A tool that may be made to order. */
 export interface Supplied {

@@ -2,12 +2,12 @@ import { ALL_FIELDS, ITEM, selectedRows } from '../../../db/lists/selection';
 import { query, sql, Where } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import type { FieldSelection } from '../../../shared/requested-fields';
-import { MAX_TERMS, singleWords, type SearchTerm } from './search-terms';
+import { MAX_TERMS, singleWords, type SearchTerm } from '../search/search-terms';
 import { audienceOf } from './tool.audience';
 import { Tool } from './tool.entity';
 import type { ToolFilter } from './tool.inputs';
 import { filterTools } from './tool.lists';
-import { correctTerms, matchSomeTerms, readSearch } from './tool.search';
+import { correctTerms, matchSomeTerms, readSearch } from '../search/tool.search';
 
 /** How many are returned: a page of the catalogue. */
 const CLOSEST = 12;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import type { LineTerms } from './line';
+import type { LineTerms } from './line-terms';
 
 /** The values that a line check depends on, locked until the transaction ends. */
 export interface LockedTool extends LineTerms {

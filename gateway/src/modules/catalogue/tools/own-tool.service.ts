@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { added } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import type { UnitOfWork } from '../../../shared/ctx';
-import { ToolSupply } from '../production/supply';
+import { ToolSupply } from './supply';
 import { openStock } from '../stock/stock.service';
 import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';

@@ -8,7 +8,7 @@ import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
-import { ToolSupply } from '../production/supply';
+import { ToolSupply } from './supply';
 
 const MAX_FURTHER_PICTURES = 7;
 

@@ -21,7 +21,7 @@ import { User } from '../../people/users/user.entity';
 import { Family } from './family.entity';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
-import { ToolSupply } from '../production/supply';
+import { ToolSupply } from './supply';
 import { StockMovement } from '../stock/stock-movement.entity';
 
 /** Of the tools that everyone sees (own-tool.policy.ts). */

@@ -9,7 +9,7 @@ import { Tool } from './tool.entity';
 import { audienceOf } from './tool.audience';
 import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
 import { SEEN_BY_ALL } from './own-tool.policy';
-import { correctTerms, matchTerms, readSearch, type Search } from './tool.search';
+import { correctTerms, matchTerms, readSearch, type Search } from '../search/tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
   CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },

@@ -1,6 +1,6 @@
 import { rows } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
-import { searchWords } from './search-text';
+import { searchWords } from '../search/search-text';
 import { Tool } from './tool.entity';
 import { SEEN_BY_ALL } from './own-tool.policy';
 import { getTool } from './tool.service';

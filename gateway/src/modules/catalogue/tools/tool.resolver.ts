@@ -10,7 +10,6 @@ import { connectionTypes } from '../../../shared/page';
 import { LocalDate } from '../../../shared/scalars';
 import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
-import { moreOnLoader } from '../production/production.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { companyLoader } from '../../people/companies/company.loader';
 import { publicName } from '../../people/users/user.entity';
@@ -25,7 +24,6 @@ import { ChangeToolPricesInput } from './price-change';
 import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { READ_OF_OWNER, seesTool } from './own-tool.policy';
-import { ToolPermissions, toolPermissions } from './tool.policy';
 import { picturesOf, ToolPicture } from './tool-picture.type';
 import { relatedTools } from './tool.related';
 import { listTools } from './tool.lists';
@@ -140,15 +138,6 @@ export class ToolResolver {
     return shipsFromStock(await workingDays(ctx));
   }
 
-  @Needs<Tool>('id', 'leadTimeDays', 'orderMultiple', 'supply')
-  @FieldResolver(() => LocalDate, {
-    description:
-      'The day on which more can leave: after the lead time; of a tool that is made to order, when there is room for it.',
-  })
-  moreOn(@Root() tool: Tool, @Context() ctx: Ctx) {
-    return moreOnLoader(ctx).load(tool);
-  }
-
   @FieldResolver(() => Family, { nullable: true, description: 'Family of the tool.' })
   family(@Root() tool: Tool, @Context() ctx: Ctx) {
     // A list has joined it.
@@ -172,26 +161,5 @@ export class ToolResolver {
   async madeFor(@Root() { customerId, companyId }: Tool, @Context() ctx: Ctx): Promise<string | null> {
     if (companyId) return (await companyLoader(ctx).load(companyId)).legalName;
     return customerId ? publicName(await userLoader(ctx).load(customerId)) : null;
-  }
-
-  @Needs<Tool>(
-    'price',
-    'priceBreaks',
-    'minimumOrder',
-    'orderMultiple',
-    'availableStock',
-    'leadTimeDays',
-    'supply',
-    'lifecycle',
-    'lastBuyOn',
-    'replacedById',
-    'deletedAt',
-    'customerId',
-    'companyId',
-    'priceUntil',
-  )
-  @FieldResolver(() => ToolPermissions, { description: "The viewer's current permissions on it." })
-  async viewerCan(@Root() tool: Tool, @Context() ctx: Ctx): Promise<ToolPermissions> {
-    return toolPermissions(await ctx.viewer(), tool, await workingDays(ctx));
   }
 }

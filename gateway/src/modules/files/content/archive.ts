@@ -1,6 +1,6 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../shared/domain-error';
-import { fileRefused } from '../file.errors';
+import { fileRefused } from './file.errors';
 
 const MEGABYTE = 1024 * 1024;
 /** Most entries of an archive, and bytes that it unpacks to. A board with all its layers has fewer than a hundred. */

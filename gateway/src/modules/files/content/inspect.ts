@@ -1,6 +1,6 @@
 import { checkPicture } from '../../images/image.service';
-import { FileKind } from '../file-kind';
-import { fileRefused, fileType, pictureTooLarge } from '../file.errors';
+import { FileKind } from './file-kind';
+import { fileRefused, fileType, pictureTooLarge } from './file.errors';
 import { DomainError } from '../../../shared/domain-error';
 import { checkArchive } from './archive';
 import { jpegEnds, pdfEnds, pngEnds, webpEnds } from './end';

@@ -1,4 +1,4 @@
-import { FileKind } from '../file-kind';
+import { FileKind } from './file-kind';
 
 /** Controls that no text has, but for tab, line breaks and form feed. */
 // eslint-disable-next-line no-control-regex -- exactly these show that a file is no text

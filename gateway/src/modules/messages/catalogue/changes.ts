@@ -5,7 +5,7 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic } from '../../people/users/user.entity';
-import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
+import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { addressOf, allAdmins, customer, type Message, type MessageContent } from '../message';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Order } from '../../sales/orders/order.entity';
-import { Shipment } from '../../sales/orders/shipment.entity';
+import { Shipment } from '../../fulfilment/shipments/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { EmailTopic } from '../../people/users/user.entity';
 import {

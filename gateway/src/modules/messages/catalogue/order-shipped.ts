@@ -1,6 +1,6 @@
 import { EmailTopic } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
-import { ShipmentLine } from '../../sales/orders/shipment-line.entity';
+import { ShipmentLine } from '../../fulfilment/shipments/shipment-line.entity';
 import type { Message } from '../message';
 import { orderContent } from './order-content';
 import { lineOf } from './purchase-content';

@@ -1,4 +1,4 @@
-import { OrderStageChange } from '../../sales/stages/order-stage-change.entity';
+import { OrderStageChange } from '../../fulfilment/stages/order-stage-change.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { customer, type Message } from '../message';
 

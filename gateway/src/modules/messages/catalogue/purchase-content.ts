@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { promiseText } from '../../../shared/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
-import { ChargeKind, PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { promisedDaysOf } from '../../sales/orders/promise.service';
-import { PurchaseDestination } from '../../sales/destinations/purchase-destination.entity';
+import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { MessageContent, MessageLine } from '../message';
 

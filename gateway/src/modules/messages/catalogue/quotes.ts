@@ -5,13 +5,13 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
-import { pricesOfLine, quoteContent, type QuoteContent } from '../../sales/quotes/quote-content.service';
-import { QuoteAsker } from '../../sales/quotes/quote-asker.entity';
-import { depositText, printedCharges } from '../../sales/quotes/quote-charges.service';
-import { QuoteMessage } from '../../sales/quotes/quote-message.entity';
-import { QuoteRequest } from '../../sales/quotes/quote-request.entity';
-import type { Quote } from '../../sales/quotes/quote.entity';
-import { QuoteState } from '../../sales/quotes/quote.status';
+import { pricesOfLine, quoteContent, type QuoteContent } from '../../quotes/quote-content.service';
+import { QuoteAsker } from '../../quotes/quote-asker.entity';
+import { depositText, printedCharges } from '../../quotes/quote-charges.service';
+import { QuoteMessage } from '../../quotes/quote-message.entity';
+import { QuoteRequest } from '../../quotes/quote-request.entity';
+import type { Quote } from '../../quotes/quote.entity';
+import { QuoteState } from '../../quotes/quote.status';
 import {
   addressOf,
   allAdmins,

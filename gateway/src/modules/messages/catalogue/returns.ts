@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { EmailTopic, User } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { ReturnLine, unitsOf } from '../../sales/returns/return-line.entity';
-import { Return } from '../../sales/returns/return.entity';
-import { ReturnKind, ReturnReason } from '../../sales/returns/return.status';
+import { ReturnLine, unitsOf } from '../../fulfilment/returns/return-line.entity';
+import { Return } from '../../fulfilment/returns/return.entity';
+import { ReturnKind, ReturnReason } from '../../fulfilment/returns/return.status';
 import {
   addressOf,
   allAdmins,

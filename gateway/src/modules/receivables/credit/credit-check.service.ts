@@ -6,7 +6,7 @@ import { dayOf } from '../../../shared/working-days';
 import { refusalOf } from '../../../shared/refusal';
 import { sellersDay } from '../../calendar/working-days.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import type { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
+import type { ApprovalEffect } from '../../sales/approvals/approval-effect.type';
 import type { CreditNeed } from './credit.types';
 import { quoteTax } from '../../taxes/tax.service';
 import { CreditOverride } from './credit-override.entity';

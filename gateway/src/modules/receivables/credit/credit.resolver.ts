@@ -5,7 +5,7 @@ import { Company } from '../../people/companies/company.entity';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
-import { ApprovalEffect } from '../../sales/purchases/purchase-approval.entity';
+import { ApprovalEffect } from '../../sales/approvals/approval-effect.type';
 import { CreditOverride } from './credit-override.entity';
 import { CreditOverrideInput, StatementArgs } from './credit.inputs';
 import { creditOf } from './credit.service';

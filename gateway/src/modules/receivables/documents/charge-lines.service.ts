@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { type AgreedCharge, ChargeKind } from '../../sales/charges/purchase-charge.entity';
-import { setChargeInvoiced } from '../../sales/charges/purchase-charge.service';
+import { type AgreedCharge, ChargeKind } from '../../sales/purchases/purchase-charge.entity';
+import { setChargeInvoiced } from '../../sales/purchases/purchase-charge.service';
 import type { Snapshot } from './snapshot';
 import type { Draft } from './sources';
 

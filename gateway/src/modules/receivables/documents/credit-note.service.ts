@@ -1,7 +1,7 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
-import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
-import { setChargeCredited } from '../../sales/charges/purchase-charge.service';
+import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
+import { setChargeCredited } from '../../sales/purchases/purchase-charge.service';
 import { withCharges } from './charge-lines.service';
 import { DocumentKind } from './document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';

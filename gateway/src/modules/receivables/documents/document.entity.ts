@@ -13,10 +13,10 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
-import { Shipment } from '../../sales/orders/shipment.entity';
-import { Quote } from '../../sales/quotes/quote.entity';
-import { Return } from '../../sales/returns/return.entity';
-import { PurchaseCharge } from '../../sales/charges/purchase-charge.entity';
+import { Shipment } from '../../fulfilment/shipments/shipment.entity';
+import { Quote } from '../../quotes/quote.entity';
+import { Return } from '../../fulfilment/returns/return.entity';
+import { PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
 import { DocumentKind } from './document-kind';

@@ -2,7 +2,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { newestShared } from '../../sales/quotes/shared-quote.service';
+import { newestShared } from '../../quotes/links/shared-quote.service';
 import { DocumentFile } from './document-parts.entity';
 import { Document } from './document.entity';
 import { canRead } from './document.policy';

@@ -1,7 +1,7 @@
 import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { feeOpen, hasOpenFee } from '../../sales/delivery/open-fee.service';
+import { feeOpen, hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import { pendingInvoices } from '../../sales/purchases/pending-invoice.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';

@@ -1,7 +1,7 @@
 import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
-import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
-import { keepCharges } from '../../sales/charges/purchase-charge.service';
+import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
+import { keepCharges } from '../../sales/purchases/purchase-charge.service';
 import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
 import { issueDeposits } from './deposit-document.service';
 import { creditDeleted } from './credit-note.service';

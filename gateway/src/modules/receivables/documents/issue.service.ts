@@ -5,7 +5,8 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import { approverOf, setInvoiced } from '../../sales/orders/status-change.service';
+import { approverOf } from '../../sales/orders/approver.service';
+import { setInvoiced } from '../../sales/orders/units.service';
 import { settleDeposits } from '../payments/deposit.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
@@ -17,7 +18,7 @@ import { shipped } from './shipped';
 import { withPromises } from './promised-lines.service';
 import { totalOf } from './snapshot';
 import { NOTHING_TO_INVOICE, ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
-import { decideLate } from '../../sales/orders/tax-decision.service';
+import { decideLate } from '../../sales/purchases/tax-decision.service';
 
 /**
  * Takes the next numbers and writes documents and their orders. The counter's row stays

@@ -1,5 +1,5 @@
 import type { Route } from '../../../shared/route';
-import { labelsOf } from '../../sales/packages/label.service';
+import { labelsOf } from '../../fulfilment/shipments/label.service';
 import { sellerNow } from './sources';
 
 export const labelRoutes: Route[] = [

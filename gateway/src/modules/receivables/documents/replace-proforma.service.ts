@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
 import type { UnitOfWork } from '../../../shared/ctx';
-import { hasOpenFee } from '../../sales/delivery/open-fee.service';
+import { hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { unpaidOf } from '../../sales/orders/payment-status.service';
 import { withItsCharges } from './charge-lines.service';

@@ -1,7 +1,7 @@
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
-import { creditableCharges } from '../../sales/charges/purchase-charge.service';
+import { creditableCharges } from '../../sales/purchases/purchase-charge.service';
 import { creditUnits } from './credit-note.service';
 
 interface Returned {

@@ -1,5 +1,5 @@
-import { contentsOfShipments, type ShippedUnits } from '../../sales/orders/shipment-contents.service';
-import { receiptLink } from '../../sales/receipts/receipt-link.service';
+import { contentsOfShipments, type ShippedUnits } from '../../fulfilment/shipments/shipment-contents.service';
+import { receiptLink } from '../../fulfilment/receipts/receipt-link.service';
 import { netOf } from './snapshot';
 import { drafts, type Draft, type OrderRow, type Source } from './sources';
 

@@ -2,7 +2,7 @@ import { query } from '../../../db/sql';
 import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
 import type { PaymentTerms } from '../../people/companies/company.entity';
-import type { AgreedCharge } from '../../sales/charges/purchase-charge.entity';
+import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { publicName } from '../../people/users/user.entity';
 import type { PostalAddress } from '../../../shared/postal-address';
 import { addressesOf } from './addresses';

@@ -9,7 +9,7 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { accountOf } from '../../people/companies/account.service';
 import { authorize } from '../../../shared/permission';
 import { whenPayable } from '../../sales/orders/payable.policy';
-import { decideLate } from '../../sales/orders/tax-decision.service';
+import { decideLate } from '../../sales/purchases/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { depositsOf, settleDeposits } from './deposit.service';
 import { allocateDirectPayments } from './direct-allocation.service';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
-import { agreedTotals } from '../../sales/purchases/agreed-totals.service';
+import { agreedTotals } from '../../sales/approvals/agreed-totals.service';
 import { duesOfPurchases, type Due } from './dues.service';
 
 /**

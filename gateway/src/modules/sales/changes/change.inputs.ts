@@ -6,7 +6,7 @@ import { Address, Whole } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { MAX_DESTINATIONS } from '../destinations/destination.inputs';
+import { MAX_DESTINATIONS } from '../purchases/destination.inputs';
 
 @ArgsType()
 export class LowerQuantityArgs {

@@ -15,7 +15,7 @@ import { getOrder } from '../orders/order.service';
 import { OrderStatus } from '../orders/order.status';
 import { subjectOf } from '../orders/order.subject';
 import { giveUnitsBack, promisesIn } from '../orders/promise.service';
-import { PENDING_SINCE } from '../orders/shipment.service';
+import { PENDING_SINCE } from '../orders/units.service';
 import type { ChangeOrderArgs, LowerQuantityArgs } from './change.inputs';
 import { lowered } from './lowered-order.service';
 import type { OrderChange } from './order-change';

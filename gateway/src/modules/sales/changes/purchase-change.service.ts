@@ -3,18 +3,18 @@ import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
-import { placeOfAddress } from '../orders/destination.service';
+import { placeOfAddress } from '../purchases/destination.service';
 import { addressText } from '../../../shared/address-text';
 import { postalAddressOf } from '../../../shared/postal-address';
-import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
-import { severalCountries } from '../destinations/destinations.service';
-import { PurchaseDestination } from '../destinations/purchase-destination.entity';
+import { ChargeKind, PurchaseCharge } from '../purchases/purchase-charge.entity';
+import { severalCountries } from '../purchases/destinations.service';
+import { PurchaseDestination } from '../purchases/purchase-destination.entity';
 import { Order } from '../orders/order.entity';
 import { changePurchase } from '../purchases/change.service';
 import { Purchase } from '../purchases/purchase.entity';
 import { canChange } from '../purchases/purchase.policy';
 import { subjectOf } from '../purchases/purchase.subject';
-import { requireWorkingDay } from '../purchases/requested-day.service';
+import { requireWorkingDay } from '../checkout/requested-day.service';
 import type { ChangePurchaseInput } from './change.inputs';
 
 interface Changing {

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn, ForeignKey } from 'typeorm';
+import { PurchaseApproval } from '../purchases/purchase-approval.entity';
 import { Money } from '../../../shared/scalars';
-import { DeliveryKind } from './delivery-kind';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
 
 @ObjectType({ description: 'A price of a table: up to a weight, to some countries.', simpleResolvers: true })
 export class DeliveryBand {
@@ -57,3 +58,9 @@ export class DeliveryMethod {
   @Field(() => [DeliveryBand], { description: 'Its table; empty unless its kind is TABLE.' })
   bands!: DeliveryBand[];
 }
+
+// Purchases do not know the methods of delivery.
+ForeignKey(() => DeliveryMethod, {
+  name: 'purchase_approvals_delivery_method_id_fkey',
+  onDelete: 'SET NULL',
+})(PurchaseApproval.prototype, 'deliveryMethodId');

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { Countries } from '../../../shared/country';
 import { Line, Whole, MaxItems } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
-import { DeliveryKind } from './delivery-kind';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
 
 const MAX_BANDS = 200;
 /** Cents: a hundred thousand dollars. */

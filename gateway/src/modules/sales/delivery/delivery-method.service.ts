@@ -1,4 +1,4 @@
-import type { Line } from '../../catalogue/tools/line';
+import type { Line } from '../../catalogue/lines/line';
 import type { EntityManager } from 'typeorm';
 import { added, changesOf, deleted } from '../../../events/changes';
 import { emit } from '../../../events/emit';
@@ -6,10 +6,10 @@ import { inTransaction, type Ctx } from '../../../shared/ctx';
 import { badInput, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { DeliveryKind } from './delivery-kind';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
 import { DeliveryMethod } from './delivery-method.entity';
 import type { DeliveryMethodInput } from './delivery-method.inputs';
-import type { NewCharge } from '../charges/purchase-charge.entity';
+import type { NewCharge } from '../purchases/purchase-charge.entity';
 import { chosen, priced, type Charging, type Parcel, type PricedMethod } from './delivery-price';
 import { canManageDelivery } from './delivery.policy';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Refusal } from '../../../shared/refusal';
 import { Money } from '../../../shared/scalars';
-import { DeliveryKind } from './delivery-kind';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
 import type { AddressPrice } from './delivery-price';
 
 @ObjectType({ description: 'The price of a delivery to one of its addresses.', simpleResolvers: true })

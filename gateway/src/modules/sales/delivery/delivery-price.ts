@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain-error';
-import { ChargeKind, type NewCharge } from '../charges/purchase-charge.entity';
-import { DeliveryKind } from './delivery-kind';
+import { ChargeKind, type NewCharge } from '../purchases/purchase-charge.entity';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
 import type { DeliveryBand, DeliveryMethod } from './delivery-method.entity';
 
 /** Lines to deliver, and the address. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
 import { mayPay } from '../purchases/purchase.policy';
 import type { Purchase } from '../purchases/purchase.entity';
-import { DeliveryState } from './delivery.status';
+import { DeliveryState } from '../purchases/delivery.status';
 import type { PurchaseDelivery } from './purchase-delivery';
 
 export const canManageDelivery = onlyAdmins;

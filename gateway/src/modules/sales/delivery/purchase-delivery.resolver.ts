@@ -2,8 +2,8 @@ import { Args, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 't
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { ChargeKind, PurchaseCharge } from '../charges/purchase-charge.entity';
-import { purchaseChargesLoader } from '../charges/purchase-charge.loader';
+import { ChargeKind, PurchaseCharge } from '../purchases/purchase-charge.entity';
+import { purchaseChargesLoader } from '../purchases/purchase-charge.loader';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
 import { canAnswerFee, canQuoteDelivery, DeliveryPermissions } from './delivery.policy';

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/scalars';
-import type { PurchaseCharge } from '../charges/purchase-charge.entity';
-import { DeliveryKind } from './delivery-kind';
-import { DeliveryState } from './delivery.status';
+import type { PurchaseCharge } from '../purchases/purchase-charge.entity';
+import { DeliveryKind } from '../purchases/delivery-kind.type';
+import { DeliveryState } from '../purchases/delivery.status';
 
 type Facts = Pick<
   PurchaseCharge,

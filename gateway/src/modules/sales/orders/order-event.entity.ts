@@ -2,7 +2,6 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
-import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
 import { Order } from './order.entity';
 
 export enum OrderEventKind {
@@ -101,8 +100,4 @@ export class OrderEvent {
   /** The shipment that was received. */
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;
-
-  @ManyToOne(() => ShipmentReceipt)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'order_events_shipment_id_fkey' })
-  receipt?: Relation<ShipmentReceipt> | null;
 }

@@ -22,8 +22,6 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { User } from '../../people/users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 import { PriceSource } from '../../catalogue/pricing/price-source';
-import { Shipment } from './shipment.entity';
-import { Purchase } from '../purchases/purchase.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';
 
@@ -89,17 +87,9 @@ export class Order {
   @Column('uuid', { name: 'purchase_id' })
   purchaseId!: string;
 
-  @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })
-  purchase?: Relation<Purchase>;
-
   /** The last one, once all units have left; its lines say what left before. */
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;
-
-  @ManyToOne(() => Shipment)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'orders_shipment_id_fkey' })
-  shipment?: Relation<Shipment>;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })

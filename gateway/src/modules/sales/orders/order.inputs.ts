@@ -1,71 +1,14 @@
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { IsBoolean, IsEnum, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { bookDays, DayIn } from '../../../shared/day-range';
-import { Address, ContactNumber, Typed, Whole, MaxItems } from '../../../shared/field-rules';
-import { CENTS } from '../../../shared/money';
+import { Typed, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
-import { DateTime, Money } from '../../../shared/scalars';
+import { DateTime } from '../../../shared/scalars';
 import { SortDirection } from '../../../shared/sort';
 import { OrderStatus, PaymentStatus } from './order.status';
 
-/** The largest total of an order, cents. */
-const MAX_TOTAL = 2_147_483_647 * CENTS;
-
 /** The most purchases whose orders are listed together. */
 const MAX_PURCHASES = 200;
-
-/** The field of an order or purchase that is prepaid. */
-export const Prepaid = (): PropertyDecorator => (target, key) => {
-  Field(() => Boolean, {
-    nullable: true,
-    description: 'true: it is prepaid, whatever the terms of the company. So it needs no credit.',
-  })(target, key);
-  IsOptional()(target, key);
-  IsBoolean({ message: 'Prepaid must be true or false' })(target, key);
-};
-
-@InputType({ description: 'An order of one tool.' })
-export class PlaceOrderInput {
-  @Field(() => ID, { description: 'Id of the tool.' })
-  @IsString({ message: 'toolId must be text' })
-  toolId!: string;
-
-  @Field(() => Int, { description: "Units, from the tool's minimum order to its available stock." })
-  @Whole('Quantity', 1)
-  quantity!: number;
-
-  @Field(() => Money, {
-    description:
-      'Total that the customer agreed to. PRICE_CHANGED if the shop charges more; less is charged as it is.',
-  })
-  @Whole('Total price', 0, MAX_TOTAL)
-  totalPrice!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Phone number for this order, as people write it: +880 1700-000000 ext. 12.',
-  })
-  @IsOptional()
-  @ContactNumber()
-  contactNo?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Delivery address; also saved in the profile. Default: the profile's address.",
-  })
-  @IsOptional()
-  @Address('Address')
-  deliveryAddress?: string | null;
-
-  @Prepaid()
-  prepaid?: boolean | null;
-}
-
-/** The body of PUT /order/update/{id}. */
-export class StatusInput {
-  @IsEnum(OrderStatus, { message: `Status must be one of ${Object.values(OrderStatus).join(', ')}` })
-  status!: OrderStatus;
-}
 
 export enum OrderSortField {
   PLACED_AT = 'PLACED_AT',

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/permission';
 import { formatUnits } from '../../../shared/units';
 import { PriceSource } from '../../catalogue/pricing/price-source';
-import { quantityProblem } from '../../catalogue/tools/line-check.service';
+import { quantityProblem } from '../../catalogue/lines/line-check.service';
 import type { Tool } from '../../catalogue/tools/tool.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';

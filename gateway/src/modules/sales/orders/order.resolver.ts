@@ -18,26 +18,20 @@ import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { isOver, sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { FORMER_NAME, Role, publicName, User } from '../../people/users/user.entity';
+import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
-import { receiptLoader } from '../receipts/receipt.loader';
 import { OrderPromise } from './order-promise.entity';
 import { dueOf, promisesOf } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
-import { OrderResult, updateOrderStatuses, UpdateOrderStatusesInput } from './order.bulk';
-import { OrdersArgs, PlaceOrderInput } from './order.inputs';
+import { OrdersArgs } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
 import { changePermission, OrderPermissions, orderPermissions, payPermission } from './order.policy';
 import { owingLoader, PAID } from './owing.service';
-import { deleteOrder, getOrder, placeOrder, updateOrderStatus } from './order.service';
-import { OrderStatus, PaymentStatus } from './order.status';
-import { ShipmentLine } from './shipment-line.entity';
-import { Shipment } from './shipment.entity';
-import { ShipmentInput } from './shipment.inputs';
-import { orderLinesLoader, shipmentLoader } from './shipment.loader';
+import { deleteOrder, getOrder } from './order.service';
+import { PaymentStatus } from './order.status';
 
 const { Connection: OrderConnection } = connectionTypes(Order, 'Order');
 
@@ -69,40 +63,11 @@ export class OrderResolver {
     return getOrder(ctx, id);
   }
 
-  @Mutation(() => Order, { description: 'Places an order of one tool: Pending and unpaid.' })
-  placeOrder(@Context() ctx: Ctx, @Arg('input') input: PlaceOrderInput, @Key() idempotencyKey?: string) {
-    return placeOrder(ctx, { input, idempotencyKey });
-  }
-
   @Mutation(() => Order, {
     description: 'Deletes an unpaid order and returns its units to stock, unless it was shipped.',
   })
   deleteOrder(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
     return deleteOrder(ctx, { id, idempotencyKey });
-  }
-
-  @Mutation(() => Order, { description: 'Sets the status of an order (admins).' })
-  updateOrderStatus(
-    @Context() ctx: Ctx,
-    @Arg('id', () => ID) id: string,
-    @Arg('status', () => OrderStatus) status: OrderStatus,
-    @Arg('shipment', () => ShipmentInput, { nullable: true, description: 'Carrier and tracking number.' })
-    shipment?: ShipmentInput | null,
-    @Key() idempotencyKey?: string,
-  ) {
-    return updateOrderStatus(ctx, { id, status, shipment, idempotencyKey });
-  }
-
-  @Mutation(() => [OrderResult], {
-    description:
-      'Sets the status of up to 200 orders (admins): one result for each id, in the given order. A refused order does not stop the others.',
-  })
-  updateOrderStatuses(
-    @Context() ctx: Ctx,
-    @Arg('input') input: UpdateOrderStatusesInput,
-    @Key() idempotencyKey?: string,
-  ) {
-    return updateOrderStatuses(ctx, { input, idempotencyKey });
   }
 
   @FieldResolver(() => Tool, { description: 'The tool in its present state, even if it was deleted.' })
@@ -122,16 +87,6 @@ export class OrderResolver {
   })
   grossTotal(@Root() { totalPrice, tax }: Order): number {
     return totalPrice + (tax ?? 0);
-  }
-
-  @Needs<Order>('shipmentId')
-  @FieldResolver(() => Shipment, {
-    nullable: true,
-    description:
-      'The shipment that it left with, the last one if there are several; null before all units have left, and for orders shipped before shipments were kept.',
-  })
-  shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
-    return shipmentId && shipmentLoader(ctx).load(shipmentId);
   }
 
   @Needs<Order>('promisedOn')
@@ -167,14 +122,6 @@ export class OrderResolver {
   }
 
   @Needs<Order>('id')
-  @FieldResolver(() => [ShipmentLine], {
-    description: 'Its shipment lines, oldest first, including those of voided shipments.',
-  })
-  shipmentLines(@Root() { id }: Order, @Context() ctx: Ctx) {
-    return orderLinesLoader(ctx).load(id);
-  }
-
-  @Needs<Order>('id')
   @FieldResolver(() => [OrderEvent], { description: 'Changes of the order, oldest first.' })
   timeline(@Root() order: Order, @Context() ctx: Ctx) {
     return timelineLoader(ctx).load(order.id);
@@ -205,19 +152,5 @@ export class OrderEventResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Reason of the change; only for admins.' })
   async note(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return (await ctx.viewer())?.role === 'admin' ? event.note : null;
-  }
-
-  @FieldResolver(() => String, {
-    description: 'Public name of the user who made the change, or the name that a recipient gave.',
-  })
-  async actorName(@Root() { actorId, shipmentId }: OrderEvent, @Context() ctx: Ctx) {
-    if (actorId) return publicName(await userLoader(ctx).load(actorId));
-    const receipt = await receiptLoader(ctx).load(shipmentId ?? '');
-    return receipt?.receivedBy ?? FORMER_NAME;
-  }
-
-  @FieldResolver(() => Role, { description: 'Present role of that user; customer for a recipient.' })
-  async actorRole(@Root() { actorId }: OrderEvent, @Context() ctx: Ctx) {
-    return actorId ? (await userLoader(ctx).load(actorId)).role : Role.customer;
   }
 }

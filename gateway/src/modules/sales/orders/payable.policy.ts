@@ -1,6 +1,9 @@
 import { allowed, refused, type Permission } from '../../../shared/permission';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
-import { FEE_OPEN } from '../delivery/open-fee.service';
+
+/** Why nothing is paid or invoiced yet. */
+export const FEE_OPEN =
+  'The delivery fee is not agreed yet: the shop sets it, and the customer accepts it in the purchase.';
 
 /** What decides whether an order or a purchase can be paid now. */
 export interface ToPay {

@@ -8,7 +8,7 @@ import { weekOf, type WorkingDays } from '../../../shared/working-days';
 import { bookingWeeks, givingWeeksBack, type Booking } from '../../catalogue/production/production.service';
 import { PartSource } from '../../catalogue/production/part-source';
 import type { giveStock } from '../../catalogue/stock/stock.service';
-import type { PricedLine } from '../../catalogue/tools/line';
+import type { PricedLine } from '../../catalogue/lines/line';
 import { Departure } from '../../catalogue/production/departure';
 import { OrderPromise } from './order-promise.entity';
 import type { Order } from './order.entity';

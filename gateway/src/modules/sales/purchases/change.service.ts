@@ -3,7 +3,7 @@ import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../..
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { decideLate } from '../orders/tax-decision.service';
+import { decideLate } from './tax-decision.service';
 import { keyedRequest, purchaseOfKey, storeKey } from '../../idempotency/idempotency.service';
 import { accountOf, lockAccount } from '../../people/companies/account.service';
 import type { Order } from '../orders/order.entity';

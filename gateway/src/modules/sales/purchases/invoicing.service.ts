@@ -1,8 +1,8 @@
 import { emit } from '../../../events/emit';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { decideTax } from '../orders/tax-decision.service';
-import { approvePending, pendingOf } from '../orders/status-change.service';
+import { decideTax } from './tax-decision.service';
+import { approvePending, pendingOf } from '../orders/units.service';
 import { changePurchase } from './change.service';
 import type { Purchase } from './purchase.entity';
 import { canApproveOrders, canSetTaxCountry } from './purchase.policy';
@@ -25,7 +25,7 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<
       const pending = pendingOf(orders);
       const isDone = orders.length > 0 && pending.length === 0;
       authorize(canApproveOrders(actor, isDone ? orders.length : pending.length));
-      await approvePending(tx, { actor, orders });
+      await approvePending(tx, orders);
     },
   );
 

@@ -17,6 +17,7 @@ import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars'
 import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
+import { Order } from '../orders/order.entity';
 
 /** True if the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
 export enum PurchaseStage {
@@ -185,6 +186,19 @@ export class Purchase {
   @Field(() => DateTime, { description: 'Time of the purchase.' })
   placedAt!: Date;
 }
+
+declare module '../orders/order.entity' {
+  interface Order {
+    purchase?: Relation<Purchase>;
+  }
+}
+
+// Orders do not know purchases: the purchase of an order is declared here.
+ManyToOne(() => Purchase)(Order.prototype, 'purchase');
+JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_fkey' })(
+  Order.prototype,
+  'purchase',
+);
 
 // The foreign key of a table in a room below, which does not know purchases.
 ForeignKey(() => Purchase, { name: 'idempotency_keys_purchase_id_fkey' })(

@@ -1,34 +1,18 @@
-import {
-  Arg,
-  Args,
-  Ctx as Context,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../orders/order.entity';
-import { Shipment } from '../orders/shipment.entity';
-import { purchaseShipmentsLoader } from '../orders/shipment.loader';
 import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
-import { isRemindedToday } from './approval-reminder.service';
+import { isRemindedToday } from './reminded.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
-import { PlacePurchaseInput, PurchasesArgs } from './purchase.inputs';
-import { DeliveryAddress } from './delivery-address';
-import { myDeliveryAddresses } from './delivery-address.service';
+import { PurchasesArgs } from './purchase.inputs';
 import { listAllPurchases, listMyPurchases } from './purchase.lists';
 import {
   approvalLoader,
@@ -49,7 +33,7 @@ import {
   canWithdraw,
   PurchasePermissions,
 } from './purchase.policy';
-import { getPurchase, placePurchase, purchaseByKey } from './purchase.service';
+import { getPurchase, purchaseByKey } from './purchase.service';
 import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
 
 const { Connection: PurchaseConnection } = connectionTypes(Purchase, 'Purchase');
@@ -88,33 +72,6 @@ export class PurchaseResolver {
     return purchaseByKey(ctx, idempotencyKey);
   }
 
-  @Query(() => [String], {
-    description: 'The texts of myDeliveryAddresses.',
-  })
-  async myAddresses(@Context() ctx: Ctx): Promise<string[]> {
-    return (await myDeliveryAddresses(ctx)).map(({ text }) => text);
-  }
-
-  @Query(() => [DeliveryAddress], {
-    description:
-      'Delivery addresses of the viewer, each text once: that of the company that they act for or of their profile, then those of former purchases, newest first. The address book is separate.',
-  })
-  myDeliveryAddresses(@Context() ctx: Ctx) {
-    return myDeliveryAddresses(ctx);
-  }
-
-  @Mutation(() => Purchase, {
-    description:
-      'Orders up to 200 tools in one purchase: all lines or none. LINES_REFUSED names every refused line.',
-  })
-  placePurchase(
-    @Context() ctx: Ctx,
-    @Arg('input') input: PlacePurchaseInput,
-    @Key() idempotencyKey?: string,
-  ) {
-    return placePurchase(ctx, { input, idempotencyKey });
-  }
-
   @FieldResolver(() => User, { description: 'Customer who placed the purchase.' })
   async customer(@Root() purchase: Purchase, @Context() ctx: Ctx) {
     const user = purchase.customer ?? (await userLoader(ctx).load(purchase.customerId));
@@ -139,12 +96,6 @@ export class PurchaseResolver {
   async lineCount(@Root() { id, stage }: Purchase, @Context() ctx: Ctx): Promise<number> {
     if (stage === PurchaseStage.Placed) return (await purchaseOrdersLoader(ctx).load(id)).length;
     return (await approvalLoader(ctx).load(id))?.lines.length ?? 0;
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => [Shipment], { description: 'Shipments so far, oldest first.' })
-  shipments(@Root() { id }: Purchase, @Context() ctx: Ctx) {
-    return purchaseShipmentsLoader(ctx).load(id);
   }
 
   @Needs<Purchase>('id', 'stage')

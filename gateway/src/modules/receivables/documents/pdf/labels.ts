@@ -1,4 +1,4 @@
-import type { Label, Labels } from '../../../sales/packages/label.service';
+import type { Label, Labels } from '../../../fulfilment/shipments/label.service';
 import type { Seller } from '../snapshot';
 import { quantity } from './formats';
 import { drawCode } from './qr-code';

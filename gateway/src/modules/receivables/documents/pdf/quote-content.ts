@@ -1,7 +1,7 @@
 import { workingDaysText } from '../../../../shared/working-days';
 import { longDay } from '../../../../shared/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
-import { depositText } from '../../../sales/quotes/quote-charges.service';
+import { depositText } from '../../../quotes/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
 import { dollars, quantity } from './formats';
 import type { Cell } from './line-table';

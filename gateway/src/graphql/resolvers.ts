@@ -1,0 +1,233 @@
+import { CompanySpendingResolver } from '../modules/sales/placing/spending.resolver';
+import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/payments/due.resolver';
+import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
+import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
+import type { NonEmptyArray } from 'type-graphql';
+import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
+import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
+import { AuditResolver } from '../modules/audit/audit.resolver';
+import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
+import { conversationResolvers } from '../modules/conversations/purchase-message.resolver';
+import { CartResolver } from '../modules/carts/carts/cart.resolver';
+import { HowToPayResolver } from '../modules/receivables/card-payments/how-to-pay.resolver';
+import {
+  ApprovalCreditResolver,
+  CompanyCreditResolver,
+  CreditOverrideResolver,
+} from '../modules/receivables/credit/credit.resolver';
+import { CompanyEventResolver, CompanyResolver } from '../modules/people/companies/company.resolver';
+import {
+  CompanyInvitationResolver,
+  CompanyMemberResolver,
+} from '../modules/people/companies/member.resolver';
+import {
+  DocumentConnectionResolver,
+  DocumentResolver,
+  OrderDocumentResolver,
+  PurchaseDocumentResolver,
+  QuoteDocumentResolver,
+  ReturnDocumentResolver,
+  ShipmentDocumentResolver,
+} from '../modules/receivables/documents/document.resolver';
+import {
+  BankLineCandidateResolver,
+  BankStatementResolver,
+} from '../modules/receivables/payments/bank-statement.resolver';
+import { ProposedAllocationResolver } from '../modules/receivables/payments/payment-proposal.resolver';
+import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
+import {
+  AccountResolver,
+  InvoicePaymentResolver,
+  ReceivableResolver,
+} from '../modules/receivables/payments/receivable.resolver';
+import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
+import { CalendarResolver } from '../modules/calendar/calendar.resolver';
+import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
+import { JobResolver } from '../modules/jobs/job.resolver';
+import { FileResolver } from '../modules/files/file.resolver';
+import { QuoteMessageFilesResolver, QuoteRequestFilesResolver } from '../modules/quotes/quote-files.resolver';
+import { SavedLineResolver, SavedListResolver } from '../modules/carts/lists/saved-list.resolver';
+import {
+  OrderStageChangeResolver,
+  OrderStageResolver,
+} from '../modules/fulfilment/stages/order-stage.resolver';
+import {
+  QuoteLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteRequestLinkResolver,
+} from '../modules/quotes/links/quote-link.resolver';
+import {
+  ArrivingPhotosResolver,
+  ReturnFilesResolver,
+} from '../modules/fulfilment/returns/return-files.resolver';
+import { ChangeResolver } from '../modules/sales/changes/change.resolver';
+import { QuoteNumbersResolver } from '../modules/quotes/numbers/quote-numbers.resolver';
+import { AcceptQuoteResolver } from '../modules/quotes/acceptance/accept-quote.resolver';
+import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/quotes/quote.resolver';
+import { QuoteRequestLineResolver, QuoteRequestResolver } from '../modules/quotes/quote-request.resolver';
+import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
+import { OrderPromiseResolver } from '../modules/sales/orders/order-promise.resolver';
+import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
+import {
+  PackageLineResolver,
+  PackageResolver,
+  ShipmentPackagesResolver,
+} from '../modules/fulfilment/shipments/package.resolver';
+import { ShipmentLineResolver, ShipmentResolver } from '../modules/fulfilment/shipments/shipment.resolver';
+import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
+import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
+import {
+  OrderStatusResolver,
+  PurchaseShipmentsResolver,
+} from '../modules/fulfilment/shipments/order-status.resolver';
+import { CheckoutResolver } from '../modules/sales/checkout/checkout.resolver';
+import { ShippingResolver } from '../modules/fulfilment/shipments/shipping.resolver';
+import { PurchaseApprovalResolver } from '../modules/sales/approvals/purchase-approval.resolver';
+import { PurchasePromiseResolver } from '../modules/sales/purchases/purchase-promise.resolver';
+import { OrderPurchaseResolver, PurchaseResolver } from '../modules/sales/purchases/purchase.resolver';
+import { DestinationsOfPurchaseResolver } from '../modules/sales/purchases/purchase-destination.resolver';
+import { ChargesOfPurchaseResolver } from '../modules/sales/purchases/purchase-charge.resolver';
+import { DeliveryMethodResolver } from '../modules/sales/delivery/delivery-method.resolver';
+import { DeliveryQuoteResolver } from '../modules/sales/checkout/delivery-quote.resolver';
+import {
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
+} from '../modules/sales/delivery/purchase-delivery.resolver';
+import { TaxQuoteResolver } from '../modules/sales/checkout/tax-quote.resolver';
+import {
+  OrderEventReceiptResolver,
+  ShipmentLineReceiptResolver,
+  ShipmentReceiptResolver,
+} from '../modules/fulfilment/receipts/receipt.resolver';
+import {
+  PurchaseReturnsResolver,
+  ReturnLineResolver,
+  ReturnResolver,
+} from '../modules/fulfilment/returns/return.resolver';
+import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
+import { RequestResolver } from '../modules/requests/request.resolver';
+import { DrawingsOfQuoteResolver } from '../modules/requests/request-files.resolver';
+import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
+import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
+import { SitePageResolver } from '../modules/site/site-page.resolver';
+import { LineResolver } from '../modules/catalogue/lines/line.resolver';
+import { ToolPermissionsResolver } from '../modules/catalogue/lines/tool-permissions.resolver';
+import { ProductionResolver } from '../modules/catalogue/production/production.resolver';
+import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
+import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
+import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
+import { EmailPreferencesResolver } from '../modules/people/users/email-preferences.resolver';
+import { UserResolver } from '../modules/people/users/user.resolver';
+
+/** All resolvers: a new one is a file and two lines here. */
+export const resolvers: NonEmptyArray<new () => object> = [
+  ...addressResolvers,
+  AttemptResolver,
+  ToolResolver,
+  FamilyResolver,
+  ProductionResolver,
+  LineResolver,
+  ToolPermissionsResolver,
+  StockResolver,
+  SearchSynonymResolver,
+  SitePageResolver,
+  CalendarResolver,
+  ChangeResolver,
+  ArrivingPhotosResolver,
+  ReturnFilesResolver,
+  OrderStageResolver,
+  OrderStageChangeResolver,
+  ChargesOfPurchaseResolver,
+  DestinationsOfPurchaseResolver,
+  DeliveryMethodResolver,
+  DeliveryQuoteResolver,
+  DeliveryOfPurchaseResolver,
+  PurchaseDeliveryResolver,
+  OrderResolver,
+  OrderEventResolver,
+  OrderPromiseResolver,
+  ShipmentResolver,
+  ShipmentLineResolver,
+  ShipmentPackagesResolver,
+  PackageResolver,
+  PackageLineResolver,
+  ShipmentReceiptResolver,
+  ShipmentLineReceiptResolver,
+  OrderEventReceiptResolver,
+  PurchaseAmountsResolver,
+  OrderStatusResolver,
+  PurchaseShipmentsResolver,
+  ShippingResolver,
+  CheckoutResolver,
+  PromiseRecordResolver,
+  KeptPromisesResolver,
+  TaxQuoteResolver,
+  PurchaseResolver,
+  PurchasePromiseResolver,
+  OrderPurchaseResolver,
+  PurchaseApprovalResolver,
+  ReturnResolver,
+  ReturnLineResolver,
+  PurchaseReturnsResolver,
+  UserResolver,
+  EmailPreferencesResolver,
+  ReviewResolver,
+  ReviewConnectionResolver,
+  RequestResolver,
+  ToolRequestResolver,
+  DrawingsOfQuoteResolver,
+  ToolRequestAnswerResolver,
+  FileResolver,
+  QuoteRequestFilesResolver,
+  QuoteMessageFilesResolver,
+  SavedListResolver,
+  SavedLineResolver,
+  QuoteRequestResolver,
+  QuoteRequestLineResolver,
+  ...conversationResolvers,
+  QuoteLinkResolver,
+  QuoteRequestLinkResolver,
+  QuoteMessageAuthorResolver,
+  QuoteResolver,
+  AcceptQuoteResolver,
+  QuoteLineResolver,
+  QuotePriceResolver,
+  QuoteNumbersResolver,
+  CartResolver,
+  AuditResolver,
+  NotificationResolver,
+  PrivacyResolver,
+  JobResolver,
+  CompanyResolver,
+  CompanyEventResolver,
+  CompanyMemberResolver,
+  CompanyInvitationResolver,
+  CompanySpendingResolver,
+  CompanyCreditResolver,
+  CreditOverrideResolver,
+  DocumentResolver,
+  DocumentConnectionResolver,
+  PurchaseDocumentResolver,
+  QuoteDocumentResolver,
+  ReturnDocumentResolver,
+  ShipmentDocumentResolver,
+  OrderDocumentResolver,
+  SellerResolver,
+  TaxRateResolver,
+  PaymentResolver,
+  BankLineCandidateResolver,
+  BankStatementResolver,
+  HowToPayResolver,
+  PaymentAllocationResolver,
+  ReceivableResolver,
+  InvoicePaymentResolver,
+  OrderDueResolver,
+  PurchaseDueResolver,
+  PaymentPermissionsResolver,
+  PayNowResolver,
+  ApprovalCreditResolver,
+  AccountResolver,
+  ProposedAllocationResolver,
+  CardPaymentResolver,
+];

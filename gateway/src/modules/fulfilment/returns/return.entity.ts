@@ -1,0 +1,130 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
+import { Company } from '../../people/companies/company.entity';
+import { User } from '../../people/users/user.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
+import { ReturnKind, ReturnReason, ReturnState } from './return.status';
+
+@Entity('returns')
+@Unique('returns_number_key', ['number'])
+@Unique('returns_shipment_id_key', ['shipmentId'])
+@Check('returns_number_check', `number ~ '^R-[0-9]{4}-[0-9]{6,9}$'`)
+@Check('returns_note_check', `note <> '' AND length(note) <= 1000`)
+@Check('returns_answer_check', `answer <> '' AND length(answer) <= 1000`)
+@Check('returns_refusal_check', `state <> 'Refused' OR answer IS NOT NULL`)
+@Check('returns_claim_check', `kind = 'Return' OR num_nonnulls(received_at, restocked_at) = 0`)
+@Check(
+  'returns_dates_check',
+  hasFourDigitYears('requested_at', 'decided_at', 'received_at', 'restocked_at', 'credited_at'),
+)
+@Index('returns_requested', ['requestedAt', 'id'])
+@Index('returns_state', ['state', 'requestedAt', 'id'])
+@Index('returns_customer', ['customerId', 'requestedAt', 'id'])
+@Index('returns_company', ['companyId', 'requestedAt', 'id'])
+@Index('returns_purchase', ['purchaseId', 'id'])
+@ObjectType({
+  description: 'Units of a purchase that come back, or a claim without sending back.',
+  simpleResolvers: true,
+})
+export class Return {
+  @PrimaryColumn('uuid')
+  @Field(() => ID, { description: 'Unique id of the return.' })
+  id!: string;
+
+  @Column({ type: 'text', collation: 'C', default: () => 'return_number(now())' })
+  @Field({ description: 'Unique number: R-2026-000012.' })
+  number!: string;
+
+  @Column('uuid', { name: 'purchase_id' })
+  purchaseId!: string;
+
+  @ManyToOne(() => Purchase)
+  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'returns_purchase_id_fkey' })
+  purchase?: Relation<Purchase>;
+
+  /** The shipment with whose receipt the claim came. */
+  @Column('uuid', { name: 'shipment_id', nullable: true })
+  shipmentId!: string | null;
+
+  @OneToOne(() => ShipmentReceipt)
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'returns_shipment_id_fkey' })
+  receipt?: Relation<ShipmentReceipt> | null;
+
+  /** The buyer who asked for it. */
+  @Column('uuid', { name: 'customer_id' })
+  customerId!: string;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'returns_customer_id_fkey' })
+  customer?: Relation<User>;
+
+  /** The company of the purchase; null for the customer's own. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  @ManyToOne(() => Company)
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'returns_company_id_fkey' })
+  company?: Relation<Company> | null;
+
+  @Column({ type: 'enum', enum: ReturnKind, enumName: 'return_kind' })
+  @Field(() => ReturnKind, { description: 'Return of units, or claim without a return.' })
+  kind!: ReturnKind;
+
+  @Column({
+    type: 'enum',
+    enum: ReturnState,
+    enumName: 'return_state',
+    default: ReturnState.Requested,
+  })
+  @Field(() => ReturnState, { description: 'State.' })
+  state!: ReturnState;
+
+  @Column({ type: 'enum', enum: ReturnReason, enumName: 'return_reason' })
+  @Field(() => ReturnReason, { description: 'Reason of the buyer.' })
+  reason!: ReturnReason;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note of the buyer.' })
+  note!: string | null;
+
+  @Column('text', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Answer of the admin who approved or refused it.' })
+  answer!: string | null;
+
+  @CreateDateColumn({ name: 'requested_at', type: 'timestamptz', precision: 3 })
+  @Field(() => DateTime, { description: 'Time of the request.' })
+  requestedAt!: Date;
+
+  @Column({ name: 'decided_at', type: 'timestamptz', precision: 3, nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which it was approved or refused.' })
+  decidedAt!: Date | null;
+
+  @Column({ name: 'received_at', type: 'timestamptz', precision: 3, nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which its units were received.' })
+  receivedAt!: Date | null;
+
+  @Column({ name: 'restocked_at', type: 'timestamptz', precision: 3, nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which its units were restocked or scrapped.',
+  })
+  restockedAt!: Date | null;
+
+  @Column({ name: 'credited_at', type: 'timestamptz', precision: 3, nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which it was credited.' })
+  creditedAt!: Date | null;
+}

@@ -1,0 +1,32 @@
+import { authorize } from '../../../shared/permission';
+import type { Ctx } from '../../../shared/ctx';
+import { changeOrder } from '../../sales/orders/change.service';
+import type { Order } from '../../sales/orders/order.entity';
+import { can } from '../../sales/orders/order.policy';
+import type { OrderStatus } from '../../sales/orders/order.status';
+import type { ShipmentInput } from './shipment.inputs';
+import { changeStatus, contentOf, requireStatus, statusChangeOf } from './status-change.service';
+
+interface StatusUpdate {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly shipment?: ShipmentInput | null;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Sets an order's status freely (admins; specification section 4).
+ * @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT
+ */
+export async function updateOrderStatus(
+  ctx: Ctx,
+  { id, status, shipment, idempotencyKey }: StatusUpdate,
+): Promise<Order> {
+  const change = statusChangeOf(status, shipment);
+  const target = { id, idempotencyKey, content: ['status', id, ...contentOf(change)] };
+  return changeOrder(ctx, target, async (tx, order, actor) => {
+    authorize(can('updateStatus', actor, order));
+    requireStatus(order, status);
+    await changeStatus(tx, { actor, orders: [order], change });
+  });
+}

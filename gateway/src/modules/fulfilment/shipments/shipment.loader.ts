@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader';
+import { loaderById, loaderOfMany } from '../../../db/loaders';
+import { rows } from '../../../db/sql';
+import { perRequest } from '../../../shared/ctx';
+import { Order } from '../../sales/orders/order.entity';
+import { ShipmentLine } from './shipment-line.entity';
+import { Shipment } from './shipment.entity';
+
+export const shipmentLoader = loaderById(Shipment);
+
+export const shipmentLineLoader = loaderById(ShipmentLine);
+
+/** The lines of each shipment, in the order of the purchase. */
+export const shipmentLinesLoader = loaderOfMany(ShipmentLine, 'shipmentId', { order: 'ORDER BY order_id' });
+
+/** The lines of each order, oldest first. */
+export const orderLinesLoader = loaderOfMany(ShipmentLine, 'orderId', { order: 'ORDER BY id' });
+
+/** Orders by id, including deleted ones. */
+export const anyOrderLoader = loaderById(Order);
+
+/** The shipments of each purchase, oldest first. Those that all orders have left again are not among them. */
+export const purchaseShipmentsLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Shipment[]>(async (purchaseIds) => {
+      const shipments = await rows(ctx.db, Shipment, {
+        rest: `WHERE purchase_id = ANY ($1)
+            AND EXISTS (SELECT FROM shipment_lines WHERE shipment_id = shipments.id)
+          ORDER BY shipped_at, id`,
+        values: [purchaseIds],
+      });
+      return purchaseIds.map((id) => shipments.filter(({ purchaseId }) => purchaseId === id));
+    }),
+);

@@ -1,0 +1,113 @@
+import { In } from 'typeorm';
+import { query } from '../../../db/sql';
+import { emit } from '../../../events/emit';
+import {
+  inJobTransaction,
+  signedIn,
+  type Actor,
+  type Ctx,
+  type JobServices,
+  type Tx,
+} from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
+import { authorize } from '../../../shared/permission';
+import { type BulkInput, changeMany } from '../../idempotency/bulk.service';
+import type { Outcome } from '../../idempotency/idempotency-key.entity';
+import { keyedRequest } from '../../idempotency/idempotency.service';
+import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
+import { Order } from '../../sales/orders/order.entity';
+import { subjectOf } from '../../sales/orders/order.subject';
+import { can, canManageOrders } from '../../sales/orders/order.policy';
+import { OrderStatus } from '../../sales/orders/order.status';
+import { ShipmentLine } from './shipment-line.entity';
+import { requireReturnedShipped } from '../../sales/orders/units.service';
+import { announce, countShipped } from './shipment.service';
+
+interface Undo {
+  readonly input: BulkInput;
+  readonly idempotencyKey?: string | null;
+}
+
+/**
+ * Takes back what the latest shipOrders has shipped of orders, and gives them the status that they had before (admins),
+ * until their customers are notified.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
+ */
+export async function undoShipping(ctx: Ctx, { input, idempotencyKey }: Undo): Promise<OrderResult[]> {
+  const actor = await signedIn(ctx);
+  authorize(canManageOrders(actor));
+  const request = keyedRequest(ctx, idempotencyKey, ['undo shipping', input.ids]);
+  return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => undo(tx, actor, input.ids)));
+}
+
+/** The latest lines of orders, if their shipments can be undone. Locks these shipments first. */
+async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<string, ShipmentLine>> {
+  const latest = await query<{ id: string; shipmentId: string }>(db, {
+    sql: `SELECT DISTINCT ON (order_id) shipment_lines.id, shipment_id AS "shipmentId"
+      FROM shipment_lines JOIN shipments ON shipments.id = shipment_id
+      WHERE order_id = ANY ($1) AND voided_at IS NULL ORDER BY order_id, shipment_lines.id DESC`,
+    values: [ids],
+  });
+  const shipments = await query<{ id: string }>(db, {
+    sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp()
+        AND NOT EXISTS (SELECT FROM shipment_receipts WHERE shipment_id = shipments.id)
+      ORDER BY id FOR UPDATE`,
+    values: [latest.map(({ shipmentId }) => shipmentId)],
+  });
+  const open = new Set(shipments.map(({ id }) => id));
+  const lineIds = latest.filter(({ shipmentId }) => open.has(shipmentId)).map(({ id }) => id);
+  const lines = await db.findBy(ShipmentLine, { id: In(lineIds) });
+  return new Map(lines.map((line) => [line.orderId, line]));
+}
+
+async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outcome[]> {
+  const byId = await lockGiven(tx, ids);
+  const lineOf = await undoableLines(tx, [...byId.keys()]);
+  const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
+    authorize(can('updateStatus', actor, order));
+    const line = lineOf.get(order.id);
+    if (!line) throw tooLate();
+    requireReturnedShipped(order, order.shippedQuantity - line.quantity);
+  });
+  if (orders.length === 0) return outcomes;
+  const undone = orders.map((order) => ({ order, line: lineOf.get(order.id) as ShipmentLine }));
+  await tx.db.delete(ShipmentLine, { id: In(undone.map(({ line }) => line.id)) });
+  await countShipped(
+    tx.db,
+    orders.map(({ id }) => id),
+  );
+  const pending = undone.filter(({ line }) => line.statusBefore === OrderStatus.Pending);
+  const pendingAgain = { status: OrderStatus.Pending, invoicePendingSince: null };
+  await tx.db.update(Order, { id: In(pending.map(({ order }) => order.id)) }, pendingAgain);
+  const events = undone.map(({ order, line }) => {
+    const { purchaseId, status: from, quantity } = order;
+    const isInParts = line.quantity < quantity && { quantity: -line.quantity };
+    const payload = { purchaseId, from, to: line.statusBefore, ...isInParts, isAnnounced: false };
+    return { ...subjectOf(order), payload };
+  });
+  await emit(tx, 'order.status-changed', ...events);
+  return outcomes;
+}
+
+const tooLate = () =>
+  new DomainError('conflict', 'WRONG_STATE', 'This can no longer be undone. The customer has been notified.');
+
+/**
+ * Notifies the customers of a shipment once, and ends the time in which it can be undone. It locks the row of the shipment:
+ * either undoing sees the end, or this sees which orders have left the shipment.
+ */
+export async function announceShipment(
+  services: JobServices,
+  { shipmentId }: { shipmentId: string },
+): Promise<void> {
+  await inJobTransaction(services, async (tx) => {
+    const { db } = tx;
+    const open = await query(db, {
+      sql: `SELECT FROM shipments WHERE id = $1 AND undo_until IS NOT NULL FOR UPDATE`,
+      values: [shipmentId],
+    });
+    if (open.length === 0) return;
+    await query(db, { sql: 'UPDATE shipments SET undo_until = NULL WHERE id = $1', values: [shipmentId] });
+    await announce(tx, shipmentId, await db.findBy(ShipmentLine, { shipmentId }));
+  });
+}
