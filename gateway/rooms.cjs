@@ -22,6 +22,7 @@ const rooms = [
   'fulfilment/returns',
   'fulfilment/stages',
   'fulfilment/receipts',
+  'fulfilment/promise-records',
   'fulfilment/shipments',
   'sales/changes',
   'sales/checkout',

@@ -46,7 +46,7 @@ import { MessageDelivery } from '../modules/messages/message-delivery.entity';
 import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/sales/orders/order.entity';
 import { OrderPromise } from '../modules/sales/orders/order-promise.entity';
-import { PromiseRecord } from '../modules/sales/orders/promise-record.entity';
+import { PromiseRecord } from '../modules/fulfilment/promise-records/promise-record.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';

@@ -75,7 +75,10 @@ import {
 } from '../modules/fulfilment/shipments/package.resolver';
 import { ShipmentLineResolver, ShipmentResolver } from '../modules/fulfilment/shipments/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
-import { KeptPromisesResolver, PromiseRecordResolver } from '../modules/sales/orders/promise-record.resolver';
+import {
+  KeptPromisesResolver,
+  PromiseRecordResolver,
+} from '../modules/fulfilment/promise-records/promise-record.resolver';
 import {
   OrderStatusResolver,
   PurchaseShipmentsResolver,

@@ -6,7 +6,7 @@ import { decideTaxes, makeProforma, replaceProformaOf } from '../modules/receiva
 import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
-import { countPromises } from '../modules/sales/orders/promise-record.service';
+import { countPromises } from '../modules/fulfilment/promise-records/promise-record.service';
 import { announceShipment } from '../modules/fulfilment/shipments/undo-shipping.service';
 import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/approvals/escalate-approvals';

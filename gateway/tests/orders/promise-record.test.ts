@@ -1,5 +1,5 @@
 import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
-import { countPromises } from '../../src/modules/sales/orders/promise-record.service';
+import { countPromises } from '../../src/modules/fulfilment/promise-records/promise-record.service';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aPurchase, aTool, anOrder } from '../support/builders';
 import { dayIn } from '../support/days';

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { UNITS_OF_ORDERS } from '../../sales/orders/order.sql';
 
 /** Units of an order in a shipment. */
 export interface ShippedUnits {
@@ -15,8 +16,8 @@ export interface ShippedUnits {
 
 const CONTENTS = `
   SELECT lines.order_id AS "orderId", lines.shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
-    lines.quantity, orders.quantity AS ordered, orders.quantity - shipped_quantity AS "toCome"
-  FROM shipment_lines lines JOIN shipments ON shipments.id = lines.shipment_id JOIN orders ON orders.id = lines.order_id
+    lines.quantity, ordered, to_come AS "toCome"
+  FROM shipment_lines lines JOIN shipments ON shipments.id = lines.shipment_id JOIN (${UNITS_OF_ORDERS}) AS units ON units.id = lines.order_id
   WHERE lines.shipment_id = ANY ($1)`;
 
 export const contentsOfShipments = (db: EntityManager, ids: readonly string[]): Promise<ShippedUnits[]> =>

@@ -3,7 +3,8 @@ import { query, rowsBy } from '../../../db/sql';
 import { inJobTransaction, perRequest, signedIn, type Ctx, type JobServices } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingDaysIn } from '../../calendar/working-days.service';
-import { canManageOrders } from './order.policy';
+import { canManageOrders } from '../../sales/orders/order.policy';
+import { promisesFrom, shippedByHistory } from '../../sales/orders/order.sql';
 import { PromiseRecord } from './promise-record.entity';
 import type { KeptPromises, MonthOfPromises } from './promise-record.type';
 
@@ -20,26 +21,15 @@ const FEWEST = 30;
 const dueFrom = (from: string) => `
   SELECT tool_id, promised_on, left_on, coalesce(left_on <= promised_on, FALSE) AS is_kept
   FROM (
-    SELECT orders.id AS order_id, tool_id, status, part.promised_on, max(part.units) AS units
-    FROM orders CROSS JOIN LATERAL (
-      SELECT orders.promised_on, orders.quantity::bigint AS units, 0::bigint AS units_before WHERE made_quantity = 0
-      UNION ALL
-      SELECT promised_on, least(sum(quantity) OVER through, orders.quantity), sum(quantity) OVER through - quantity
-      FROM order_promises WHERE order_id = orders.id AND made_quantity > 0 WINDOW through AS (ORDER BY position)
-    ) AS part
-    WHERE deleted_at IS NULL AND status <> 'Pending' AND orders.promised_on >= ${from} AND part.promised_on >= ${from}
-      AND part.promised_on < (now() AT TIME ZONE $1)::date AND units_before < orders.quantity
-    GROUP BY orders.id, part.promised_on
+    ${promisesFrom(from)}
   ) AS promise LEFT JOIN LATERAL (
     SELECT left_on FROM (
       SELECT (shipped_at AT TIME ZONE $1)::date AS left_on, sum(quantity) OVER (ORDER BY shipped_at, lines.id) AS units
       FROM shipment_lines lines JOIN shipments ON shipments.id = shipment_id
       WHERE lines.order_id = promise.order_id AND voided_at IS NULL
       UNION ALL
-      (SELECT (at AT TIME ZONE $1)::date, promise.units FROM order_events
-      WHERE order_events.order_id = promise.order_id AND to_state = 'Shipped' AND status = 'Shipped'
-        AND NOT EXISTS (SELECT FROM shipment_lines lines WHERE lines.order_id = promise.order_id)
-      ORDER BY id DESC LIMIT 1)
+      (SELECT left_on, promise.units FROM (${shippedByHistory('promise.order_id')}) AS history
+      WHERE status = 'Shipped' AND NOT EXISTS (SELECT FROM shipment_lines lines WHERE lines.order_id = promise.order_id))
     ) AS leaving WHERE leaving.units >= promise.units ORDER BY leaving.units LIMIT 1
   ) AS leaving ON TRUE
   WHERE status <> 'Shipped' OR left_on IS NOT NULL`;
