@@ -2,8 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { query, sql, type Sql } from '../../../db/sql';
 import { lockRows } from '../../../db/lock-order';
 import { weekOf, type WorkingDays } from '../../../shared/working-days';
-import { Production, type Capacity } from './production';
 import { ToolSupply } from '../tools/supply';
+import { Production, type Capacity } from './production';
+
+export type { Production };
 
 /** A tool that may be made to order. */
 export interface Supplied {
