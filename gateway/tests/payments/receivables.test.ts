@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { Receivables1780800000000 } from '../../src/db/migrations/1780800000000-receivables';
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { STRAYED } from '../support/books';
 import { aPurchase, aTool } from '../support/builders';
 import { aMethod, noMethods } from '../support/delivery';
