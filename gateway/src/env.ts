@@ -49,6 +49,10 @@ export const settings = {
     desc: 'Embedded database, accounts, uploaded pictures and private files',
   }),
   DATABASE_URL: str({ default: '', desc: 'PostgreSQL; when set, no embedded database' }),
+  DATABASE_POOLER_URL: str({
+    default: '',
+    desc: 'pgbouncer in front of PostgreSQL, in transaction mode: the connections of requests',
+  }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
   DATABASE_START_WAIT: num({ default: 60, desc: 'How long a start waits for PostgreSQL, s' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),

@@ -62,6 +62,9 @@ interface OpeningServices {
 const tellerOf = (env: Env, log: AppServices['log']) =>
   env.NODE_ENV === 'production' ? (line: string) => log.warn(line) : say;
 
+/** Where the connections of requests go: to a pooler, if there is one. */
+const urlOfRequests = (env: Env): string => env.DATABASE_POOLER_URL || env.DATABASE_URL;
+
 /** Opens the services of one gateway, or of a command; close() releases all of them. */
 export async function createServices(
   env: Env,
@@ -78,7 +81,7 @@ export async function createServices(
     ? (await import('./tracing/open-telemetry')).startTracing(env, log)
     : null;
   const dataSource = await openDatabase(
-    { url: env.DATABASE_URL, pool: env.DATABASE_POOL, patient, isGateway: true, tracing },
+    { url: urlOfRequests(env), pool: env.DATABASE_POOL, patient, isGateway: true, tracing },
     { patience: env.DATABASE_START_WAIT, tell: tell ?? tellerOf(env, log) },
   );
   const limiter = env.RATE_LIMIT === 'off' ? noRateLimiter : await makeRateLimiter(env.REDIS_URL, log);

@@ -14,8 +14,8 @@ export class CommandError extends Error {
  */
 export async function runCommand(work: (open: OpenServices) => Promise<string>): Promise<void> {
   try {
-    // A command is not a server: no rate limits, no metrics.
-    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0 } satisfies Partial<Env>;
+    // A command is not a server: no rate limits, no metrics, no time-outs of statements.
+    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_POOLER_URL: '' } satisfies Partial<Env>;
     // Standard output belongs to the command.
     const opening = { patient: true, tell: console.error };
     const open = await createServices({ ...readEnv(), ...settings }, opening);

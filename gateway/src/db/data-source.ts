@@ -95,8 +95,8 @@ const SILENCE = 1_500;
 /** Longest attempt to open a connection, ms. One that a restart has lost does not keep its place in the pool for longer. */
 const ATTEMPT_TIMEOUT = 4_000;
 
-/** Time-outs of requests. A migration has none. */
-const impatience = {
+/** Time-outs of requests. A migration has none. deploy/pgbouncer.ini has those of PostgreSQL, too. */
+export const timeouts = {
   lock_timeout: LOCK_TIMEOUT,
   statement_timeout: STATEMENT_TIMEOUT,
   answerTimeout: ANSWER_TIMEOUT,
@@ -218,7 +218,7 @@ export const makeDataSource = ({
     poolSize: pool,
     connectTimeoutMS: LONGEST_WAIT,
     extra: {
-      ...(!patient && impatience),
+      ...(!patient && timeouts),
       application_name: 'shop',
       ...(isGateway && { options: `-c ${ANNOUNCES_STOCK}=on` }),
       keepAlive: true,

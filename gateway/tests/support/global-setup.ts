@@ -6,6 +6,7 @@ import { migrate } from '../../src/db/data-source';
 import { startAuthEmulator } from '../../dev/auth-emulator';
 import { startPostgres } from '../../dev/postgres';
 import { prepare } from './database';
+import { startPooler } from './pooler';
 
 declare global {
   var stopStack: (() => Promise<void>) | undefined;
@@ -28,6 +29,20 @@ export default async function globalSetup(): Promise<void> {
   await cheapPassword(postgres.url);
   process.env.TEST_DATABASE_URL = postgres.url;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = auth.host;
+  await startPoolerIfAsked(postgres.url);
+}
+
+/** `TEST_PGBOUNCER=/usr/sbin/pgbouncer npm run test:gateway -- orders`: the shops of the tests use it in transaction mode. */
+async function startPoolerIfAsked(url: string): Promise<void> {
+  const program = process.env.TEST_PGBOUNCER;
+  if (!program) return;
+  const pooler = await startPooler(program, url);
+  const stopStack = globalThis.stopStack;
+  globalThis.stopStack = async () => {
+    await pooler.stop();
+    await stopStack?.();
+  };
+  process.env.TEST_POOLER_PORT = String(pooler.port);
 }
 
 /** A client hashes the password for each connection: once instead of 4,096 times. */

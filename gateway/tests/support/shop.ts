@@ -9,6 +9,7 @@ import { createServer } from '../../src/server';
 import { createServices } from '../../src/services';
 import type { AppServices, JobServices } from '../../src/shared/ctx';
 import { makeDatabase } from './database';
+import { poolerOf } from './pooler';
 import { signUp, type NewAccount } from './people';
 
 export interface Person {
@@ -78,6 +79,7 @@ export async function startShop(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     DATABASE_URL: database.url,
+    DATABASE_POOLER_URL: poolerOf(settings.DATABASE_URL ?? database.url),
     DATA_DIR: dataDir,
     FIREBASE_PROJECT_ID: project,
     FIREBASE_API_KEY: project,
