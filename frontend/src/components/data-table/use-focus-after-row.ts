@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from '../../lib/browser/focus-heading';
 
-/** Longest wait for the row to go and for a dialog to close, in frames: 5 s, for a busy machine. */
+/** Longest wait for the row to go and for a dialog to close, in frames. */
 const CLOSING_FRAMES = 300;
 
 type LastFocus = { control: HTMLElement; action: string | undefined; at: number };
@@ -42,7 +42,8 @@ export function useFocusAfterRow(list: RefObject<HTMLElement | null>, rows: unkn
   }, [list, rows]);
 
   return ({ target }: { target: EventTarget }) => {
-    if (!(target instanceof HTMLElement) || !list.current) return;
+    // A dialog that a row has opened is not in the list: the focus will come back from it.
+    if (!(target instanceof HTMLElement) || !list.current?.contains(target)) return;
     const at = rowsOf(list.current).findIndex((row) => row.contains(target));
     last.current = at < 0 ? null : { control: target, action: target.dataset.action, at };
   };

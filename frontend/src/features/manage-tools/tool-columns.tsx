@@ -86,7 +86,7 @@ function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFr
 const termsColumns: DataColumn<ManagedToolFragment>[] = [
   {
     key: 'sku',
-    width: 126,
+    width: 120,
     narrow: 112,
     title: termsFields.sku,
     hideable: true,
@@ -95,7 +95,7 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
   },
   {
     key: 'family',
-    width: 150,
+    width: 140,
     narrow: 90,
     title: termsFields.family,
     hideable: true,
@@ -122,7 +122,7 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
   },
   {
     key: 'price',
-    width: 150,
+    width: 112,
     narrow: 100,
     title: columns.unitPrice,
     card: 'amount',
