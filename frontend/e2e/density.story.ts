@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { parts } from './days/parts-list';
 import { place } from './days/purchases';
+import { twoVersions } from './screenshots/demo-quotes';
 import { newCustomer, placeOrder, stockedTools, uniqueEmail, type SignedUp } from './support/people';
-import { closeBrowser, openAdmin } from './support/shop-page';
+import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -34,6 +35,44 @@ const touchHeight = (target: Locator) =>
     const around = Array.from({ length: Math.round(height) + 80 }, (_, at) => y - 40 + at);
     return around.filter((at) => element.contains(document.elementFromPoint(x + width / 2, at))).length;
   });
+
+describe('a quote with two versions', () => {
+  let page: Page;
+  beforeAll(async () => {
+    const buyer = await newCustomer('Vera Versions', uniqueEmail('vera'));
+    page = await openSignedIn(buyer, `/quote/${await twoVersions(buyer, await stockedTools())}`);
+    await page.getByText('What changed since version 1').waitFor();
+  });
+
+  it.each([390, 720, 768])('shows what changed within a window of %d px', async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await beyond(page)).toEqual([]);
+    const widths = await page
+      .getByRole('table')
+      .filter({ hasText: 'Version 1' })
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([1440, 1920])(
+    'begins and ends the bar, the page and the footer on two edges on %d px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const [bar, request, footer] = ['header a', '[aria-labelledby=request]', 'footer form'].map(boxOf);
+        const account = boxOf('header [aria-label^="Account of"]');
+        return {
+          left: [bar, boxOf('main h1'), boxOf('footer h2')].map((box) => Math.round(box?.left ?? -1)),
+          right: [account, request, footer].map((box) => Math.round(box?.right ?? -1)),
+        };
+      });
+      const gutter = Math.max(32, (width - 1400) / 2);
+      expect(edges).toEqual({ left: Array(3).fill(gutter), right: Array(3).fill(width - gutter) });
+    },
+  );
+});
 
 describe('Manage Orders with many orders', () => {
   let page: Page;

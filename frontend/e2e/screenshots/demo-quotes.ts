@@ -17,9 +17,20 @@ interface DemoQuotes {
 
 /** A quoted request with two versions, one that waits for the shop, and a draft. */
 export async function makeQuotes(by: SignedUp, chosen: readonly ToolJson[]): Promise<DemoQuotes> {
-  const [first, second] = chosen;
+  const [, second] = chosen;
+  if (!second) throw new Error('The catalogue is empty');
+  const quoteId = await twoVersions(by, chosen);
+  await submit(by, await request(by, { lines: [{ toolId: second._id, quantities: [5_000] }], nda: true }));
+  const housing = { description: 'Aluminium housing, IP67, as in the drawing', quantities: [50, 250] };
+  const sharedQuotePath = await share(by, quoteId);
+  const longQuoteId = await longQuote(by, chosen);
+  return { quoteId, longQuoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
+}
+
+/** A quote of two tools, whose second version has other prices, another item and fees. */
+export async function twoVersions(by: SignedUp, [first, second]: readonly ToolJson[]): Promise<string> {
   if (!first || !second) throw new Error('The catalogue is empty');
-  const quoteId = await request(by, {
+  const id = await request(by, {
     lines: [
       { toolId: first._id, quantities: [100, 500, 1_000], targetPrice: first.price * 80 },
       { toolId: second._id, quantities: [200], reference: 'Cell 4' },
@@ -27,19 +38,15 @@ export async function makeQuotes(by: SignedUp, chosen: readonly ToolJson[]): Pro
     message: 'For the second production line. We need the first half before the end of March.',
     neededBy: dayIn(60),
   });
-  await submit(by, quoteId);
+  await submit(by, id);
   const lines = (percent: number) => [
     priceOf(first, [100, 500, 1_000], percent),
     priceOf(second, [200], percent),
   ];
   const bracket = { description: 'Mounting bracket, anodised', prices: [{ quantity: 200, unitPrice: 420 }] };
-  await send(quoteId, 0, { lines: lines(88) });
-  await send(quoteId, 1, { lines: [...lines(82), bracket], toolingFee: 45_000, deliveryPrice: 12_000 });
-  await submit(by, await request(by, { lines: [{ toolId: second._id, quantities: [5_000] }], nda: true }));
-  const housing = { description: 'Aluminium housing, IP67, as in the drawing', quantities: [50, 250] };
-  const sharedQuotePath = await share(by, quoteId);
-  const longQuoteId = await longQuote(by, chosen);
-  return { quoteId, longQuoteId, sharedQuotePath, draftId: await request(by, { lines: [housing] }) };
+  await send(id, 0, { lines: lines(88) });
+  await send(id, 1, { lines: [...lines(82), bracket], toolingFee: 45_000, deliveryPrice: 12_000 });
+  return id;
 }
 
 /** A quote of 15 lines with two quantities each, a lead time and a deposit. */
