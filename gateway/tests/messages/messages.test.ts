@@ -5,6 +5,8 @@ import { refusalOf, sendMail } from '../../src/modules/messages/smtp';
 import { sendEmail } from '../../src/modules/messages/send-email.job';
 import { notifyOfLowStock } from '../../src/modules/messages/catalogue/low-stock';
 import { newId } from '../../src/shared/ids';
+import { aStep } from '../files/files';
+import { uploadFile } from '../files/tus';
 import { atOnce } from '../support/at-once';
 import { aPurchase, aTool, anOrder, payOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
@@ -164,6 +166,25 @@ it('a request for a customised tool is confirmed to the visitor and announced to
   expect(subjects(admin)).toEqual([`Request ${number} for a customised tool from visitor@example.com`]);
   expect(String(mailbox.arrived[0]?.mail.html)).toContain('A &lt;b&gt;gripper&lt;/b&gt;, please');
   for (const { mail } of mailbox.arrived) expect(mail.text).toContain(dayWithWeekday(answersOn));
+});
+
+it('the drawings of a request are links to it for admins, and names for the visitor', async () => {
+  const { data } = await shop.gql('mutation { createDrawingTicket { token } }', { as: null });
+  const ticket = data.createDrawingTicket.token as string;
+  await uploadFile(shop, { subject: 'tool-request-draft', token: ticket, name: 'arm.step', bytes: aStep() });
+  const body = { email: 'drawing@example.com', message: 'An arm', quantity: 1200, ticket };
+  await shop.rest('POST', '/custom-tool-request', { body });
+  await idle();
+  const mailTo = (email: string) => mailbox.arrived.find(({ to }) => to === email)?.mail;
+  const [{ id }] = await shop.dataSource.query('SELECT id FROM custom_tool_requests WHERE email = $1', [
+    body.email,
+  ]);
+  const page = `${shop.services.env.PUBLIC_URL}/dashboard/requests?request=${id}`;
+  const html = String(mailTo(admin.email)?.html);
+  expect(html).toContain(`<a href="${page}">arm.step</a>`);
+  expect(mailTo(admin.email)?.text).toContain(`Drawing: arm.step ${page}`);
+  expect(mailTo(body.email)?.text).toContain('Quantity: 1,200');
+  expect(mailTo(body.email)?.text).toMatch(/^Drawing: arm\.step$/m);
 });
 
 it('the answer to a request is sent to the visitor, once', async () => {
