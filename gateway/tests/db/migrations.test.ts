@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { makeDataSource, migrate } from '../../src/db/data-source';
 import { Baseline1779000000001 } from '../../src/db/migrations/1779000000001-baseline';
+import { DrawingsOfVisitors1781000000000 } from '../../src/db/migrations/1781000000000-drawings-of-visitors';
 import { ToolRequestNumbers1780700000000 } from '../../src/db/migrations/1780700000000-tool-request-numbers';
 import { makeDatabase } from '../support/database';
 
@@ -152,5 +153,25 @@ it('earlier requests for customised tools are numbered by their time, and the ne
     `SELECT left(number, 7) AS kind FROM custom_tool_requests WHERE message <> 'third' ORDER BY created_at`,
   );
   expect(years.rows).toEqual([{ kind: 'T-2025-' }, { kind: 'T-2026-' }]);
+  await runner.release();
+});
+
+it('requests that differ only in what the release before does not know stay apart', async () => {
+  const runner = dataSource.createQueryRunner();
+  const drawings = new DrawingsOfVisitors1781000000000();
+  const ask = (quantity: number | null) =>
+    db.query(
+      `INSERT INTO custom_tool_requests (id, email, message, quantity) VALUES (gen_random_uuid(), 'b', 'arms', $1)
+        ON CONFLICT DO NOTHING RETURNING number`,
+      [quantity],
+    );
+  const [plain, again, forty] = [await ask(null), await ask(null), await ask(40)];
+  expect([plain.rowCount, again.rowCount, forty.rowCount]).toEqual([1, 0, 1]);
+  await drawings.down(runner);
+  const { rows } = await db.query(
+    `SELECT message FROM custom_tool_requests WHERE email = 'b' ORDER BY number`,
+  );
+  expect(rows).toEqual([{ message: 'arms' }, { message: `arms\n${forty.rows[0].number}` }]);
+  await drawings.up(runner);
   await runner.release();
 });
