@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
 import { addTool } from './support/catalogue';
 import { newCustomer, type SignedUp } from './support/people';
-import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
+import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
 import { graphql } from './support/graphql';
 
 afterAll(closeBrowser);
@@ -76,7 +76,7 @@ describe('a buyer of 100 needs 60 only, later and elsewhere', () => {
   });
 
   it('chooses another day and another address', async () => {
-    await page.getByRole('button', { name: 'Change day or address' }).click();
+    await fromMenu(page, 'Change day or address');
     const dialog = page.getByRole('dialog', { name: 'Change day or address' });
     await dialog.getByText('Now: 12 Motijheel').waitFor();
     await dialog.getByLabel(/^Requested delivery date/).fill(aMonday());

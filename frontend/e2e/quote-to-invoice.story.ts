@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible';
 import { chooseCountry } from './support/address';
 import { countInteractions } from './support/interactions';
 import { call, newCustomer, uniqueEmail } from './support/people';
-import { arrived, closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
+import { arrived, closeBrowser, fromMenu, openAdmin, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(240_000);
 afterAll(closeBrowser);
@@ -148,7 +148,7 @@ describe('from a parts list to an invoice', () => {
     await asked.waitFor({ state: 'hidden' });
     await approve.waitFor({ state: 'hidden' });
     await pay(`Rest ${stamp}`);
-    await admin.getByRole('link', { name: 'Manage Orders' }).click();
+    await fromMenu(admin, 'Manage Orders');
     await admin.getByLabel('Rows a page').selectOption('50');
     await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await admin

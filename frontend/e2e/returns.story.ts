@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { addTool } from './support/catalogue';
 import { demoAdmin, newCustomer, type SignedUp } from './support/people';
-import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
+import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
 import { graphql } from './support/graphql';
 
 afterAll(closeBrowser);
@@ -52,7 +52,7 @@ describe('a buyer of 500, who got two shipments, returns 3', () => {
 
   it('asks for it on the page of the purchase', async () => {
     await page.getByRole('button', { name: 'Packing slip' }).nth(1).waitFor();
-    await page.getByRole('button', { name: 'Return items' }).click();
+    await fromMenu(page, 'Return items');
     const dialog = page.getByRole('dialog', { name: 'Return items' });
     await dialog.getByLabel(/^Units of ORD-/).fill('3');
     await dialog.getByLabel(/^Reason/).selectOption({ label: 'Damaged on arrival' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { DemoDelivery } from './demo-delivery';
-import { opens, type Shot } from './shots';
+import { opens, opensFromMenu, type Shot } from './shots';
 
 /** The phone of who receives a shipment. */
 export const slipShots = ({ slipPath }: DemoDelivery): readonly Shot[] => [
@@ -63,7 +63,7 @@ export const deliveryShots = (data: DemoDelivery): readonly Shot[] => {
     { name: 'purchase-parts', path: `/purchase/${inPartsId}` },
     { name: 'purchase-several', path: `/purchase/${severalId}` },
     { name: 'purchase-fee', path: `/purchase/${feeId}` },
-    { name: 'return-form', path: `/purchase/${inPartsId}`, act: opens('Return items') },
+    { name: 'return-form', path: `/purchase/${inPartsId}`, act: opensFromMenu('Return items') },
     { name: 'my-orders-parts', path: '/dashboard/my-orders?group=no' },
     { name: 'my-purchases-delivery', path: '/dashboard/purchases' },
   ];

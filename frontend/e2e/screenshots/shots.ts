@@ -18,7 +18,7 @@ export const opens = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** The same from the menu of the first row that has it. */
-const opensFromMenu = (name: string) => async (page: Page) => {
+export const opensFromMenu = (name: string) => async (page: Page) => {
   await fromMenu(page, name);
   await page.getByRole('dialog').waitFor();
 };
@@ -80,7 +80,7 @@ export const customerShots = (data: DemoData): readonly Shot[] => {
         await page.getByText('Total after the change').or(page.locator('[role=dialog] p')).first().waitFor();
       },
     },
-    { name: 'change-delivery', path: `/purchase/${purchaseId}`, act: opens('Change day or address') },
+    { name: 'change-delivery', path: `/purchase/${purchaseId}`, act: opensFromMenu('Change day or address') },
     { name: 'lists', path: '/dashboard/lists' },
     { name: 'list', path: `/dashboard/lists/${listId}` },
     { name: 'my-returns', path: '/dashboard/my-returns' },

@@ -5,6 +5,7 @@ import type {
   CheckLinesQuery,
   LineToolFragment,
 } from '../entities/line/checked-line.generated';
+import type { PurchaseThreadFragment } from '../features/conversations/purchase-thread.generated';
 import type { HowToPayQuery } from '../features/payments/pay/how-to-pay.generated';
 import type { PurchaseDetailsFragment } from '../features/purchases/purchase.generated';
 import type { ShipmentContentsFragment } from '../entities/shipment/shipment.generated';
@@ -263,6 +264,32 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   documents: [],
   returns: [],
   shipments: [],
+  ...over,
+});
+
+/** The messages about a purchase, to which a customer may add. */
+export const buildThread = ({ viewerCan, ...over }: Partial<PurchaseThreadFragment> = {}) => ({
+  __typename: 'Purchase' as const,
+  id: 'purchase-a',
+  messages: [],
+  ...over,
+  viewerCan: {
+    __typename: 'PurchasePermissions' as const,
+    writeMessage: allowed,
+    writeNote: refusedNow,
+    ...viewerCan,
+  },
+});
+
+/** A message of its customer. */
+export const buildMessage = (over: Partial<PurchaseThreadFragment['messages'][number]> = {}) => ({
+  __typename: 'PurchaseMessage' as const,
+  id: 'message-a',
+  isSeller: false,
+  isInternal: false,
+  text: 'Can it go to gate 4?',
+  writtenAt: '2026-11-20T10:00:00Z',
+  authorName: 'Ada Byron',
   ...over,
 });
 

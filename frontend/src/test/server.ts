@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
+import { buildThread } from './purchasing';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
  * page is always there, because many flows end on it, and nothing that waits, no families of tools, emails to switch off, companies or new
- * orders; the account has no cart, and takes any; nothing is made for it;
+ * orders, nor a message about a purchase; the account has no cart, and takes any; nothing is made for it;
  * nothing has arrived whose answer was lost.
  */
 export const server = setupServer(
@@ -57,6 +58,9 @@ export const server = setupServer(
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),
   ...['NewOrders', 'MyNewOrders'].map((name) =>
     graphql.query(name, () => HttpResponse.json({ data: { found: buildConnection('OrderConnection', []) } })),
+  ),
+  graphql.query('PurchaseMessages', ({ variables }) =>
+    HttpResponse.json({ data: { purchase: buildThread({ id: String(variables.id) }) } }),
   ),
   graphql.query('AttemptState', () => HttpResponse.json({ data: { attempt: 'Unused' } })),
   graphql.mutation('WithdrawAttempt', () => HttpResponse.json({ data: { withdrawAttempt: 'Withdrawn' } })),

@@ -8,7 +8,9 @@ import { FormError } from './form-error';
 import { SubmitButton } from './submit-button';
 
 type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | 'initialValues'> & {
-  submitLabel: string;
+  submitLabel: ReactNode;
+  /** Default: the main action of its page. */
+  submitVariant?: 'default';
   /** Its layout. */
   className: string | undefined;
   /** Layout of the row of the button. */
@@ -37,7 +39,7 @@ export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props 
           <>
             <FormError />
             <div className={props.submitClassName}>
-              <SubmitButton>{props.submitLabel}</SubmitButton>
+              <SubmitButton variant={props.submitVariant}>{props.submitLabel}</SubmitButton>
               {props.submitNote}
             </div>
           </>

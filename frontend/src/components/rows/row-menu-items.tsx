@@ -11,19 +11,22 @@ type RowMenuItemsProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-const itemOf = ({ key, label, permission: { allowed, reason }, danger }: MenuAction) => ({
-  key,
-  danger: danger && allowed,
-  disabled: !allowed,
-  label: allowed ? (
-    label
-  ) : (
-    <>
-      <span>{label}</span>
-      <span className={styles.reason}>{reason}</span>
-    </>
-  ),
-});
+const itemOf = ({ key, label, permission, danger }: MenuAction) => {
+  const { allowed, reason } = permission ?? { allowed: true, reason: null };
+  return {
+    key,
+    danger: danger && allowed,
+    disabled: !allowed,
+    label: allowed ? (
+      label
+    ) : (
+      <>
+        <span>{label}</span>
+        <span className={styles.reason}>{reason}</span>
+      </>
+    ),
+  };
+};
 
 /** The menu of a RowMenu. */
 export function RowMenuItems({ open, onClose, actions, button }: RowMenuItemsProps) {

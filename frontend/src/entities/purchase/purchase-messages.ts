@@ -11,6 +11,8 @@ export const purchaseTexts = {
   note: 'Note',
   requestedOn: 'Requested delivery date',
   whole: 'Total',
+  more: 'More',
+  moreFor: (number: string) => `More for ${number}`,
   ordered: 'Ordered',
   credited: 'Credit notes',
   purchase: (number: string) => `Purchase ${number}`,

@@ -1,4 +1,5 @@
 import { PlainButton } from '../../components/button';
+import type { MenuPart } from '../../components/rows/row-menu';
 import { onDemand } from '../../components/dialogs/on-demand';
 import type { Changed } from './change-quantity-modal';
 import type { Delivered } from './change-delivery-modal';
@@ -37,15 +38,12 @@ export function ChangeQuantity({ order }: { order: Changeable<Changed> }) {
 }
 
 /** Changes day or address of a purchase, if it can be changed. */
-export function ChangeDelivery({ purchase }: { purchase: Changeable<Delivered> }) {
+export function useChangeDelivery(purchase: Changeable<Delivered>): MenuPart | null {
   const { open, show } = useOpenChange();
   if (!purchase.viewerCan.change.allowed) return null;
-  return (
-    <>
-      <PlainButton onClick={() => show('delivery')} onPointerEnter={ChangeDeliveryModal.fetch}>
-        {changeTexts.changeDelivery}
-      </PlainButton>
-      <ChangeDeliveryModal purchase={purchase} open={open === 'delivery'} onClose={() => show(null)} />
-    </>
-  );
+  const label = changeTexts.changeDelivery;
+  return {
+    actions: [{ key: 'change', label, onSelect: () => show('delivery') }],
+    dialog: <ChangeDeliveryModal purchase={purchase} open={open === 'delivery'} onClose={() => show(null)} />,
+  };
 }

@@ -34,6 +34,8 @@ type PurchaseViewProps = {
   showCustomer: boolean;
   /** Its returns. */
   returns: ReactNode;
+  /** Messages about it. */
+  thread: ReactNode;
   /** Links to its documents. */
   documents: ReactNode;
   /** The lines of a purchase that was not placed, which has no orders. */
@@ -158,7 +160,7 @@ const moneyOf = (purchase: PurchaseDetailsFragment): Fact[] => [
 
 /** Everything about a purchase: its lines, what was agreed, what is paid and what happened. */
 export function PurchaseView(props: PurchaseViewProps) {
-  const { purchase, tagsOf, actionsOf, showCustomer, returns, documents, unplaced } = props;
+  const { purchase, tagsOf, actionsOf, showCustomer, returns, thread, documents, unplaced } = props;
   return (
     <div className={classes(layout.columns, styles.purchase)}>
       <div className={styles.main}>
@@ -193,17 +195,20 @@ export function PurchaseView(props: PurchaseViewProps) {
           </section>
         )}
       </div>
-      <aside
-        className={classes(styles.panel, purchase.orders.length > 0 && styles.first)}
-        aria-label="About this purchase"
-      >
-        <p className={styles.tags}>
-          <PurchaseStateTag state={purchase.state} />{' '}
-          {purchase.orders.length > 0 && <PaidTag {...purchase} />}
-        </p>
-        <FactList facts={moneyOf(purchase)} />
-        <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
-      </aside>
+      <div className={styles.side}>
+        <aside
+          className={classes(styles.panel, purchase.orders.length > 0 && styles.first)}
+          aria-label="About this purchase"
+        >
+          <p className={styles.tags}>
+            <PurchaseStateTag state={purchase.state} />{' '}
+            {purchase.orders.length > 0 && <PaidTag {...purchase} />}
+          </p>
+          <FactList facts={moneyOf(purchase)} />
+          <FactList facts={factsOf(purchase, showCustomer)} className={styles.facts} />
+        </aside>
+        {thread}
+      </div>
     </div>
   );
 }

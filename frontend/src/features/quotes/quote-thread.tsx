@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { FileUploads } from '../../entities/file/file-uploads';
+import { Thread } from '../../entities/thread/thread';
+import { threadTexts } from '../../entities/thread/thread-messages';
 import { EmailLink } from '../../components/email-link';
 import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { StatusTag } from '../../components/status-tag';
 import { useToast } from '../../components/toasts/toast';
-import { classes } from '../../lib/classes';
-import { formatDateTime } from '../../lib/format/format';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { quoteMessageLimits } from '../../graphql/limits.generated';
@@ -20,39 +20,8 @@ import styles from './quotes.module.css';
 type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
 
 const validate = ({ text }: Values) => ({
-  text: text?.trim() ? undefined : validation.required(quoteTexts.newMessage),
+  text: text?.trim() ? undefined : validation.required(threadTexts.newMessage),
 });
-
-type MessageProps = {
-  message: QuoteDetailsFragment['messages'][number];
-  canAdd: boolean;
-  onChanged: () => Promise<unknown>;
-};
-
-function Message({ message, canAdd, onChanged }: MessageProps) {
-  const { id, files, isSeller, isInternal, isShared, isFromLink, text, writtenAt, authorName, authorEmail } =
-    message;
-  return (
-    <li className={classes(isSeller && styles.ofShop, isInternal && styles.note)}>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.muted}>
-        <span>{`${authorName}${isSeller ? `, ${quoteTexts.shop}` : ''}, ${formatDateTime(writtenAt)} `}</span>
-        {isInternal && <StatusTag tone="warning">{quoteTexts.internalTag}</StatusTag>}
-        {isFromLink && <StatusTag tone="info">{shareTexts.fromLink}</StatusTag>}
-        {isShared && <StatusTag tone="info">{shareTexts.toLinkTag}</StatusTag>}
-        {authorEmail && <EmailLink email={authorEmail} />}
-      </p>
-      {(files.length > 0 || canAdd) && (
-        <FileUploads
-          subject={{ type: 'quote-message', id }}
-          files={files}
-          canAdd={canAdd}
-          onChanged={onChanged}
-        />
-      )}
-    </li>
-  );
-}
 
 function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetailsFragment }) {
   const [add] = useMutation(AddQuoteMessageDocument);
@@ -69,7 +38,7 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
     } catch (error) {
       return submitErrors(error);
     }
-    toast.success(quoteTexts.sent);
+    toast.success(threadTexts.sent);
     // After the form has ended this submit.
     setTimeout(() => form.restart({}));
     return undefined;
@@ -79,13 +48,13 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
       onSubmit={submit}
       validate={validate}
       className={styles.form}
-      submitLabel={quoteTexts.send}
-      aria-label={quoteTexts.newMessage}
+      submitLabel={threadTexts.send}
+      aria-label={threadTexts.newMessage}
     >
-      <TextField name="text" label={quoteTexts.newMessage} rows={4} {...quoteMessageLimits.text} required />
+      <TextField name="text" label={threadTexts.newMessage} rows={4} {...quoteMessageLimits.text} required />
       {viewerCan.ask.allowed && <CheckField name="needsAnswer" label={quoteTexts.needsAnswer} />}
       {link && <CheckField name="isShared" label={shareTexts.toLink} />}
-      {viewerCan.comment.allowed && <CheckField name="isInternal" label={quoteTexts.internal} />}
+      {viewerCan.comment.allowed && <CheckField name="isInternal" label={threadTexts.internal} />}
     </PageForm>
   );
 }
@@ -102,21 +71,24 @@ export function QuoteThread({ request, onChanged }: QuoteThreadProps) {
   const { messages, viewerCan } = request;
   return (
     <section className={styles.panel} aria-labelledby="messages">
-      <h2 id="messages">{quoteTexts.messages}</h2>
-      {messages.length === 0 ? (
-        <p className={styles.muted}>{quoteTexts.noMessages}</p>
-      ) : (
-        <ul className={styles.thread}>
-          {messages.map((message) => (
-            <Message
-              key={message.id}
-              message={message}
-              canAdd={message.canAddFiles && message === newest}
-              onChanged={onChanged}
-            />
-          ))}
-        </ul>
-      )}
+      <h2 id="messages">{threadTexts.messages}</h2>
+      {messages.length === 0 && <p className={styles.muted}>{threadTexts.none}</p>}
+      <Thread
+        messages={messages}
+        tagsOf={({ isFromLink, isShared, authorEmail }) => (
+          <>
+            {isFromLink && <StatusTag tone="info">{shareTexts.fromLink}</StatusTag>}
+            {isShared && <StatusTag tone="info">{shareTexts.toLinkTag}</StatusTag>}
+            {authorEmail && <EmailLink email={authorEmail} />}
+          </>
+        )}
+        filesOf={({ id, files, canAddFiles }) => {
+          const canAdd = canAddFiles && id === newest?.id;
+          if (files.length === 0 && !canAdd) return null;
+          const subject = { type: 'quote-message', id };
+          return <FileUploads subject={subject} files={files} canAdd={canAdd} onChanged={onChanged} />;
+        }}
+      />
       {(viewerCan.write.allowed || viewerCan.comment.allowed) && <MessageForm request={request} />}
     </section>
   );

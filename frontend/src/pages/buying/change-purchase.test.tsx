@@ -3,6 +3,7 @@ import { graphql, HttpResponse } from 'msw';
 import { allowed, buildUser } from '../../test/builders';
 import { choose } from '../../test/choose';
 import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
+import { chooseRare } from '../../test/rare';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 
@@ -117,7 +118,7 @@ it('another day and another address are sent together; nothing changed is told',
     }),
   );
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
-  await user.click(await screen.findByRole('button', { name: 'Change day or address' }));
+  await chooseRare(user, 'Change day or address');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Now: 12 Motijheel, Dhaka')).toBeVisible();
   const submit = () => user.click(dialog.getByRole('button', { name: 'Change day or address' }));
@@ -147,7 +148,7 @@ it('of several addresses, one is replaced', async () => {
     }),
   );
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
-  await user.click(await screen.findByRole('button', { name: 'Change day or address' }));
+  await chooseRare(user, 'Change day or address');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByLabelText('Deliver to another address'));
   await user.selectOptions(dialog.getByLabelText('Address that it replaces'), 'Address 2: Site 1, Dhaka');

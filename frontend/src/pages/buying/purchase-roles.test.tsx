@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { allowed, buildAdmin, buildUser, deny } from '../../test/builders';
+import { allowed, buildAdmin, buildConnection, buildUser, deny } from '../../test/builders';
+import { address } from '../../test/address';
 import { buildPurchase, buildPurchasePermissions } from '../../test/purchasing';
+import { chooseRare, rareActions } from '../../test/rare';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
@@ -20,43 +22,82 @@ const nothing = {
   change: no,
 };
 
-async function opened(can: Can, as = buildUser()): Promise<void> {
+async function opened(can: Can, as = buildUser(), over: Partial<ReturnType<typeof buildPurchase>> = {}) {
   const viewerCan = buildPurchasePermissions({ ...nothing, ...can });
-  const purchase = buildPurchase({ id: 'p1', number: 'P-1', viewerCan });
+  const purchase = buildPurchase({ id: 'p1', number: 'P-1', viewerCan, ...over });
   server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
-  renderApp({ path: '/purchase/p1', as });
+  const { user } = renderApp({ path: '/purchase/p1', as });
   await screen.findByRole('heading', { name: 'Purchase P-1' });
+  return { user };
 }
-const offers = {
-  Pay: () => screen.queryByRole('button', { name: 'Pay' }),
-  'Record payment': () => screen.queryByRole('button', { name: 'Record payment' }),
-  Approve: () => screen.queryByRole('button', { name: /^Approve/ }),
-  'Order again': () => screen.queryByRole('link', { name: 'Order again' }),
-  'Request a quote': () => screen.queryByRole('button', { name: /quote/i }),
-  'Return items': () => screen.queryByRole('button', { name: 'Return items' }),
-};
-const offered = () =>
-  Object.entries(offers)
-    .filter(([, find]) => find())
-    .map(([name]) => name);
 
-it.each<[keyof Can, string[]]>([
-  ['pay', ['Pay']],
-  ['recordPayment', ['Record payment']],
-  ['approveOrders', ['Approve']],
-  ['orderAgain', ['Order again', 'Request a quote']],
-  ['returnItems', ['Return items']],
-])('who may only %s is offered %j', async (action, names) => {
+/** The buttons and links of its heading: the main one, and the others. */
+function offered() {
+  const header = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+  const all = [...header.queryAllByRole('link'), ...header.getAllByRole('button')];
+  const isMain = ({ className }: HTMLElement) => /primary/.test(className);
+  const texts = (found: HTMLElement[]) => found.map(({ textContent }) => textContent);
+  return { main: texts(all.filter(isMain)), others: texts(all.filter((each) => !isMain(each))) };
+}
+
+it.each<[keyof Can, string[], string[]]>([
+  ['pay', ['Pay'], []],
+  ['recordPayment', ['Record payment'], []],
+  ['approveOrders', ['Approve the whole purchase (1 line, $250)'], []],
+  ['orderAgain', [], ['Order again']],
+  ['returnItems', [], []],
+])('who may only %s has the main button %j', async (action, main, others) => {
   await opened({ [action]: allowed });
-  expect(offered()).toEqual(names);
+  expect(offered()).toEqual({ main, others: [...others, 'Message the shop', 'More'] });
 });
 
 it.each([
-  ['a customer', buildUser(), true, '/dashboard/my-orders?purchase=p1'],
-  ['an admin', buildAdmin(), false, '/dashboard/manageOrders?purchase=p1'],
-])('%s orders again or not, and finds the orders of the purchase', async (_, as, again, href) => {
-  await opened({ orderAgain: allowed, recordPayment: allowed }, as);
-  expect(offered()).toEqual(['Record payment', ...(again ? ['Order again', 'Request a quote'] : [])]);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toContain(href);
+  ['while something is to be paid', 'Shipped', { pay: allowed }, ['Pay']],
+  ['once it is over', 'Shipped', {}, ['Order again']],
+  ['once it is cancelled', 'Cancelled', {}, ['Order again']],
+  ['while the shop is working on it', 'Confirmed', {}, []],
+] as const)('the main button of a customer, %s', async (_when, state, can, main) => {
+  await opened({ orderAgain: allowed, ...can }, buildUser(), { state });
+  expect(offered().main).toEqual(main);
+});
+
+it.each([
+  ['to approve', {}, { approveOrders: allowed }, /^Approve/],
+  ['to ship', { toShip: 1 }, {}, /^Ship 1$/],
+  ['to be paid', {}, {}, /^Record payment$/],
+])('the main button of an admin about a purchase %s', async (_what, over, can, main) => {
+  await opened({ recordPayment: allowed, ...can }, buildAdmin(), over);
+  expect(await screen.findByRole('button', { name: main })).toBeVisible();
+  const { main: found, others } = offered();
+  expect(found).toEqual([expect.stringMatching(main)]);
+  const record = found.includes('Record payment') ? [] : ['Record payment'];
+  expect(others).toEqual([...record, 'Message the customer', 'More']);
+});
+
+it('rare actions of a customer are in the menu', async () => {
+  const { user } = await opened({ orderAgain: allowed, change: allowed, returnItems: allowed });
+  const lines = ['My Orders', 'Export CSV'];
+  expect(await rareActions(user)).toEqual([
+    'Change day or address',
+    'Return items',
+    'Request a quote',
+    ...lines,
+  ]);
+});
+
+it('so are those of an admin', async () => {
+  const { user } = await opened({ change: allowed }, buildAdmin());
+  expect(await rareActions(user)).toEqual(['Change day or address', 'Manage Orders', 'Export CSV']);
+});
+
+it('the menu leads to the orders of the purchase', async () => {
+  server.use(
+    graphql.query('MyOrders', () =>
+      HttpResponse.json({ data: { myOrders: buildConnection('OrderConnection', []) } }),
+    ),
+  );
+  const { user } = await opened({});
+  await chooseRare(user, 'My Orders');
+  await waitFor(() => expect(address().pathname).toBe('/dashboard/my-orders'));
+  expect(address().search).toBe('?purchase=p1');
 });

@@ -1,41 +1,42 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
+import { depositTexts } from '../../features/purchases/deposit-messages';
+import { formatMoney } from '../../lib/format/format';
+import { isOver, nextStepOf } from '../../features/purchases/list/purchase-next-step';
+import { paymentTexts } from '../../entities/payment/payment-messages';
+import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
+import { quoteLines } from '../../features/request-quote/quote-lines';
+import { useLines } from '../../features/purchases/use-lines';
+import { useQuoteOfLines } from '../../features/request-quote/request-quote-button';
+import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
+import { useReturnItems } from '../../features/returns/use-return-items';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, PlainButton } from '../../components/button';
-import { CsvButton } from '../../components/data-table/csv-button';
+import { RowMenu } from '../../components/rows/row-menu';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
-import { onDemand, loadedLater } from '../../components/dialogs/on-demand';
+import { loadedLater, onDemand } from '../../components/dialogs/on-demand';
 import { Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
 import { Spinner } from '../../components/states/spinner';
-import { ChangeDelivery, ChangeQuantity } from '../../features/changes/change-buttons';
+import { ChangeQuantity, useChangeDelivery } from '../../features/changes/change-buttons';
+import { PurchaseThread, WriteMessageButton } from '../../features/conversations/purchase-thread';
 import { DocumentLinks } from '../../features/documents/document-links';
 import { OrderTags } from '../../entities/order/order-tags';
 import { isJustPlaced } from '../../entities/purchase/placed-purchase';
 import { CardPaidNotice, PlacedNotice } from '../../features/purchases/placed-notice';
-import { purchaseLineCsv, purchaseLines } from '../../features/purchases/list/purchase-csv';
 import { CancelLine } from '../../features/orders/status/cancel-line';
-import { nextStepOf } from '../../features/purchases/list/purchase-next-step';
-import { ApproveOrdersButton } from '../../features/purchases/approval/approve-orders-button';
 import { PendingInvoice } from '../../features/purchases/pending-invoice';
 import { LinesToApprove, PurchaseApproval } from '../../features/purchases/approval/purchase-approval';
-import { quoteLines } from '../../features/request-quote/quote-lines';
-import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
-import { depositTexts } from '../../features/purchases/deposit-messages';
 import { PurchaseSteps } from '../../features/purchases/purchase-steps';
 import { PurchaseView } from '../../features/purchases/purchase-view';
-import type { PurchaseDetailsFragment } from '../../features/purchases/purchase.generated';
 import { PurchaseReturns } from '../../features/returns/purchase-returns';
-import { ReturnItems } from '../../features/returns/return-items';
-import { useRecordPurchasePayment } from '../../features/purchases/record-purchase-payment';
 import { PurchaseDocument } from './purchase.generated';
 import { errorInfo } from '../../lib/api/error-message';
-import { formatMoney } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
-import { paymentTexts } from '../../entities/payment/payment-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 
 /** Only admins see it, and few purchases need it. */
@@ -114,10 +115,16 @@ function Pay({ purchase: { id, number, payNow } }: PurchaseProps) {
 const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
   orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
 
-/** Actions on a purchase. */
+/** The next step of the viewer as the main button, a message to the other side, and rare actions in one menu. */
 function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => void }) {
   const { isAdmin } = useSession();
-  const orders = isAdmin ? paths.ordersOfPurchase : paths.myOrdersOfPurchase;
+  const quote = useQuoteOfLines(quoteLines(toolsOf(purchase)));
+  const change = useChangeDelivery(purchase);
+  const returned = useReturnItems(purchase);
+  const lines = useLines(purchase);
+  const canOrderAgain = !isAdmin && purchase.viewerCan.orderAgain.allowed;
+  const parts = [change, returned, canOrderAgain ? quote : null, lines].filter((part) => part !== null);
+  const actions = parts.flatMap((part) => part.actions);
   return (
     <>
       <ApproveOrdersButton purchase={purchase} />
@@ -126,24 +133,19 @@ function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => voi
       )}
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
-      {!isAdmin && purchase.viewerCan.orderAgain.allowed && (
-        <>
-          <ButtonLink to={paths.purchaseAgain(purchase.id)}>{labels.orderAgain}</ButtonLink>
-          <RequestQuoteButton lines={quoteLines(toolsOf(purchase))} />
-        </>
+      {canOrderAgain && (
+        <ButtonLink to={paths.purchaseAgain(purchase.id)} variant={isOver(purchase) ? 'primary' : 'default'}>
+          {labels.orderAgain}
+        </ButtonLink>
       )}
-      <ChangeDelivery purchase={purchase} />
-      {purchase.viewerCan.returnItems.allowed && <ReturnItems purchase={purchase} />}
-      {purchase.orders.length > 0 && (
-        <>
-          <ButtonLink to={orders(purchase.id)}>{isAdmin ? labels.manageOrders : labels.myOrders}</ButtonLink>
-          <CsvButton
-            fileName={`${purchase.number}.csv`}
-            columns={purchaseLineCsv}
-            allRows={() => Promise.resolve(purchaseLines(purchase))}
-          />
-        </>
+      <WriteMessageButton />
+      {actions.length > 0 && (
+        <RowMenu label={purchaseTexts.moreFor(purchase.number)} text={purchaseTexts.more} actions={actions} />
       )}
+      {change?.dialog}
+      {returned?.dialog}
+      {quote.dialog}
+      {lines?.dialog}
     </>
   );
 }
@@ -201,6 +203,7 @@ export function PurchasePage() {
       <PurchaseView
         purchase={purchase}
         showCustomer={isAdmin}
+        thread={<PurchaseThread id={purchase.id} />}
         unplaced={<LinesToApprove id={purchase.id} />}
         returns={<PurchaseReturns returns={purchase.returns} />}
         documents={<DocumentLinks documents={purchase.documents} />}

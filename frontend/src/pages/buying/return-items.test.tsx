@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { allowed, buildUser } from '../../test/builders';
 import { buildPurchase, buildPurchaseOrder, buildPurchasePermissions } from '../../test/purchasing';
+import { chooseRare } from '../../test/rare';
 import { renderApp } from '../../test/render-app';
 import { buildReturn, buildReturnPermissions } from '../../test/returns';
 import { refuse, server } from '../../test/server';
@@ -40,7 +41,7 @@ it('a buyer returns what has left: units, reason and note', async () => {
   answers();
   const sent = requesting();
   const { user } = renderApp({ path: '/purchase/p1', as: buyer });
-  await user.click(await screen.findByRole('button', { name: 'Return items' }));
+  await chooseRare(user, 'Return items');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText(/Motor/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Request return' }));

@@ -31,6 +31,13 @@ export function nextStepOf(purchase: Purchase): 'tax' | 'approve' | 'ship' | 're
   return purchase.viewerCan.recordPayment.allowed ? 'record' : null;
 }
 
+/** Once nothing is left to do about a purchase, its lines can be ordered again. */
+export const isOver = ({
+  state,
+  viewerCan,
+}: Pick<Purchase, 'state'> & { viewerCan: { pay: { allowed: boolean } } }): boolean =>
+  (state === 'Shipped' || state === 'Cancelled') && !viewerCan.pay.allowed;
+
 type PurchaseNextStepProps<Row> = {
   purchase: Row;
   on: PurchaseActions<Row>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
+import type { MenuPart } from '../../components/rows/row-menu';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { paths } from '../../navigation/paths';
 import type { RequestReturnModal as Modal } from './request-return-modal';
@@ -13,10 +13,15 @@ const RequestReturnModal = onDemand(
 
 const PARAMETER = 'return';
 
-/** The button that returns items of a purchase. Its dialog is in the URL, so that an order can link to it. */
-export function ReturnItems({ purchase }: Pick<ComponentProps<typeof Modal>, 'purchase'>) {
+type Purchase = ComponentProps<typeof Modal>['purchase'] & {
+  viewerCan: { returnItems: { allowed: boolean } };
+};
+
+/** Returns items of a purchase. Its dialog is in the URL, so that an order can link to it. */
+export function useReturnItems(purchase: Purchase): MenuPart | null {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  if (!purchase.viewerCan.returnItems.allowed) return null;
   const show = (open: boolean) =>
     setParams(
       (former) => {
@@ -27,17 +32,15 @@ export function ReturnItems({ purchase }: Pick<ComponentProps<typeof Modal>, 'pu
       },
       { replace: true },
     );
-  return (
-    <>
-      <PlainButton onClick={() => show(true)} onPointerEnter={RequestReturnModal.fetch}>
-        {purchaseTexts.returnItems}
-      </PlainButton>
+  return {
+    actions: [{ key: 'return', label: purchaseTexts.returnItems, onSelect: () => show(true) }],
+    dialog: (
       <RequestReturnModal
         purchase={purchase}
         open={params.has(PARAMETER)}
         onClose={() => show(false)}
         onRequested={(id) => void navigate(paths.return(id))}
       />
-    </>
-  );
+    ),
+  };
 }
