@@ -47,6 +47,11 @@ const noDateInput = {
   message: 'Use DateField (components/fields/date-field.tsx), whose limits are those of the gateway.',
 };
 
+const noFileInput = {
+  selector: 'JSXAttribute[name.name="type"]:matches([value.value="file"], [value.expression.value="file"])',
+  message: 'Use FileField, DropZone or FileButton (components/fields/), which take dropped files, too.',
+};
+
 /** The browser's or UTC's day, made of an instant: `toISOString().slice(0, 10)`, `toLocaleDateString('sv')`. */
 const noDayOfBrowser = {
   selector:
@@ -141,8 +146,16 @@ export default tseslint.config(
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'frontend/src/components/{fields/date-field,data-table/list-filters}.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDateInput, noDayOfBrowser] },
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDateInput, noFileInput, noDayOfBrowser] },
+  },
+  {
+    // The fields themselves; the filters of lists; a picture, which is its own preview.
+    files: [
+      'frontend/src/components/{fields/{date-field,file-button},data-table/list-filters}.tsx',
+      'frontend/src/features/manage-tools/form/picture-field.tsx',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, noDayOfBrowser] },
   },
   {
     // The markup of a prerendered page is no React page yet.

@@ -20,7 +20,8 @@ async function main(): Promise<void> {
   try {
     await addDeliveryMethods(await demoAdmin());
     const team = await foundTeam(`Helix Automation ${Date.now().toString(36)}`);
-    const measured = [...(await buyersDay(team)), await quoteOfTheDay(team), ...(await adminsMonday(team))];
+    // The quote comes last: its orders would be approved with the others.
+    const measured = [...(await buyersDay(team)), ...(await adminsMonday(team)), await quoteOfTheDay(team)];
     process.stdout.write(`${tableOf(measured)}\n`);
     if (measured.some(({ met }) => !met)) process.exitCode = 1;
     await closeBrowser();

@@ -1,35 +1,59 @@
-import { useId } from 'react';
-import controls from '../controls.module.css';
-import styles from './fields.module.css';
+import { useId, useRef, useState } from 'react';
+import { formatBytes } from '../../lib/format/format';
+import { PlainButton } from '../button';
+import { DropZone } from './drop-zone';
+import { fileFieldTexts } from './file-field-messages';
+import field from './fields.module.css';
+import styles from './file-field.module.css';
 
 type FileFieldProps = {
   label: string;
   help: string;
   /** Media types and endings that the browser's dialog offers. */
   accept: string;
-  /** The chosen file; null if the choice was taken back. */
+  /** The chosen file; null if it was removed. */
   onChange: (file: File | null) => void;
 };
 
-/** One file, with label and help. It is not a field of react-final-form. */
+/** One file, chosen or dropped, with its name and size. It is not a field of react-final-form. */
 export function FileField({ label, help, accept, onChange }: FileFieldProps) {
   const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    onChange(chosen);
+    // Remove, which is gone then, had the focus.
+    if (!chosen) button.current?.focus();
+  };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={controls.input}
-        type="file"
+    <div className={field.field}>
+      <span className={field.label}>{label}</span>
+      <DropZone
+        label={label}
         accept={accept}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-      />
-      <span id={`${id}-help`} className={styles.help}>
+        buttonRef={button}
+        describedBy={`${id}-help`}
+        onFiles={([chosen]) => chosen && choose(chosen)}
+        chosen={file && <Chosen file={file} onRemove={() => choose(null)} />}
+      >
+        {file ? fileFieldTexts.other : fileFieldTexts.choose}
+      </DropZone>
+      <span id={`${id}-help`} className={field.help}>
         {help}
       </span>
     </div>
   );
 }
+
+const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
+  <>
+    <span className={styles.chosen} role="status">
+      <strong>{file.name}</strong>
+      <span className={styles.muted}>{formatBytes(file.size)}</span>
+    </span>
+    <PlainButton aria-label={`${fileFieldTexts.remove} ${file.name}`} onClick={onRemove}>
+      {fileFieldTexts.remove}
+    </PlainButton>
+  </>
+);

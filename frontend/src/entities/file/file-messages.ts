@@ -22,7 +22,6 @@ export const fileTexts = {
   title: 'Files',
   help: 'PDF, pictures, STEP, Gerber, KiCad or ZIP. Up to 5 files of 25 MB.',
   add: 'Add files',
-  drop: 'or drop them here',
   none: 'No files',
   full: 'All 5 files are there. Delete one to add another.',
   tooMany: (most: number) => `Only ${most} files fit. The others were not added.`,
@@ -38,7 +37,6 @@ export const fileTexts = {
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Try ${name} again`,
   dismiss: (name: string) => `Dismiss ${name}`,
-  size: (bytes: number) => (bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${megabytes(bytes)} MB`),
 } as const;
 
 /** Limits are those of the gateway. */

@@ -7,7 +7,8 @@ import { useAction } from '../../lib/api/use-action';
 import type { FileSubject } from '../../lib/api/unfinished-uploads';
 import { saveFile } from '../../lib/browser/save-file';
 import { anyFile, fileTexts, type Taken } from './file-messages';
-import { DropZone } from './drop-zone';
+import { DropZone } from '../../components/fields/drop-zone';
+import { formatBytes } from '../../lib/format/format';
 import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
 import styles from './file-uploads.module.css';
 import { SendingRow, UnfinishedRow } from './sending-row';
@@ -66,7 +67,11 @@ export function FileUploads(props: FileUploadsProps) {
         </ul>
       )}
       {!canAdd && files.length === 0 && <p className={styles.help}>{taken.none}</p>}
-      {canAdd && free > 0 && <DropZone taken={taken} onFiles={add} />}
+      {canAdd && free > 0 && (
+        <DropZone label={taken.add} accept={taken.accept} help={taken.help} multiple onFiles={add}>
+          {taken.add}
+        </DropZone>
+      )}
       {canAdd && free <= 0 && <p className={styles.help}>{fileTexts.full}</p>}
       <p className={styles.help} role="status">
         {said}
@@ -89,7 +94,7 @@ const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) =
     <span className={styles.name} translate="no">
       {name}
     </span>
-    <span className={styles.size}>{fileTexts.size(size)}</span>
+    <span className={styles.size}>{formatBytes(size)}</span>
     <PlainButton variant="quiet" aria-label={fileTexts.download(name)} onClick={onDownload}>
       Download
     </PlainButton>

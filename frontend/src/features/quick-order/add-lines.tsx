@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
+import { FileButton, useFileDrop } from '../../components/fields/file-button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { ImportNote } from './import-note';
@@ -32,9 +33,7 @@ export function AddLines({ order }: { order: QuickOrder }) {
       </h2>
       <div className={styles.ways} hidden={isFolded}>
         <OneLine onAdd={(line) => void addOne(line)} />
-        <Paste onPaste={paste}>
-          <FileButton onFile={(file) => void open(file)} />
-        </Paste>
+        <Paste onPaste={paste} onFile={(file) => void open(file)} />
       </div>
       <p className={classes(controls.error, styles.problem)} role="alert">
         {problem}
@@ -114,16 +113,25 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
   );
 }
 
-type PasteProps = { onPaste: (text: string) => Promise<boolean>; children: React.ReactNode };
+const UPLOAD = 'Upload a file';
 
-function Paste({ onPaste, children }: PasteProps) {
+type PasteProps = { onPaste: (text: string) => Promise<boolean>; onFile: (file: File) => void };
+
+/** Lines from the clipboard or from a file, which may be dropped anywhere here. */
+function Paste({ onPaste, onFile }: PasteProps) {
   const [text, setText] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await onPaste(text)) setText('');
   };
+  const onFiles = ([file]: readonly File[]) => file && onFile(file);
+  const { isOver, target } = useFileDrop({ onFiles });
   return (
-    <form className={controls.field} onSubmit={(event) => void submit(event)}>
+    <form
+      className={classes(controls.field, isOver && styles.over)}
+      onSubmit={(event) => void submit(event)}
+      {...target}
+    >
       <label className={controls.label} htmlFor={PASTED}>
         Paste from a spreadsheet, an email or a parts list
       </label>
@@ -143,30 +151,10 @@ function Paste({ onPaste, children }: PasteProps) {
       >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references.`}</p>
       <div className={styles.buttons}>
         <PlainButton type="submit">Add pasted lines</PlainButton>
-        {children}
+        <FileButton label={UPLOAD} accept=".csv,.tsv,.txt,.xlsx" onFiles={onFiles}>
+          {UPLOAD}
+        </FileButton>
       </div>
     </form>
-  );
-}
-
-function FileButton({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx"
-        aria-label="File with lines"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
-          // The same file may be chosen again after it was mended.
-          currentTarget.value = '';
-        }}
-      />
-      <PlainButton onClick={() => input.current?.click()}>Upload a file</PlainButton>
-    </>
   );
 }

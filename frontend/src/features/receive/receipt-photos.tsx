@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DropZone } from '../../entities/file/drop-zone';
+import { DropZone } from '../../components/fields/drop-zone';
 import { fileTexts, guestPhotos } from '../../entities/file/file-messages';
 import { SendingRow } from '../../entities/file/sending-row';
 import { useUploads } from '../../entities/file/use-uploads';
@@ -29,7 +29,17 @@ export function ReceiptPhotos({ token, left }: { token: string; left: number }) 
           ))}
         </ul>
       )}
-      {free > 0 && <DropZone taken={guestPhotos} onFiles={choose} />}
+      {free > 0 && (
+        <DropZone
+          label={guestPhotos.add}
+          accept={guestPhotos.accept}
+          help={guestPhotos.help}
+          multiple
+          onFiles={choose}
+        >
+          {guestPhotos.add}
+        </DropZone>
+      )}
       {isTooMany && <p>{fileTexts.tooMany(guestPhotos.most)}</p>}
       <p role="status">{added.length > 0 && receiveTexts.photosAdded(added)}</p>
     </section>

@@ -45,6 +45,11 @@ export const formatTime = (iso: string, now = new Date()): string =>
   startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
+const MB = 1024 * 1024;
+/** The size of a file: '12 kB', '3.4 MB'. */
+export const formatBytes = (bytes: number): string =>
+  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MB).toFixed(1)} MB`;
+
 /** The part of an email before the @ sign (specification section 2). */
 export const emailName = (email: string): string => email.split('@')[0] ?? email;
 

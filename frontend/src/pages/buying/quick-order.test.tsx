@@ -219,7 +219,7 @@ it('shows only the lines with problems', async () => {
 
 it('reads a chosen file, and says why it cannot', async () => {
   const { user } = await open();
-  const input = screen.getByLabelText('File with lines');
+  const input = screen.getByLabelText('Upload a file');
   const choose = (text: string) =>
     user.upload(input, new NodeFile([text], 'parts.csv', { type: 'text/csv' }) as unknown as File);
   await choose('SKU;Qty\nSERVO-7;10');

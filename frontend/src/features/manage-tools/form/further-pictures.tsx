@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useField } from 'react-final-form';
-import controls from '../../../components/controls.module.css';
+import { DropZone } from '../../../components/fields/drop-zone';
 import { RowButton } from '../../../components/rows/row-button';
 import styles from './further-pictures.module.css';
 import { MAX_FURTHER_PICTURES, type FurtherPicture } from './further-picture-rules';
@@ -27,7 +27,7 @@ export function FurtherPictures() {
   const { input, meta } = useField<readonly FurtherPicture[] | undefined>('furtherPictures');
   const pictures = input.value || NONE;
   const addresses = useAddresses(pictures);
-  const file = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const error =
     (meta.touched && (meta.error as string | undefined)) || (meta.submitError as string | undefined);
   const change = (next: readonly FurtherPicture[]) => {
@@ -45,7 +45,7 @@ export function FurtherPictures() {
               aria-label={toolTexts.removePicture(at + 1)}
               onClick={() => {
                 change(pictures.filter((_, place) => place !== at));
-                file.current?.focus();
+                add.current?.focus();
               }}
             >
               {toolTexts.remove}
@@ -53,19 +53,16 @@ export function FurtherPictures() {
           </li>
         ))}
       </ul>
-      <input
-        ref={file}
-        className={controls.input}
-        type="file"
-        multiple
-        aria-label={toolTexts.addPictures}
+      <DropZone
+        label={toolTexts.addPictures}
+        buttonRef={add}
         accept={PICTURE_TYPES.join(',')}
+        multiple
         disabled={pictures.length >= MAX_FURTHER_PICTURES}
-        onChange={(event) => {
-          change([...pictures, ...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+        onFiles={(files) => change([...pictures, ...files])}
+      >
+        {toolTexts.addPictures}
+      </DropZone>
       <p className={styles.help}>{toolTexts.furtherPicturesHelp}</p>
       {error && (
         <p role="alert" className={styles.error}>
