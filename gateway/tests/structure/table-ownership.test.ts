@@ -90,3 +90,41 @@ it('no file names a table of another room', () => {
 it.each(Object.keys(DELIBERATE))('%s still reads across rooms', (place) => {
   expect(files.filter((file) => file.startsWith(place)).flatMap(foreignTablesOf)).not.toEqual([]);
 });
+
+/** Calls of the entity manager that write, and those that read. */
+const CALLS =
+  /\.(find\w*|count\w*|exists\w*|maximum|sum|insert|update|delete|softDelete|save|upsert)\(\s*(\w+)/g;
+const READS = /^(find|count|exists|maximum|sum)/;
+
+interface Access {
+  readonly file: string;
+  readonly call: string;
+  readonly entity: string;
+}
+
+/** Calls of the entity manager for entities of another module. */
+function foreignAccess(file: string): Access[] {
+  const text = readFileSync(path.join(src, file), 'utf8');
+  const foreign = new Set(
+    [...text.matchAll(/import \{([^}]*)\} from '([^']+\.entity)'/g)]
+      .filter(([, , from = '']) => roomOf(path.posix.join(path.posix.dirname(file), from)) !== roomOf(file))
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+  );
+  return [...text.matchAll(CALLS)]
+    .map(([, call = '', entity = '']) => ({ file, call, entity }))
+    .filter(({ entity }) => foreign.has(entity));
+}
+
+const access = files.filter((file) => file.startsWith('modules/')).flatMap(foreignAccess);
+
+it('no module writes rows of another one by the entity manager', () => {
+  const writes = access.filter(({ call, file }) => !READS.test(call) && !isDeliberate(file));
+  expect(writes).toEqual([]);
+});
+
+/** Where a module reads rows of another one by the entity manager instead of its services. Lower it, never raise it. */
+const FOREIGN_READS = 123;
+
+it('reads rows of other modules by the entity manager in no more places than before', () => {
+  expect(access.filter(({ call }) => READS.test(call)).length).toBeLessThanOrEqual(FOREIGN_READS);
+});

@@ -2,7 +2,7 @@ import { emit } from '../../events/emit';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { changeMany } from '../idempotency/bulk.service';
+import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import type { Purchase } from '../sales/purchases/purchase.entity';
 import { getPurchase } from '../sales/purchases/purchase.service';
@@ -33,7 +33,7 @@ export async function addPurchaseMessage(
   authorize(isInternal ? canWriteNote(actor) : canWriteMessage(actor, purchase));
   const isSeller = isInternal || !isCustomerOf(actor, purchase);
   const request = keyedRequest(ctx, idempotencyKey, ['purchase message', purchase.id, text, isInternal]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     const messageId = newId();
     const row = {
       id: messageId,
@@ -47,7 +47,7 @@ export async function addPurchaseMessage(
     const payload = { messageId, isSeller, isInternal, before: null, after: { messageId } };
     const { id: subjectId, number: name, companyId, customerId } = purchase;
     await emit(tx, 'purchase.message-added', { subjectId, name, companyId, customerId, payload });
-    return [{ id: messageId, error: null }];
+    return messageId;
   });
   return purchase;
 }

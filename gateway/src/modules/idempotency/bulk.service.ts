@@ -37,7 +37,20 @@ export function outcomeOf(id: string, change: () => Pick<Outcome, 'unchanged'> |
 export const rowIds = (ids: readonly string[]): string[] =>
   ids.filter((id) => isUuid(id)).map((id) => id.toLowerCase());
 
-/** Runs a change in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
+/**
+ * Runs a change of one row in one transaction, once for each key. Returns the id that `change` returned, also to a request
+ * that is repeated. @throws DomainError IDEMPOTENCY_KEY_REUSED
+ */
+export async function once(
+  ctx: Ctx,
+  keyed: { actor: Actor; request: KeyedRequest },
+  change: (tx: Tx) => Promise<string>,
+): Promise<string> {
+  const outcomes = await changeMany(ctx, keyed, async (tx) => [{ id: await change(tx), error: null }]);
+  return (outcomes as [Outcome])[0].id;
+}
+
+/** Runs a change of many rows in one transaction, once for each key. @throws DomainError IDEMPOTENCY_KEY_REUSED */
 export async function changeMany(
   ctx: Ctx,
   { actor, request }: { actor: Actor; request: KeyedRequest },

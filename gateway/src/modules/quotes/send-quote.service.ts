@@ -6,7 +6,7 @@ import { authorize } from '../../shared/permission';
 import { termsNow } from '../people/companies/buying.service';
 import { forAccount, type Account } from '../catalogue/tools/own-tool.policy';
 import { Company, PaymentTerms } from '../people/companies/company.entity';
-import { changeMany } from '../idempotency/bulk.service';
+import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { TOOLING } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
@@ -38,9 +38,9 @@ export async function sendQuote(
   authorize(canManageQuotes(actor));
   const id = idOf(requestId);
   const keyed = keyedRequest(ctx, idempotencyKey, ['send quote', id, input]);
-  await changeMany(ctx, { actor, request: keyed }, async (tx) => {
+  await once(ctx, { actor, request: keyed }, async (tx) => {
     await send(tx, actor, id, input);
-    return [{ id, error: null }];
+    return id;
   });
   return ctx.db.findOneByOrFail(QuoteRequest, { id });
 }

@@ -11,7 +11,7 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { changeMany } from '../idempotency/bulk.service';
+import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
 import { Role, User } from '../people/users/user.entity';
 import { CustomToolRequest } from './custom-tool-request.entity';
@@ -78,7 +78,7 @@ export async function answerToolRequest(
   authorize(canManageRequests(actor));
   const requestId = idOf(id);
   const keyed = keyedRequest(ctx, idempotencyKey, ['answer', requestId, text]);
-  await changeMany(ctx, { actor, request: keyed }, async (tx) => {
+  await once(ctx, { actor, request: keyed }, async (tx) => {
     const { request, state } = await lock(tx, { actor, id: requestId, action: 'answer' });
     const answer = { id: newId(), requestId, text, authorId: actor.userId };
     await tx.db.insert(ToolRequestAnswer, answer);
@@ -86,7 +86,7 @@ export async function answerToolRequest(
     const after = { state, answerId: answer.id };
     const payload = { answerId: answer.id, before: { state: request.state }, after };
     await emit(tx, 'request.answered', { subjectId: requestId, name: request.email, payload });
-    return [{ id: requestId, error: null }];
+    return requestId;
   });
   return ctx.db.findOneByOrFail(CustomToolRequest, { id: requestId });
 }

@@ -11,7 +11,7 @@ import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { formatUnits } from '../../../shared/units';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { StockMovement } from '../stock/stock-movement.entity';
 import { correctUnits, receiveUnits } from '../stock/stock.service';
@@ -69,7 +69,7 @@ async function changeStock(
   authorize(canManageTools(actor));
   const toolId = idOf(change.toolId);
   const request = keyedRequest(ctx, idempotencyKey, [kind.name, { ...change, toolId }]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     const { db } = tx;
     const where = { id: toolId, deletedAt: IsNull() };
     const tool = await db.findOne(Tool, { where, lock: { mode: 'for_no_key_update' } });
@@ -77,7 +77,7 @@ async function changeStock(
     const availableStock = stockAfter(tool, change.quantity);
     await kind.move(db, { ...change, toolId, actorId: actor.userId });
     await emit(tx, kind.type, ...toolChanged(tool, { ...tool, availableStock }));
-    return [{ id: toolId, error: null }];
+    return toolId;
   });
   return ctx.db.findOneOrFail(Tool, { where: { id: toolId }, withDeleted: true });
 }

@@ -5,7 +5,7 @@ import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { restockUnits } from '../../catalogue/stock/stock.service';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import type { ChargeKind } from '../../sales/purchases/purchase-charge.entity';
 import { CHARGE_NAMES, creditableCharges } from '../../sales/purchases/purchase-charge.service';
@@ -177,9 +177,9 @@ async function takeStep(ctx: Ctx, target: Target, step: Step): Promise<Return> {
   const known = await ctx.db.findOneBy(Return, { id });
   if (!known) throw notFound();
   const request = keyedRequest(ctx, target.idempotencyKey, [`${step.action} return`, id, ...step.content]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     await takeLocked(tx, actor, { known, step });
-    return [{ id, error: null }];
+    return id;
   });
   return ctx.db.findOneByOrFail(Return, { id });
 }

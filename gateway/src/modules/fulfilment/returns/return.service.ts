@@ -4,7 +4,7 @@ import { signedIn, type Actor, type Ctx, type Tx, type UnitOfWork } from '../../
 import { badInput, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -45,11 +45,8 @@ export async function requestReturn(ctx: Ctx, { input, idempotencyKey }: Request
   const lines = input.lines.map(({ id, quantity }) => ({ orderId: id.toLowerCase(), quantity }));
   const { kind, reason, note = null } = input;
   const request = keyedRequest(ctx, idempotencyKey, ['return', purchase.id, lines, kind, reason, note]);
-  const [done] = await changeMany(ctx, { actor, request }, async (tx) => {
-    const id = await addReturn(tx, actor, { purchase, lines, asked: { kind, reason, note } });
-    return [{ id, error: null }];
-  });
-  return getReturn(ctx, done?.id ?? '');
+  const added = { purchase, lines, asked: { kind, reason, note } };
+  return getReturn(ctx, await once(ctx, { actor, request }, (tx) => addReturn(tx, actor, added)));
 }
 
 interface Adding {

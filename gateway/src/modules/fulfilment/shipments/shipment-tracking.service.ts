@@ -5,7 +5,7 @@ import { signedIn, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canManageOrders } from '../../sales/orders/order.policy';
@@ -35,13 +35,13 @@ export async function setShipmentTracking(
   const id = idOf(given);
   const { carrier = null, trackingNumber = null } = input;
   const request = keyedRequest(ctx, idempotencyKey, ['set tracking', id, carrier, trackingNumber]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     await lockRows(tx.db, { shipments: [id] });
     const shipment = await tx.db.findOneBy(Shipment, { id });
     if (!shipment) throw notFound();
     authorize(canChange(actor, shipment));
     await setLocked(tx, shipment, { carrier, trackingNumber });
-    return [{ id, error: null }];
+    return id;
   });
   return ctx.db.findOneByOrFail(Shipment, { id });
 }

@@ -15,12 +15,11 @@ import { type BulkInput, changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
-import { Order } from '../../sales/orders/order.entity';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { can, canManageOrders } from '../../sales/orders/order.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { ShipmentLine } from './shipment-line.entity';
-import { requireReturnedShipped } from '../../sales/orders/units.service';
+import { requireReturnedShipped, setNotShipped } from '../../sales/orders/units.service';
 import { announce, countShipped } from './shipment.service';
 
 interface Undo {
@@ -77,8 +76,11 @@ async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outco
     orders.map(({ id }) => id),
   );
   const pending = undone.filter(({ line }) => line.statusBefore === OrderStatus.Pending);
-  const pendingAgain = { status: OrderStatus.Pending, invoicePendingSince: null };
-  await tx.db.update(Order, { id: In(pending.map(({ order }) => order.id)) }, pendingAgain);
+  await setNotShipped(
+    tx.db,
+    pending.map(({ order }) => order),
+    OrderStatus.Pending,
+  );
   const events = undone.map(({ order, line }) => {
     const { purchaseId, status: from, quantity } = order;
     const isInParts = line.quantity < quantity && { quantity: -line.quantity };

@@ -5,7 +5,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { giveStock } from '../../catalogue/stock/stock.service';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { Order } from '../../sales/orders/order.entity';
@@ -39,9 +39,9 @@ export async function voidShipment(
   const known = await ctx.db.findOneBy(Shipment, { id });
   if (!known) throw notFound();
   const request = keyedRequest(ctx, idempotencyKey, ['void shipment', id, reason]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     await voidLocked(tx, actor, { id, purchaseId: known.purchaseId, reason });
-    return [{ id, error: null }];
+    return id;
   });
   return ctx.db.findOneByOrFail(Shipment, { id });
 }

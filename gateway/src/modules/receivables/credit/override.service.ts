@@ -7,7 +7,7 @@ import { authorize } from '../../../shared/permission';
 import { sellersDay } from '../../calendar/working-days.service';
 import { Company } from '../../people/companies/company.entity';
 import { canGrantOverride, canManageCompanies } from '../../people/companies/company.policy';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { CreditOverride } from './credit-override.entity';
 import type { CreditOverrideInput } from './credit.inputs';
@@ -31,9 +31,9 @@ export async function grantCreditOverride(
   authorize(canManageCompanies(actor));
   const companyId = idOf(id);
   const request = keyedRequest(ctx, idempotencyKey, ['credit-override', companyId, { ...input }]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  await once(ctx, { actor, request }, async (tx) => {
     await grant(tx, { companyId, input, actor });
-    return [{ id: companyId, error: null }];
+    return companyId;
   });
   return ctx.db.findOneByOrFail(Company, { id: companyId });
 }

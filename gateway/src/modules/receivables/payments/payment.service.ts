@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { Amount, formatMoney } from '../../../shared/money';
 import { authorize } from '../../../shared/permission';
-import { changeMany } from '../../idempotency/bulk.service';
+import { once } from '../../idempotency/bulk.service';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { payOrdersOf } from './paid-orders.service';
 import { Payment } from './payment.entity';
@@ -33,7 +33,7 @@ export function recordPaymentOf(
   const account = oneAccount(input.account);
   // A confirmation changes nothing about the payment: with the same key it is the same request.
   const { confirmDuplicate, ...content } = input;
-  return once(ctx, { idempotencyKey, content: ['account-payment', content] }, async (tx, actor) => {
+  return changePayment(ctx, { idempotencyKey, content: ['account-payment', content] }, async (tx, actor) => {
     const { payment } = await recordAccountPayment(tx, { ...content, account, actor, confirmDuplicate });
     return payment.id;
   });
@@ -45,7 +45,7 @@ export function allocatePayment(
   { id, allocations = null, idempotencyKey }: Keyed & AllocatePaymentArgs,
 ): Promise<Payment> {
   const request = { idempotencyKey, content: ['allocate', id, allocations] };
-  return once(ctx, request, async (tx, actor) => {
+  return changePayment(ctx, request, async (tx, actor) => {
     const payment = await lockPayment(tx, id);
     const credit = (await unallocatedOf(tx.db, [payment.id])).get(payment.id) ?? 0;
     if (credit <= 0 || sumOf(allocations ?? []) > credit)
@@ -70,7 +70,7 @@ export function reversePayment(
   ctx: Ctx,
   { id, reason, idempotencyKey }: Keyed & ReversePaymentArgs,
 ): Promise<Payment> {
-  return once(ctx, { idempotencyKey, content: ['reverse', id, reason] }, async (tx, actor) => {
+  return changePayment(ctx, { idempotencyKey, content: ['reverse', id, reason] }, async (tx, actor) => {
     const payment = await lockPayment(tx, id);
     const reversalId = await reverse(tx, payment, { reason, actor });
     const payload = { reversalId, amount: payment.amount, reason };
@@ -88,7 +88,7 @@ async function lockPayment({ db }: Tx, id: string): Promise<Payment> {
 }
 
 /** Runs a change of payments by an admin, once for each key. */
-async function once(
+async function changePayment(
   ctx: Ctx,
   { idempotencyKey, content }: Keyed & { content: unknown },
   change: (tx: Tx, actor: Actor) => Promise<string>,
@@ -96,10 +96,8 @@ async function once(
   const actor = await signedIn(ctx);
   authorize(canManagePayments(actor));
   const request = keyedRequest(ctx, idempotencyKey, content);
-  const [done] = await changeMany(ctx, { actor, request }, async (tx) => [
-    { id: await change(tx, actor), error: null },
-  ]);
-  return ctx.db.findOneByOrFail(Payment, { id: done?.id ?? '' });
+  const id = await once(ctx, { actor, request }, (tx) => change(tx, actor));
+  return ctx.db.findOneByOrFail(Payment, { id });
 }
 
 const subjectOf = ({ id, reference, companyId, customerId }: Payment) => ({
