@@ -1,7 +1,12 @@
+import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { purchasePlaced } from '../../src/modules/messages/catalogue/purchase-placed';
 import { notifyPeople } from '../../src/modules/messages/notify.job';
 import { aPurchase, aTool } from '../support/builders';
 import type { MailServer } from '../support/mail-server';
 import { startMailShop, type MailShop } from '../support/mail-shop';
+import { aMethod, noMethods } from '../support/delivery';
+import { formatMoney } from '../../src/shared/money';
+import { setTax } from '../support/taxes';
 import { ship } from '../support/payments';
 import { forJob, type Person, type TestShop } from '../support/shop';
 
@@ -133,4 +138,36 @@ it('a stage of several lines is one entry in the bell', async () => {
   expect(notices).toEqual([
     { text: `${purchase.number}, 2 lines: Being made.`, path: `/purchase/${purchase.id}` },
   ]);
+});
+
+it('a confirmation says the total of the page, also of what is left when a line was deleted before it is sent', async () => {
+  await setTax(shop, admin, { country: 'BD', basisPoints: 1_500, fromDay: '2026-01-01' });
+  const deliveryMethodId = await aMethod(shop, { name: 'Parcel', kind: DeliveryKind.FLAT, price: 777 });
+  const lines = [];
+  for (const price of [300, 1_100]) lines.push({ toolId: (await aTool(shop, { price })).id, quantity: 5 });
+  const { data } = await aPurchase(shop, {
+    by: buyer,
+    lines,
+    deliveryAddress: '1 Ring Road, Dhaka',
+    deliveryCountry: 'BD',
+    deliveryMethodId,
+    fee: 777,
+  });
+  await noMethods(shop);
+  const { id, orders } = data.placePurchase;
+  const said = async () => (await purchasePlaced.compose(forJob(shop.services), id))?.total;
+  const page = async () => {
+    const read = await shop.gql('query ($id: ID!) { purchase(id: $id) { grossTotal } }', {
+      variables: { id },
+      as: buyer,
+    });
+    return formatMoney(read.data.purchase.grossTotal);
+  };
+  expect(await page()).toBe('$89.44');
+  expect(await said()).toBe(await page());
+  await shop.rest('DELETE', `/order/${orders[0].id}`, { as: buyer });
+  expect(await page()).not.toBe('$89.44');
+  expect(await said()).toBe(await page());
+  await shop.rest('DELETE', `/order/${orders[1].id}`, { as: buyer });
+  expect(await said()).toBeUndefined();
 });

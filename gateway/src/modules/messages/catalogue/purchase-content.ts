@@ -1,5 +1,5 @@
 import { longDay } from '../../../shared/days';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { promiseText } from '../../../shared/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
@@ -7,11 +7,12 @@ import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charg
 import { promisedDaysOf } from '../../sales/orders/promise.service';
 import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
+import { totalsOfPurchases } from '../../receivables/payments/purchase-totals.service';
 import type { MessageContent, MessageLine } from '../message';
 
 type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;
 
-/** A purchase and its orders, also deleted ones: the message lists what was placed. */
+/** A purchase and its orders, with the total that its page has. Null if all of it was deleted before the message is sent. */
 export async function loadPurchase(
   db: EntityManager,
   id: string,
@@ -19,16 +20,19 @@ export async function loadPurchase(
   const purchase = await db.findOneBy(Purchase, { id });
   if (!purchase) return null;
   const where = { purchaseId: id };
-  const orders = await db.find(Order, { where, order: { id: 'ASC' }, withDeleted: true });
-  const charges = await db.find(PurchaseCharge, { where, order: { what: 'ASC' } });
+  const orders = await db.find(Order, { where, order: { id: 'ASC' } });
+  if (orders.length === 0) return null;
+  const charges = await db.find(PurchaseCharge, {
+    where: { ...where, cancelledAt: IsNull() },
+    order: { what: 'ASC' },
+  });
   const destinations = await db.find(PurchaseDestination, {
     where: { purchaseId: id },
     order: { number: 'ASC' },
   });
   const isSeveral = destinations.length > 0;
   const promised = await promisedDaysOf(db, orders);
-  const charged = [...orders, ...charges.map(({ amount, tax }) => ({ totalPrice: amount ?? 0, tax }))];
-  const total = charged.reduce((sum, { totalPrice, tax }) => sum + totalPrice + (tax ?? 0), 0);
+  const [totals] = await totalsOfPurchases(db, [id]);
   return {
     purchase,
     parts: {
@@ -46,9 +50,9 @@ export async function loadPurchase(
           return isSeveral ? withAddress(line, order) : line;
         }),
         ...charges.map(chargeLine),
-        ...taxLines(purchase, charged),
+        ...taxLines(purchase, totals?.tax ?? 0),
       ],
-      total: formatMoney(total),
+      total: formatMoney(totals?.total ?? 0),
     },
   };
 }
@@ -70,17 +74,14 @@ const chargeLine = ({ what, name, amount }: PurchaseCharge): MessageLine => ({
 });
 
 /** The tax of a purchase as a line of its own. */
-const taxLines = (
-  { taxName, taxBasisPoints }: Purchase,
-  charged: readonly Pick<Order, 'tax'>[],
-): MessageLine[] =>
+const taxLines = ({ taxName, taxBasisPoints }: Purchase, tax: number): MessageLine[] =>
   taxName === null || taxBasisPoints === null
     ? []
     : [
         {
           name: taxName,
           details: `${taxBasisPoints / 100}%`,
-          amount: formatMoney(charged.reduce((sum, { tax }) => sum + (tax ?? 0), 0)),
+          amount: formatMoney(tax),
         },
       ];
 
