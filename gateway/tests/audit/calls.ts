@@ -54,8 +54,8 @@ const purchase = async ({ shop, buyer }: World): Promise<string> => {
 const awaitingFee = async ({ shop, as }: World): Promise<string> => {
   const id = await purchase({ shop, buyer: as } as World);
   await shop.dataSource.query(
-    `INSERT INTO purchase_deliveries (purchase_id, name, kind, proposed_cents, order_id)
-      SELECT purchase_id, 'Freight', 'QUOTED', 500, id FROM orders WHERE purchase_id = $1`,
+    `INSERT INTO purchase_charges (purchase_id, what, name, kind, proposed_cents, order_id)
+      SELECT purchase_id, 'Delivery', 'Freight', 'QUOTED', 500, id FROM orders WHERE purchase_id = $1`,
     [id],
   );
   return id;

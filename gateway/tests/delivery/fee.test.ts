@@ -180,7 +180,7 @@ it('the database keeps an agreed price', async () => {
   await quoteFee(shop, { id, amount: 0, as: admin });
   await expect(
     shop.dataSource.query(
-      'UPDATE purchase_deliveries SET amount_cents = 1, proposed_cents = 1 WHERE purchase_id = $1',
+      'UPDATE purchase_charges SET amount_cents = 1, proposed_cents = 1 WHERE purchase_id = $1',
       [id],
     ),
   ).rejects.toThrow('the price of a delivery is agreed once');

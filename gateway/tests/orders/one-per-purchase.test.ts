@@ -64,7 +64,10 @@ it('holds the first order of each purchase, and counts those', async () => {
 it('holds the first order that fits the other conditions, also those of a search', async () => {
   const many = await buy([arm, eye, belt]);
   const shipped = many.orders[1]!;
-  await shop.dataSource.query(`UPDATE orders SET status = 'Shipped' WHERE id = $1`, [shipped.id]);
+  await shop.dataSource.query(
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = quantity WHERE id = $1`,
+    [shipped.id],
+  );
   await buy([arm]);
   expect((await grouped({ filter: { status: ['Shipped'] } })).rows).toEqual([[many.id, shipped.toolName]]);
   expect(await grouped({ filter: { search: 'lovelace belt' } })).toMatchObject({
@@ -136,8 +139,14 @@ it('a purchase says how many orders it has, and when they are promised to ship',
     return (await shop.gql(query, { variables: { id }, as: buyer })).data.purchase;
   };
   expect(await read()).toEqual({ orderCount: 2, promisedFrom: '2026-12-01', promisedTo: '2026-12-09' });
-  await shop.dataSource.query(`UPDATE orders SET status = 'Shipped' WHERE id = $1`, [orders[0]?.id]);
+  await shop.dataSource.query(
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = quantity WHERE id = $1`,
+    [orders[0]?.id],
+  );
   expect(await read()).toEqual({ orderCount: 2, promisedFrom: '2026-12-09', promisedTo: '2026-12-09' });
-  await shop.dataSource.query(`UPDATE orders SET status = 'Shipped' WHERE id = $1`, [orders[1]?.id]);
+  await shop.dataSource.query(
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = quantity WHERE id = $1`,
+    [orders[1]?.id],
+  );
   expect(await read()).toEqual({ orderCount: 2, promisedFrom: null, promisedTo: null });
 });

@@ -55,13 +55,16 @@ it('is found by its state, which the list reports alike', async () => {
   const lines = [{ toolId: tool.id, quantity: 5 }];
   const change = (sql: string, id: string) => shop.dataSource.query(sql, [id]);
   const shipped = await buy(someone, lines);
-  await change(`UPDATE orders SET status = 'Shipped' WHERE purchase_id = $1`, shipped.id);
+  await change(
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = quantity WHERE purchase_id = $1`,
+    shipped.id,
+  );
   const cancelled = await buy(someone, lines);
   await change(`UPDATE orders SET deleted_at = now() WHERE purchase_id = $1`, cancelled.id);
   const second = await aTool(shop, { name: 'Belt' });
   const partly = await buy(someone, [...lines, { toolId: second.id, quantity: 5 }]);
   await change(
-    `UPDATE orders SET status = 'Shipped' WHERE purchase_id = $1 AND tool_name = 'Belt'`,
+    `UPDATE orders SET status = 'Shipped', shipped_quantity = quantity WHERE purchase_id = $1 AND tool_name = 'Belt'`,
     partly.id,
   );
   const confirmed = await buy(someone, lines);

@@ -217,24 +217,3 @@ it('keeps an agreed tooling fee', async () => {
   const change = `UPDATE purchase_charges SET amount_cents = 1 WHERE purchase_id = $1 AND what = 'Tooling'`;
   await expect(shop.dataSource.query(change, [id])).rejects.toThrow('agreed once');
 });
-
-it('the release before places and reads deliveries in a database with tooling fees', async () => {
-  const { id, orders } = await placed();
-  const other = await aQuoteRequest(shop, { by: buyer });
-  const plain = await aQuote(shop, { request: other, admin });
-  const { data } = await accept(plain.id, 9_000);
-  const order = data.acceptQuote.orders[0].id;
-  await shop.dataSource.query(
-    `INSERT INTO purchase_deliveries (purchase_id, name, kind, amount_cents, order_id) VALUES ($1, 'Parcel', 'FLAT', 900, $2)`,
-    [data.acceptQuote.id, order],
-  );
-  expect(await read(data.acceptQuote.id, 'charges { what amount } openAmount')).toEqual({
-    charges: [{ what: 'Delivery', amount: 900 }],
-    openAmount: 9_900,
-  });
-  const seen = await shop.dataSource.query(
-    'SELECT amount_cents::int AS amount, order_id FROM purchase_deliveries WHERE purchase_id = $1',
-    [id],
-  );
-  expect(seen).toEqual([{ amount: 700, order_id: orders[0]?.id }]);
-});
