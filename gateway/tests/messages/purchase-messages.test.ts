@@ -1,4 +1,4 @@
-import { DeliveryKind } from '../../src/modules/sales/delivery/delivery-kind';
+import { DeliveryKind } from '../../src/modules/sales/purchases/delivery-kind.type';
 import { purchasePlaced } from '../../src/modules/messages/catalogue/purchase-placed';
 import { notifyPeople } from '../../src/modules/messages/notify.job';
 import { aPurchase, aTool } from '../support/builders';
