@@ -37,7 +37,8 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'purchase',
-    width: 122,
+    width: 132,
+    narrow: 128,
     hideable: true,
     title: documentTexts.purchase,
     render: ({ purchase }) =>
@@ -140,8 +141,8 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
   { ...numberColumn, grows: false },
   {
     key: 'customer',
-    width: 160,
-    narrow: 150,
+    width: 150,
+    narrow: 144,
     grows: true,
     hideable: true,
     title: columns.customer,
