@@ -20,7 +20,7 @@ const TOOL_LOCK_TIMEOUT = 400;
  * another lock.
  */
 const TIMEOUT_IN_LOOKS = 40;
-const LONGEST_TIMEOUT = 4_000;
+const LONGEST_TIMEOUT = 2_000;
 /** A look tells how busy the machine is for this time, ms. */
 const LOOK_COUNTS_FOR = 5_000;
 
