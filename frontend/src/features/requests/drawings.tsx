@@ -1,11 +1,12 @@
 import fields from '../../components/fields/fields.module.css';
+import { DropZone } from '../../components/fields/drop-zone';
 import { PlainButton } from '../../components/button';
 import { ActionError } from '../../components/states/action-error';
-import { DropZone } from '../../entities/file/drop-zone';
 import { drawings as taken, fileTexts } from '../../entities/file/file-messages';
 import fileStyles from '../../entities/file/file-uploads.module.css';
 import { SendingRow } from '../../entities/file/sending-row';
 import { useAction } from '../../lib/api/use-action';
+import { formatBytes } from '../../lib/format/format';
 import { requestFormTexts } from './request-form-messages';
 import type { useDrawings } from './use-drawings';
 
@@ -28,7 +29,7 @@ export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings
               <span className={fileStyles.name} translate="no">
                 {file.name}
               </span>
-              <span className={fileStyles.size}>{fileTexts.size(file.size)}</span>
+              <span className={fileStyles.size}>{formatBytes(file.size)}</span>
               <PlainButton
                 variant="quiet"
                 aria-label={fileTexts.remove(file.name)}
@@ -44,7 +45,9 @@ export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings
         </ul>
       )}
       {free > 0 ? (
-        <DropZone taken={taken} onFiles={add} />
+        <DropZone label={taken.add} accept={taken.accept} help={taken.help} multiple onFiles={add}>
+          {taken.add}
+        </DropZone>
       ) : (
         <p className={fileStyles.help}>{fileTexts.full}</p>
       )}
