@@ -84,6 +84,13 @@ const lists: [name: string, ask: (first: number) => string, as: () => Person | n
   // The viewer; the page with its total, tools and customers; and one each for events, payments, who did it, what is owed, and
   // the minimum of each tool, which decides whether a quantity can be lowered.
   ['orders', (n) => `{ orders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => admin, 7],
+  // What is paid cannot be changed and owes nothing.
+  [
+    'paid orders',
+    (n) => `{ orders(first: ${n}, filter: { payment: paid }) { ${PAGE} nodes { ${ORDER} } } }`,
+    () => admin,
+    5,
+  ],
   // None of them is paid.
   ['orders of one', (n) => `{ myOrders(first: ${n}) { ${PAGE} nodes { ${ORDER} } } }`, () => buyer, 6],
 ];

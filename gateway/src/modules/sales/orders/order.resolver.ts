@@ -28,6 +28,7 @@ import { Order } from './order.entity';
 import { OrdersArgs } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
+import type { Permission } from '../../../shared/permission';
 import { changePermission, OrderPermissions, orderPermissions, payPermission } from './order.policy';
 import { owingLoader, PAID } from './owing.service';
 import { deleteOrder, getOrder } from './order.service';
@@ -135,16 +136,23 @@ export class OrderResolver {
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
     const permissions = orderPermissions(await ctx.viewer(), order);
-    const [parts, days] = [await promisesOf(ctx, order), await workingDays(ctx)];
-    const tool = await toolLoader(ctx).load(order.toolId);
     const owing = order.payment === PaymentStatus.paid ? PAID : await owingLoader(ctx).load(order.id);
     return {
       ...permissions,
       pay: payPermission(permissions.pay, order, owing),
       recordPayment: payPermission(permissions.recordPayment, order, owing),
-      change: changePermission(permissions.change, order, { parts, days, tool }),
+      change: await changeOf(ctx, order, permissions.change),
     };
   }
+}
+
+/** Promises, days and tool are read only for an order that could be changed: most of a list could not. */
+async function changeOf(ctx: Ctx, order: Order, permission: Permission): Promise<Permission> {
+  if (!permission.allowed) return permission;
+  const parts = await promisesOf(ctx, order);
+  const days = await workingDays(ctx);
+  const tool = await toolLoader(ctx).load(order.toolId);
+  return changePermission(permission, order, { parts, days, tool });
 }
 
 @Resolver(() => OrderEvent)

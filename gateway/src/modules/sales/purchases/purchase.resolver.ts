@@ -113,6 +113,7 @@ export class PurchaseResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => [PurchaseStep], {
     description: 'Steps that all of its orders have passed; none before it is placed, or if all are deleted.',
+    deprecationReason: '`state` and `payment` say the same.',
   })
   async doneSteps(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<PurchaseStep[]> {
     return doneSteps(await purchaseSumsLoader(ctx).load(id));
