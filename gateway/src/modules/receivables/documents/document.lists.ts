@@ -2,7 +2,7 @@ import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/
 import { sumOver } from '../../../db/lists/sum-over';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where } from '../../../db/sql';
+import { rawSql, sql, Where, type Sql } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
@@ -48,8 +48,13 @@ interface DocumentList {
 /** What is stored as open is exact of an invoice; of a deposit it is the most that is open (adr/0076). */
 const OPEN_DEPOSIT = '(SELECT greatest(0, open) FROM invoice_balances WHERE document_id = item.id)';
 
-const IS_OPEN = `item.id IN (SELECT document_id FROM receivables WHERE open_cents > 0)
-  AND (item.kind = 'Invoice' OR ${OPEN_DEPOSIT} > 0)`;
+const IS_OPEN = rawSql(`item.id IN (SELECT document_id FROM receivables WHERE open_cents > 0)
+  AND (item.kind = 'Invoice' OR ${OPEN_DEPOSIT} > 0)`);
+
+const TO_PAY: Record<DocumentPayment, (today: string) => Sql> = {
+  [DocumentPayment.Open]: () => IS_OPEN,
+  [DocumentPayment.Overdue]: (today) => sql`item.due_on < ${today} AND ${IS_OPEN}`,
+};
 
 const OPEN_AMOUNT = {
   join: 'receivables ON document_id = item.id AND open_cents > 0',
@@ -63,8 +68,7 @@ async function list(ctx: Ctx, { where, args, requested }: DocumentList): Promise
   const { search, kind, kinds, payment } = args.filter ?? {};
   if (kind) where.and(sql`item.kind = ${kind}`);
   if (kinds) where.and(sql`item.kind = ANY (${kinds}::document_kind[])`);
-  if (payment === DocumentPayment.Overdue) where.and(sql`item.due_on < ${dayOf(new Date())}`);
-  if (payment) where.andRaw(IS_OPEN);
+  if (payment) where.and(TO_PAY[payment](dayOf(new Date())));
   const request = {
     Entity: Document,
     where,
