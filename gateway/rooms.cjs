@@ -9,6 +9,7 @@ const rooms = [
   'messages',
   'messages/catalogue',
   'conversations',
+  'receivables/accounts',
   'receivables/card-payments',
   'receivables/credit',
   'receivables/documents',
@@ -52,10 +53,4 @@ const rooms = [
   'site',
 ];
 
-/** Rooms that still reach upwards. Take entries out, add none (adr/0044). */
-const upwards = {
-  'messages/catalogue': ['messages'],
-  'receivables/payments': ['receivables/documents'],
-};
-
-module.exports = { rooms, upwards };
+module.exports = { rooms };

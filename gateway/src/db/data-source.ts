@@ -50,7 +50,7 @@ import { PromiseRecord } from '../modules/fulfilment/promise-records/promise-rec
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
-import { ReceivableSums } from '../modules/receivables/payments/receivable.entity';
+import { ReceivableSums } from '../modules/receivables/documents/receivable.entity';
 import { Shipment } from '../modules/fulfilment/shipments/shipment.entity';
 import { FileUpload } from '../modules/files/file-upload.entity';
 import { StoredFile } from '../modules/files/stored-file.entity';

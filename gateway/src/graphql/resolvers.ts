@@ -32,14 +32,15 @@ import {
 import {
   BankLineCandidateResolver,
   BankStatementResolver,
-} from '../modules/receivables/payments/bank-statement.resolver';
-import { ProposedAllocationResolver } from '../modules/receivables/payments/payment-proposal.resolver';
-import { PaymentAllocationResolver, PaymentResolver } from '../modules/receivables/payments/payment.resolver';
+} from '../modules/receivables/accounts/bank-statement.resolver';
+import { ProposedAllocationResolver } from '../modules/receivables/accounts/payment-proposal.resolver';
+import { PaymentAllocationResolver } from '../modules/receivables/accounts/payment-allocation.resolver';
+import { PaymentResolver } from '../modules/receivables/payments/payment.resolver';
 import {
   AccountResolver,
   InvoicePaymentResolver,
   ReceivableResolver,
-} from '../modules/receivables/payments/receivable.resolver';
+} from '../modules/receivables/accounts/receivable.resolver';
 import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EntityManager } from 'typeorm';
-import type { EmailLinkPurpose } from '../modules/messages/email-link';
+import type { EmailLinkPurpose } from '../modules/messages/catalogue/email-link';
 import { confirmSubscription, unsubscribe } from '../modules/requests/newsletter.service';
 import { switchOffEmails } from '../modules/people/users/email-preferences.service';
 import { EmailTopic } from '../modules/people/users/user.entity';

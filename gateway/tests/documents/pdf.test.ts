@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startWorker, type RunningWorker } from '../support/worker';
-import { DocumentKind } from '../../src/modules/receivables/documents/document-kind';
+import { DocumentKind } from '../../src/modules/receivables/payments/document-kind';
 import { renderPdf, type Printed } from '../../src/modules/receivables/documents/pdf/render';
 import type { Snapshot, SnapshotLine } from '../../src/modules/receivables/documents/snapshot';
 import { TYPEFACES } from '../../src/shared/typefaces';

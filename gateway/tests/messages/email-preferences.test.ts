@@ -1,6 +1,6 @@
 import { startWorker, type RunningWorker } from '../support/worker';
 import { messages } from '../../src/modules/messages/registry';
-import type { Message } from '../../src/modules/messages/message';
+import type { Message } from '../../src/modules/messages/catalogue/message';
 import { aTool, anOrder } from '../support/builders';
 import { openMailServer, type MailServer } from '../support/mail-server';
 import { startShop, type Person, type TestShop } from '../support/shop';

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { readEnv } from '../../src/env';
 import { renderEmail } from '../../src/modules/messages/email-layout';
-import type { MessageContent } from '../../src/modules/messages/message';
+import type { MessageContent } from '../../src/modules/messages/catalogue/message';
 import { NAUGHTY } from '../../audit/security/fuzz/naughty';
 import { MARKUP } from '../../audit/security/pages/payloads';
 import { createTransport } from 'nodemailer';

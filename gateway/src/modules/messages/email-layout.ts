@@ -2,9 +2,9 @@ import escapeHtml from 'escape-html';
 import mustache from 'mustache';
 import type { Env } from '../../env';
 import { oneLine } from '../../shared/one-line';
-import { emailLinkPath } from './email-link';
+import { emailLinkPath } from './catalogue/email-link';
 import { EMAIL_HTML, EMAIL_TEXT } from './email-templates';
-import type { MessageContent } from './message';
+import type { MessageContent } from './catalogue/message';
 import type { Email } from './smtp';
 
 const MAX_SUBJECT = 150;

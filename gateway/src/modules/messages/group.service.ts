@@ -1,4 +1,4 @@
-import type { Message, MessageGroup } from './message';
+import type { Message, MessageGroup } from './catalogue/message';
 import { messages } from './registry';
 
 /** Kinds of messages that the bell groups. */

@@ -4,7 +4,7 @@ import type { JobServices, JobSource } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { User } from '../people/users/user.entity';
 import { MessageDelivery } from './message-delivery.entity';
-import type { Message, Recipient, OutgoingMessage } from './message';
+import type { Message, Recipient, OutgoingMessage } from './catalogue/message';
 import { Notification } from './notification.entity';
 import { messages, sentTogether, type MessageName } from './registry';
 

@@ -40,7 +40,7 @@ import {
   quoteSent,
   quoteWithdrawn,
 } from './catalogue/quotes';
-import type { Message } from './message';
+import type { Message } from './catalogue/message';
 
 /** Every message of the shop. */
 export const messages = {

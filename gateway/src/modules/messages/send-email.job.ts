@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppServices } from '../../shared/ctx';
 import { renderEmail } from './email-layout';
 import { DeliveryState, MessageDelivery } from './message-delivery.entity';
-import type { Message, OutgoingMessage } from './message';
+import type { Message, OutgoingMessage } from './catalogue/message';
 import { messages, type MessageName } from './registry';
 import { refusalOf, sendMail } from './smtp';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/money';
 import { CardPayment } from '../../receivables/card-payments/card-payment.entity';
-import { allAdmins, type Message } from '../message';
+import { allAdmins, type Message } from './message';
 
 /** A card paid what was deleted or paid already. */
 export const adminCardRefund: Message = {

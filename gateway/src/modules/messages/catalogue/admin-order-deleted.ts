@@ -1,6 +1,6 @@
 import { Order } from '../../sales/orders/order.entity';
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from './message';
 import { lineOf } from './purchase-content';
 
 /** A customer deleted an order that was approved: someone may be packing it. */

@@ -1,5 +1,5 @@
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from './message';
 import { loadPurchase } from './purchase-content';
 
 export const adminPurchasePlaced: Message = {

@@ -1,6 +1,6 @@
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from '../message';
+import { addressOf, allAdmins, type Message } from './message';
 
 /** The country that a purchase goes to is not known: its tax is not decided, and its documents wait. */
 export const adminTaxUndecided: Message = {

@@ -5,13 +5,7 @@ import { ApprovalReminder } from '../../sales/purchases/approval-reminder.entity
 import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { publicName, User } from '../../people/users/user.entity';
-import {
-  customer,
-  type Message,
-  type MessageContent,
-  type Recipient,
-  type OutgoingMessage,
-} from '../message';
+import { customer, type Message, type MessageContent, type Recipient, type OutgoingMessage } from './message';
 import { membersWith } from './companies';
 
 async function load(db: EntityManager, id: string) {

@@ -8,7 +8,7 @@ import { EmailTopic } from '../../people/users/user.entity';
 import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message, type MessageContent } from '../message';
+import { addressOf, allAdmins, customer, type Message, type MessageContent } from './message';
 
 type Fact = readonly [label: string, value: string | null];
 

@@ -7,7 +7,7 @@ import { CompanyInvitation, INVITATION } from '../../people/companies/company-in
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
-import { allAdmins, recipientOf, type Message, type Recipient } from '../message';
+import { allAdmins, recipientOf, type Message, type Recipient } from './message';
 
 const path = '/dashboard/company';
 

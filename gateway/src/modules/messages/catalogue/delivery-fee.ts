@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/money';
 import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { DeliveryState } from '../../sales/purchases/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message } from '../message';
+import { addressOf, allAdmins, customer, type Message } from './message';
 
 /** The fee of a delivery in an event; null once another event has followed. */
 async function load(db: EntityManager, eventId: string) {

@@ -2,7 +2,7 @@ import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../people/companies/company-member.entity';
 import { reminderOf } from '../../receivables/credit/reminder.service';
-import { customer, type Message } from '../message';
+import { customer, type Message } from './message';
 import { membersWith } from './companies';
 
 /** To the owners and the buyer of an invoice that is still open. Its subject is the reminder. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../../shared/working-days';
 import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { EmailTopic } from '../../people/users/user.entity';
-import { allAdmins, type Message } from '../message';
+import { allAdmins, type Message } from './message';
 
 /** A tool without its own threshold is low if less stock is left than this many minimum orders. */
 const ORDERS_LEFT = 2;

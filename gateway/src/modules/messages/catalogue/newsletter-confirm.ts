@@ -1,6 +1,6 @@
 import { NewsletterSubscription } from '../../requests/newsletter-subscription.entity';
-import { emailLinkPath } from '../email-link';
-import type { Message } from '../message';
+import { emailLinkPath } from './email-link';
+import type { Message } from './message';
 
 export const newsletterConfirm: Message = {
   async compose({ db, env }, id) {

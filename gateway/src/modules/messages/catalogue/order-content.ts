@@ -9,7 +9,7 @@ import {
   type MessageContent,
   type MessageLine,
   type OutgoingMessage,
-} from '../message';
+} from './message';
 import { lineOf } from './purchase-content';
 
 type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };

@@ -1,7 +1,7 @@
 import { EmailTopic } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { ShipmentLine } from '../../fulfilment/shipments/shipment-line.entity';
-import type { Message } from '../message';
+import type { Message } from './message';
 import { orderContent } from './order-content';
 import { lineOf } from './purchase-content';
 

@@ -1,6 +1,6 @@
 import { OrderStageChange } from '../../fulfilment/stages/order-stage-change.entity';
 import { Order } from '../../sales/orders/order.entity';
-import { customer, type Message } from '../message';
+import { customer, type Message } from './message';
 
 /** To the customer: an order has reached a stage that they see. */
 export const orderStage: Message = {

@@ -10,7 +10,7 @@ import { PurchaseDestination } from '../../sales/purchases/purchase-destination.
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { customer, type Message, type MessageLine, type OutgoingMessage } from '../message';
+import { customer, type Message, type MessageLine, type OutgoingMessage } from './message';
 import { eventsOfAction } from './action';
 import { lineOf } from './purchase-content';
 

@@ -5,7 +5,7 @@ import { CompanyRole } from '../../people/companies/company-member.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Payment } from '../../receivables/payments/payment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { customer, type Message, type Recipient } from '../message';
+import { customer, type Message, type Recipient } from './message';
 import { membersWith } from './companies';
 
 /** The paid amount, and the recipients. */

@@ -8,7 +8,7 @@ import { promisedDaysOf } from '../../sales/orders/promise.service';
 import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { totalsOfPurchases } from '../../receivables/payments/purchase-totals.service';
-import type { MessageContent, MessageLine } from '../message';
+import type { MessageContent, MessageLine } from './message';
 
 type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;
 

@@ -3,7 +3,7 @@ import { PurchaseMessage } from '../../conversations/purchase-message.entity';
 import { CompanyRole } from '../../people/companies/company-member.entity';
 import { publicName, User } from '../../people/users/user.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message, type Recipient } from '../message';
+import { addressOf, allAdmins, customer, type Message, type Recipient } from './message';
 import { membersWith } from './companies';
 
 /**

@@ -1,6 +1,6 @@
 import { workingDaysText } from '../../../shared/working-days';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
-import { customer, type Message } from '../message';
+import { customer, type Message } from './message';
 import { loadPurchase } from './purchase-content';
 
 /** Production, and with it what is promised, waits for the deposit. */

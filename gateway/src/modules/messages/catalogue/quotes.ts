@@ -21,7 +21,7 @@ import {
   type MessageLine,
   type OutgoingMessage,
   type Recipient,
-} from '../message';
+} from './message';
 
 const pathOf = ({ id }: Pick<QuoteRequest, 'id'>): string => `/quote/${id}`;
 const asBuyer = 'you asked for this quote';

@@ -12,7 +12,7 @@ import {
   type Message,
   type MessageLine,
   type OutgoingMessage,
-} from '../message';
+} from './message';
 
 const REASONS: Record<ReturnReason, string> = {
   Damaged: 'Damaged on arrival',

@@ -3,7 +3,7 @@ import { CustomToolRequest, REQUEST_FILES } from '../../requests/custom-tool-req
 import { namesOfFiles } from '../../files/file.service';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
 import { EmailTopic } from '../../people/users/user.entity';
-import { allAdmins, type Message } from '../message';
+import { allAdmins, type Message } from './message';
 
 const wanted = ({ quantity, neededBy }: CustomToolRequest) =>
   [

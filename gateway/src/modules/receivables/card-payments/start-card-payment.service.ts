@@ -3,7 +3,7 @@ import { lockRows } from '../../../db/lock-order';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { NUMBER_PREFIX } from '../documents/document-kind';
+import { NUMBER_PREFIX } from '../payments/document-kind';
 import { CardPayment, CardPaymentState } from './card-payment.entity';
 import { canPayByCard } from './card-payment.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';

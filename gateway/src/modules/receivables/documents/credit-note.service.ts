@@ -3,7 +3,7 @@ import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { setChargeCredited } from '../../sales/purchases/purchase-charge.service';
 import { withCharges } from './charge-lines.service';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';
 import { issue } from './issue.service';
 import { netOf, type Seller } from './snapshot';

@@ -2,7 +2,7 @@ import { In, IsNull, Not } from 'typeorm';
 import type { UnitOfWork } from '../../../shared/ctx';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { withItsCharges } from './charge-lines.service';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issue } from './issue.service';
 import { ordersOfPurchase } from './sources';

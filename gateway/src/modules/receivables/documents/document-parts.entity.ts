@@ -12,7 +12,7 @@ import {
 import { hasFourDigitYears } from '../../../shared/scalars';
 import { Order } from '../../sales/orders/order.entity';
 import { Document } from './document.entity';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 
 /**
  * The orders of a document, with the range of units that it covers, starting after `unitsBefore`. Each unit of an order is

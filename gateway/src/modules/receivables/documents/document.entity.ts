@@ -11,6 +11,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { PaymentAllocation } from '../payments/payment-parts.entity';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../fulfilment/shipments/shipment.entity';
@@ -19,7 +20,7 @@ import { Return } from '../../fulfilment/returns/return.entity';
 import { PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import type { Snapshot } from './snapshot';
 
 /** An invoice, a credit note, … The database refuses to change or delete a row. */
@@ -150,4 +151,14 @@ ForeignKey(() => Document, { name: 'purchase_charges_invoice_id_fkey' })(
 ForeignKey(() => Document, { name: 'purchase_charges_credit_note_id_fkey' })(
   PurchaseCharge.prototype,
   'creditNoteId',
+);
+
+// Payments know no document.
+ForeignKey(() => Document, { name: 'payment_allocations_document_id_fkey' })(
+  PaymentAllocation.prototype,
+  'documentId',
+);
+ForeignKey(() => Document, { name: 'payment_allocations_deposit_id_fkey' })(
+  PaymentAllocation.prototype,
+  'depositId',
 );

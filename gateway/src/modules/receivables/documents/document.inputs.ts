@@ -3,7 +3,7 @@ import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import { limited } from '../../../shared/constraint';
 import { Address, Line, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 
 export enum DocumentPayment {
   Open = 'Open',

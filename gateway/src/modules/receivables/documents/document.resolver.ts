@@ -15,7 +15,7 @@ import { Quote } from '../../quotes/quote.entity';
 import { Return } from '../../fulfilment/returns/return.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
 import { listAllDocuments, listMyDocuments, type DocumentPage } from './document.lists';

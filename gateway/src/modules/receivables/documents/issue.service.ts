@@ -12,7 +12,7 @@ import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
 import { deductDeposits, withDeductions } from './deduction.service';
 import type { Document } from './document.entity';
-import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from './document-kind';
+import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from '../payments/document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
 import { shipped } from './shipped';
 import { withPromises } from './promised-lines.service';

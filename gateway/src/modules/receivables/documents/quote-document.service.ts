@@ -6,7 +6,7 @@ import { publicName, User } from '../../people/users/user.entity';
 import { pricesOfLine, quoteContent, type QuoteContent } from '../../quotes/quote-content.service';
 import { printedCharges } from '../../quotes/quote-charges.service';
 import type { QuoteRequest } from '../../quotes/quote-request.entity';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issued } from './issue.service';
 import type { Buyer, SnapshotQuote } from './snapshot';

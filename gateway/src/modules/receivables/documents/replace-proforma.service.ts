@@ -6,7 +6,7 @@ import { hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { unpaidOf } from '../../sales/orders/payment-status.service';
 import { withItsCharges } from './charge-lines.service';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issue } from './issue.service';
 import { withPromises } from './promised-lines.service';

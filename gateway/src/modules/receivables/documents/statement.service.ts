@@ -11,7 +11,7 @@ import { Company } from '../../people/companies/company.entity';
 import { canIssueStatement } from '../../people/companies/company.policy';
 import { getCompany } from '../../people/companies/company.service';
 import type { StatementPeriodArgs } from './statement.inputs';
-import { DocumentKind } from './document-kind';
+import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issueStatementOf } from './issue.service';
 import type { OpenItem, Snapshot } from './snapshot';

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { NumberedKind } from '../documents/document-kind';
+import type { NumberedKind } from './document-kind';
 import type { Receivable } from './receivables.service';
 
 /** How far that is paid which a bank line names. */

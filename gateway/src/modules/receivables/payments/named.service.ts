@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { columnsOf, query } from '../../../db/sql';
 import { numberedSales, salesOfPurchases, type NumberedSale } from '../../sales/purchases/numbered.service';
-import { DocumentKind } from '../documents/document-kind';
+import { DocumentKind } from './document-kind';
 import { Payment } from './payment.entity';
 import type { Named } from './mention-state';
 

@@ -10,7 +10,6 @@ import {
   type Relation,
 } from 'typeorm';
 import { hasFourDigitYears } from '../../../shared/scalars';
-import { Document } from '../documents/document.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Payment } from './payment.entity';
 import { User } from '../../people/users/user.entity';
@@ -43,20 +42,12 @@ export class PaymentAllocation {
   @Column('uuid', { name: 'document_id' })
   documentId!: string;
 
-  @ManyToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'payment_allocations_document_id_fkey' })
-  document?: Relation<Document>;
-
   @Column({ type: 'bigint', name: 'amount_cents' })
   amount!: number;
 
   /** The deposit that it was paid for, if it has moved from there to an invoice. */
   @Column('uuid', { name: 'deposit_id', nullable: true })
   depositId!: string | null;
-
-  @ManyToOne(() => Document)
-  @JoinColumn({ name: 'deposit_id', foreignKeyConstraintName: 'payment_allocations_deposit_id_fkey' })
-  deposit?: Relation<Document> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -1,24 +1,12 @@
-import {
-  Arg,
-  Args,
-  Ctx as Context,
-  Field,
-  FieldResolver,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { Document } from '../documents/document.entity';
-import { documentLoader } from '../documents/document.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { AllocationView } from './payment-allocation.type';
 import { Payment } from './payment.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
@@ -30,14 +18,6 @@ import { canAllocate, canReverse, PaymentPermissions } from './payment.policy';
 import { allocatePayment, recordPaymentOf, reversePayment } from './payment.service';
 
 const { Connection: PaymentConnection } = connectionTypes(Payment, 'Payment');
-
-@ObjectType('PaymentAllocation', { description: 'The part of a payment that pays one invoice.' })
-class AllocationView {
-  documentId!: string;
-
-  @Field(() => Money, { description: 'Amount; below 0 where a reversal takes it back.' })
-  amount!: number;
-}
 
 @Resolver(() => Payment)
 export class PaymentResolver {
@@ -134,13 +114,5 @@ export class PaymentResolver {
       unallocatedLoader(ctx).load(payment.id),
     ]);
     return { reverse: canReverse(actor, payment, reversal), allocate: canAllocate(actor, left) };
-  }
-}
-
-@Resolver(() => AllocationView)
-export class PaymentAllocationResolver {
-  @FieldResolver(() => Document, { description: 'The invoice.' })
-  invoice(@Root() { documentId }: AllocationView, @Context() ctx: Ctx) {
-    return documentLoader(ctx).load(documentId);
   }
 }

@@ -1,4 +1,4 @@
-import { DocumentKind } from '../document-kind';
+import { DocumentKind } from '../../payments/document-kind';
 import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
 import { longDay } from '../../../../shared/days';
 import { promiseText } from '../../../../shared/promise-text';

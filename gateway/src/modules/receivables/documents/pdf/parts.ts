@@ -1,6 +1,6 @@
 import { longDay } from '../../../../shared/days';
 import { printedReference } from '../../../../shared/payment-reference';
-import { DocumentKind, paymentReferenceOf } from '../document-kind';
+import { DocumentKind, paymentReferenceOf } from '../../payments/document-kind';
 import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';
 import { dollars, percent } from './formats';
 import { drawMark } from './mark';

@@ -1,5 +1,5 @@
 import type { Document } from '../document.entity';
-import { DocumentKind } from '../document-kind';
+import { DocumentKind } from '../../payments/document-kind';
 import { contentOf } from './content';
 import { drawTable } from './line-table';
 import { drawClosing, drawFacts, drawHead, drawParties, drawTotals } from './parts';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Document } from '../documents/document.entity';
+import { Document } from './document.entity';
 
 /**
  * What is open of an invoice, kept by triggers from the books (adr/0076); of a deposit, the most that can be open of it.

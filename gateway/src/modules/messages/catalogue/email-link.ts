@@ -1,6 +1,6 @@
-import type { Env } from '../../env';
-import { signToken } from '../../shared/signed-token';
-import type { EmailTopic } from '../people/users/user.entity';
+import type { Env } from '../../../env';
+import { signToken } from '../../../shared/signed-token';
+import type { EmailTopic } from '../../people/users/user.entity';
 
 /** Purpose of a link in an email that works without a session. */
 export type EmailLinkPurpose = 'confirm-newsletter' | 'unsubscribe-newsletter' | `switch-off-${EmailTopic}`;

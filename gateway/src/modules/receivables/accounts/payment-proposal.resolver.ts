@@ -3,8 +3,8 @@ import type { Ctx } from '../../../shared/ctx';
 import { Money } from '../../../shared/scalars';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
-import { allocateOldestFirst, sumOf, type Allocation } from './allocation.service';
-import type { Receivable } from './receivables.service';
+import { allocateOldestFirst, sumOf, type Allocation } from '../payments/allocation.service';
+import type { Receivable } from '../payments/receivables.service';
 
 @ObjectType('ProposedAllocation', { description: 'The part of an amount that would pay one invoice.' })
 class ProposedAllocationView implements Allocation {

@@ -15,20 +15,20 @@ import type { Ctx } from '../../../shared/ctx';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { Payment } from './payment.entity';
-import { matchBankLines, type MatchedLine } from './bank-match.service';
+import { Payment } from '../payments/payment.entity';
+import { matchBankLines, type MatchedLine } from '../payments/bank-match.service';
 import {
   BankLineMatch,
   BankLineResult,
   MatchBankLinesInput,
   RecordBankLinesInput,
-} from './bank-statement.inputs';
-import { recordBankLines } from './bank-statement.service';
-import type { MentionedNumber } from './mention-resolution';
-import { MentionState } from './mention-state';
+} from '../payments/bank-statement.inputs';
+import { recordBankLines } from '../payments/bank-statement.service';
+import type { MentionedNumber } from '../payments/mention-resolution';
+import { MentionState } from '../payments/mention-state';
 import { PaymentProposalView, proposalOf } from './payment-proposal.resolver';
 import { AccountView } from './receivable.resolver';
-import type { Receivable } from './receivables.service';
+import type { Receivable } from '../payments/receivables.service';
 
 @ObjectType('BankLineMention', {
   description: 'A number of the shop that a bank line names.',

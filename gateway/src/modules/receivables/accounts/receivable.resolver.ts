@@ -17,15 +17,15 @@ import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { Document } from '../documents/document.entity';
 import { documentLoader } from '../documents/document.loader';
-import { Payment } from './payment.entity';
+import { Payment } from '../payments/payment.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
-import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from './account.service';
-import { InvoiceState, stateOf } from './invoice-state';
-import { AccountInput, AccountsArgs, ProposalArgs } from './payment.inputs';
-import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from './payment.loader';
+import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from '../payments/account.service';
+import { InvoiceState, stateOf } from '../payments/invoice-state';
+import { AccountInput, AccountsArgs, ProposalArgs } from '../payments/payment.inputs';
+import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from '../payments/payment.loader';
 import { PaymentProposalView, proposalOf } from './payment-proposal.resolver';
-import { canPayInvoice, DocumentPermissions } from './payment.policy';
+import { canPayInvoice, DocumentPermissions } from '../payments/payment.policy';
 import type { Account } from '../../people/companies/account.service';
 
 @ObjectType('InvoicePayment', { description: 'The part of an invoice that one payment pays.' })

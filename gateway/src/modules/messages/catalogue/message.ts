@@ -1,6 +1,6 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import type { Env } from '../../env';
-import { Role, User, type EmailTopic } from '../people/users/user.entity';
+import type { Env } from '../../../env';
+import { Role, User, type EmailTopic } from '../../people/users/user.entity';
 import type { EmailLink } from './email-link';
 
 /** One row of a table in an email. */
