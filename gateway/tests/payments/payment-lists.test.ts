@@ -211,10 +211,12 @@ it("an order names the payment of its invoice, and an order's own payment is no 
 });
 
 it.each([
-  [{ open: 0, allocated: 0, dueOn: '2026-01-01' }, 'Paid'],
-  [{ open: 1, allocated: 5, dueOn: '2026-01-31' }, 'PartlyPaid'],
-  [{ open: 1, allocated: 0, dueOn: '2026-02-01' }, 'Issued'],
-  [{ open: 1, allocated: 5, dueOn: '2026-01-30' }, 'Overdue'],
+  [{ open: 0, allocated: 0, credited: 0, dueOn: '2026-01-01' }, 'Paid'],
+  [{ open: 0, allocated: 5, credited: 5, dueOn: '2026-01-01' }, 'Paid'],
+  [{ open: 0, allocated: 0, credited: 5, dueOn: '2026-01-01' }, 'NothingDue'],
+  [{ open: 1, allocated: 5, credited: 0, dueOn: '2026-01-31' }, 'PartlyPaid'],
+  [{ open: 1, allocated: 0, credited: 0, dueOn: '2026-02-01' }, 'Issued'],
+  [{ open: 1, allocated: 5, credited: 0, dueOn: '2026-01-30' }, 'Overdue'],
 ])('on 31 January an invoice with %j is %s', (invoice, state) => {
   expect(stateOf(invoice, '2026-01-31')).toBe(state);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const READ = `depositDue openAmount documents {
-  id kind openAmount payments { amount payment { id } } } orders { payment }`;
+  id kind openAmount invoiceState payments { amount payment { id } } } orders { payment }`;
 const read = async () =>
   (await money(shop, `query ($id: ID!) { purchase(id: $id) { ${READ} } }`, { id }, admin)).data.purchase;
 const documentsOf = async (kind: string) =>
@@ -58,6 +58,13 @@ beforeEach(async () => {
   const [version] = sent.data.sendQuote.versions;
   const given = { as: buyer, id: version.id, input: { totalPrice: 18_000 } };
   ({ id, orders } = (await quoteCall(shop, 'accept', given)).data.acceptQuote);
+});
+
+it('is not called paid when the invoices ask for it', async () => {
+  await invoice(0);
+  await invoice(1);
+  expect(await documentsOf('Deposit')).toMatchObject([{ openAmount: 0, invoiceState: 'NothingDue' }]);
+  expect((await read()).openAmount).toBe(18_000);
 });
 
 it('is due until the second payment; each of them is deducted once, over both invoices', async () => {

@@ -7,6 +7,7 @@ const tones: Record<InvoiceState, Tone> = {
   PartlyPaid: 'info',
   Paid: 'success',
   Overdue: 'danger',
+  NothingDue: 'neutral',
 };
 
 /** How far an invoice is paid. */

@@ -14,6 +14,7 @@ export const invoiceStates: Record<InvoiceState, string> = {
   PartlyPaid: 'Partly paid',
   Paid: 'Paid',
   Overdue: 'Overdue',
+  NothingDue: 'Nothing due',
 };
 
 /** State of what a bank line names. */

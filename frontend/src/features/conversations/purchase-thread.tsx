@@ -1,36 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
 import { Thread } from '../../entities/thread/thread';
 import { threadTexts } from '../../entities/thread/thread-messages';
-import { useSession } from '../../store/session/use-session';
-import { conversationTexts } from './conversation-messages';
 import styles from './conversations.module.css';
 import { MessageForm } from './message-form';
 import { PurchaseMessagesDocument } from './purchase-thread.generated';
-
-/** Emails link to it. */
-const ANCHOR = 'messages';
-
-/** Goes to the field for a new message, further down the page. */
-function writeMessage(): void {
-  const field = document.getElementById(ANCHOR)?.querySelector('textarea');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
-}
-
-/** Leads to the thread of the page. */
-export function WriteMessageButton() {
-  const { isAdmin } = useSession();
-  return (
-    <PlainButton onClick={writeMessage}>
-      {isAdmin ? conversationTexts.toCustomer : conversationTexts.toShop}
-    </PlainButton>
-  );
-}
+import { ANCHOR } from './write-message-button';
 
 /**
  * The messages about a purchase, and a form for another one. Someone else may have written: they are read again. They are

@@ -21,7 +21,7 @@ import { Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
 import { Spinner } from '../../components/states/spinner';
 import { ChangeQuantity, useChangeDelivery } from '../../features/changes/change-buttons';
-import { PurchaseThread, WriteMessageButton } from '../../features/conversations/purchase-thread';
+import { WriteMessageButton } from '../../features/conversations/write-message-button';
 import { DocumentLinks } from '../../features/documents/document-links';
 import { OrderTags } from '../../entities/order/order-tags';
 import { isJustPlaced } from '../../entities/purchase/placed-purchase';
@@ -38,6 +38,11 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+
+/** Below what was bought. */
+const PurchaseThread = loadedLater(
+  async () => (await import('../../features/conversations/purchase-thread')).PurchaseThread,
+);
 
 /** Only admins see it, and few purchases need it. */
 const TaxCountryForm = loadedLater(

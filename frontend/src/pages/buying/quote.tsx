@@ -13,7 +13,6 @@ import { AcceptQuote } from '../../features/quotes/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
 import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
-import { QuoteThread } from '../../features/quotes/quote-thread';
 import { ShareQuote } from '../../features/quotes/share-quote';
 import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
@@ -28,6 +27,9 @@ import { QuoteRequestDocument } from './quote.generated';
 const VersionEditor = loadedLater(
   async () => (await import('../../features/quotes/version-editor')).VersionEditor,
 );
+
+/** Below the versions. */
+const QuoteThread = loadedLater(async () => (await import('../../features/quotes/quote-thread')).QuoteThread);
 
 const notFound = (
   <Page title={quoteTexts.noQuote}>

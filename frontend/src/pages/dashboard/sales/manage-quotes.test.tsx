@@ -17,7 +17,8 @@ const admin = (id: string, displayName: string) => ({ __typename: 'User' as cons
 
 const count = (totalCount: number) => ({ __typename: 'QuoteRequestConnection' as const, totalCount });
 const counts = {
-  submitted: count(2),
+  // The menu reads the same number: none in the default answers.
+  submitted: count(0),
   needsAnswer: count(1),
   quoted: count(3),
   accepted: count(9),
@@ -67,11 +68,11 @@ it('lists what waits first, with its age and amount, and counts the states', asy
   expect(waiting.getByText('Waits 3 days')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Q-2026-000002/ })).getByText('$87,210')).toBeVisible();
   const states = within(screen.getByRole('navigation', { name: 'Quotes by state' }));
-  await user.click(await states.findByRole('link', { name: 'Submitted 2' }));
+  await user.click(await states.findByRole('link', { name: 'Quoted 3' }));
   await waitFor(() =>
     expect(asked).toEqual([
       ['WAITING', null],
-      ['WAITING', ['Submitted']],
+      ['WAITING', ['Quoted']],
     ]),
   );
   jest.useRealTimers();
