@@ -18,7 +18,7 @@ describe('a company', () => {
     await owner.getByLabel('Legal name').fill(name);
     await owner.getByLabel('Tax id').fill('BIN-0042');
     await fillAddress(owner, '12 Factory Road');
-    await owner.getByLabel('Resale certificate').setInputFiles({
+    await owner.getByLabel('Resale certificate', { exact: true }).setInputFiles({
       name: 'certificate.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),

@@ -98,7 +98,8 @@ describe('a purchase of three tools', () => {
     await admin.getByRole('searchbox').fill(PO);
     await admin.getByRole('link', { name: number }).click();
     await admin.getByRole('heading', { name: `Purchase ${number}` }).waitFor();
-    await admin.getByRole('main').getByRole('link', { name: 'Manage Orders' }).click();
+    await admin.getByRole('button', { name: /^More for/ }).click();
+    await admin.getByRole('menuitem', { name: 'Manage Orders' }).click();
     await row(admin, chosen[0]?.name ?? '').waitFor();
     await row(admin, chosen[0]?.name ?? '')
       .getByRole('button', { name: /^Approve/ })
@@ -141,7 +142,8 @@ describe('a purchase of three tools', () => {
     await page.getByText('Still to pay').waitFor({ state: 'detached' });
     await page.getByText('Status changed from Pending to Approved').waitFor();
     expect(await page.getByRole('rowgroup').getByText('Paid').count()).toBe(3);
-    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'My Orders' }).click();
     await row(page, chosen[0]?.name ?? '', number, 'Approved').waitFor();
   });
 });

@@ -155,7 +155,7 @@ const STATEMENT = `Date,Amount,Description
 `;
 
 const readsStatement = async (page: Page) => {
-  await page.getByLabel(/^Bank statement/).setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'november.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(STATEMENT),

@@ -27,11 +27,11 @@ const order = async (
 ) => {
   const tool = await aTool(shop, { place, minimumOrder: 1 });
   const id = await anOrder(shop, { by: buyer, tool, quantity: 10 });
-  await shop.dataSource.query('UPDATE orders SET promised_on = $2, status = $3 WHERE id = $1', [
-    id,
-    promisedOn,
-    status,
-  ]);
+  await shop.dataSource.query(
+    `UPDATE orders SET promised_on = $2, status = $3::order_status, shipped_quantity = CASE WHEN $3::order_status = 'Shipped' THEN quantity ELSE 0 END
+    WHERE id = $1`,
+    [id, promisedOn, status],
+  );
   return id;
 };
 const leaving = async (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
 import { StatusTag } from '../../components/status-tag';
-import { FileUploads } from '../../entities/file/file-uploads';
 import { AcceptQuote } from '../../features/quotes/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
@@ -27,6 +26,9 @@ import { QuoteRequestDocument } from './quote.generated';
 const VersionEditor = loadedLater(
   async () => (await import('../../features/quotes/version-editor')).VersionEditor,
 );
+
+/** Below the request. */
+const FileUploads = loadedLater(async () => (await import('../../entities/file/file-uploads')).FileUploads);
 
 /** Below the versions. */
 const QuoteThread = loadedLater(async () => (await import('../../features/quotes/quote-thread')).QuoteThread);
