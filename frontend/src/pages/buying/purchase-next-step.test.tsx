@@ -32,6 +32,13 @@ it('the main button of an admin is the step that the list offers: ship what is a
   expect(await screen.findByRole('dialog', { name: /Servo|Ship/ })).toBeVisible();
 });
 
+it('what is paid before it ships is first recorded as paid', async () => {
+  answers({ toShip: 1, payment: 'PrepaymentDue', viewerCan: buildPurchasePermissions() });
+  renderApp({ path: '/purchase/p1', as: buildAdmin() });
+  expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
+});
+
 it('a line that may be deleted is cancelled on the page, which is read again', async () => {
   const order = buildPurchaseOrder({ id: 'a' });
   const deletable = { ...order.viewerCan, delete: { ...order.viewerCan.delete, allowed: true } };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RowButton } from '../../../components/rows/row-button';
-import type { PurchaseState } from '../../../graphql/schema-types.generated';
+import type { PurchasePayment, PurchaseState } from '../../../graphql/schema-types.generated';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
@@ -11,6 +11,7 @@ import { paymentTexts } from '../../../entities/payment/payment-messages';
 type Purchase = ToApproveFragment & {
   isTaxDecided: boolean;
   state: PurchaseState;
+  payment: PurchasePayment;
   viewerCan: { recordPayment: { allowed: boolean } };
 };
 
@@ -23,12 +24,17 @@ export type PurchaseActions<Row> = Record<'onShip' | 'onRecordPayment', (purchas
 const isUndecided = ({ isTaxDecided, state }: Purchase): boolean =>
   !isTaxDecided && state !== 'AwaitingApproval' && state !== 'Rejected';
 
+/** It is paid before it ships: the gateway refuses to ship it without a reason, which the lists of orders ask for. */
+const isPaidFirst = ({ payment }: Purchase): boolean =>
+  payment === 'DepositDue' || payment === 'PrepaymentDue';
+
 /** What an admin does next with a purchase, in its row and on its page. */
 export function nextStepOf(purchase: Purchase): 'tax' | 'approve' | 'ship' | 'record' | null {
   if (isUndecided(purchase)) return 'tax';
   if (purchase.viewerCan.approveOrders.allowed) return 'approve';
-  if (purchase.toShip > 0) return 'ship';
-  return purchase.viewerCan.recordPayment.allowed ? 'record' : null;
+  const canRecord = purchase.viewerCan.recordPayment.allowed;
+  if (purchase.toShip > 0 && !(isPaidFirst(purchase) && canRecord)) return 'ship';
+  return canRecord ? 'record' : null;
 }
 
 /** Once nothing is left to do about a purchase, its lines can be ordered again. */
