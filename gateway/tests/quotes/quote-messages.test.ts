@@ -47,6 +47,17 @@ async function stateOf({ id }: Requested): Promise<string> {
   return (await shop.gql(text, { variables: { id }, as: buyer })).data.quoteRequest.state;
 }
 
+it('a message that is sent again with its key is one message, also at the same time', async () => {
+  const { id } = await aQuoteRequest(shop, { by: buyer });
+  await mails();
+  const say = (text: string) =>
+    quoteCall(shop, 'message', { as: buyer, id, input: { text }, key: `say-${id}` });
+  await Promise.all([say('24 V'), say('24 V'), say('24 V')]);
+  expect((await say('24 V')).data.addQuoteMessage.messages).toEqual([{ text: '24 V' }]);
+  expect((await mails()).admin).toHaveLength(1);
+  expect((await say('48 V')).errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
 it('each party is notified once of what the other has done; notes notify no one', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });
   const { id, number } = request;

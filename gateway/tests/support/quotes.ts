@@ -19,7 +19,8 @@ const CALLS: Record<string, string> = {
   edit: `mutation ($id: ID!, $input: QuoteRequestInput!) { updateQuoteRequest(id: $id, input: $input) { ${REQUEST} } }`,
   discard: 'mutation ($id: ID!) { deleteQuoteRequest(id: $id) }',
   submit: `mutation ($id: ID!) { submitQuoteRequest(id: $id) { ${REQUEST} } }`,
-  message: `mutation ($id: ID!, $input: QuoteMessageInput!) { addQuoteMessage(id: $id, input: $input) { ${REQUEST} } }`,
+  message: `mutation ($id: ID!, $input: QuoteMessageInput!, $key: String) {
+    addQuoteMessage(id: $id, input: $input, idempotencyKey: $key) { ${REQUEST} messages { text } } }`,
   assign: `mutation ($id: ID!, $userId: ID) { assignQuoteRequest(id: $id, userId: $userId) { ${REQUEST} } }`,
   decline: `mutation ($id: ID!, $reason: String) { declineQuote(id: $id, reason: $reason) { ${REQUEST} } }`,
   withdraw: `mutation ($id: ID!, $reason: String) { withdrawQuote(id: $id, reason: $reason) { ${REQUEST} } }`,

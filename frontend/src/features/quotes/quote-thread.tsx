@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
+import { useRef } from 'react';
 import { FileUploads } from '../../entities/file/file-uploads';
 import { Thread } from '../../entities/thread/thread';
 import { threadTexts } from '../../entities/thread/thread-messages';
@@ -12,35 +13,46 @@ import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { quoteMessageLimits } from '../../graphql/limits.generated';
+import { useAttempt } from '../../store/attempts/use-attempt';
 import { quoteTexts } from './quote-messages';
 import { shareTexts } from './share-messages';
 import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
 import styles from './quotes.module.css';
 
 type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
+type Content = Required<Values>;
 
 const validate = ({ text }: Values) => ({
   text: text?.trim() ? undefined : validation.required(threadTexts.newMessage),
 });
 
+/** Sends a message about a quote, once. */
 function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetailsFragment }) {
   const [add] = useMutation(AddQuoteMessageDocument);
   const toast = useToast();
-  const submit = async ({ text = '', needsAnswer, isInternal, isShared }: Values, form: FormApi<Values>) => {
+  const form = useRef<FormApi<Values>>(null);
+  const attempt = useAttempt<Content, unknown>({
+    what: `write about quote ${id}`,
+    send: (input, idempotencyKey) => add({ variables: { id, input, idempotencyKey } }),
+    describe: ({ text }) => [{ label: threadTexts.newMessage, value: text }],
+    onDone: () => {
+      toast.success(threadTexts.sent);
+      // After the form has ended this submit.
+      setTimeout(() => form.current?.restart({}));
+    },
+  });
+  const submit = async ({ text = '', ...checked }: Values, api: FormApi<Values>) => {
+    form.current = api;
     try {
-      const input = {
+      await attempt.submit({
         text: text.trim(),
-        needsAnswer: !!needsAnswer,
-        isInternal: !!isInternal,
-        isShared: !!isShared,
-      };
-      await add({ variables: { id, input } });
+        needsAnswer: !!checked.needsAnswer,
+        isInternal: !!checked.isInternal,
+        isShared: !!checked.isShared,
+      });
     } catch (error) {
       return submitErrors(error);
     }
-    toast.success(threadTexts.sent);
-    // After the form has ended this submit.
-    setTimeout(() => form.restart({}));
     return undefined;
   };
   return (
@@ -48,6 +60,7 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
       onSubmit={submit}
       validate={validate}
       className={styles.form}
+      attempt={attempt}
       submitLabel={threadTexts.send}
       aria-label={threadTexts.newMessage}
     >

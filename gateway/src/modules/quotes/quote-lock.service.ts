@@ -1,8 +1,10 @@
 import { lockRows } from '../../db/lock-order';
-import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
+import { signedIn, type Actor, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
+import { once } from '../idempotency/bulk.service';
+import { keyedRequest, type KeyedRequest } from '../idempotency/idempotency.service';
 import { byClock } from './quote-clock.service';
 import { QuoteRequest } from './quote-request.entity';
 import { expire } from './quote-expiry.service';
@@ -31,16 +33,27 @@ export async function lockRequest(
 
 type Change = (tx: Tx, actor: Actor, locked: LockedRequest) => Promise<void>;
 
-/** Changes a request by an action, one change after the other. @throws what lockRequest throws */
+interface Changing {
+  readonly id: string;
+  readonly action: QuoteAction;
+  /** The key and content of the call; default: a call that has no key. */
+  readonly keyed?: KeyedRequest;
+}
+
+/**
+ * Changes a request by an action, one change after the other, once for each key. @throws what lockRequest throws,
+ * IDEMPOTENCY_KEY_REUSED
+ */
 export async function changeRequest(
   ctx: Ctx,
-  { id, action }: { id: string; action: QuoteAction },
+  { id, action, keyed = keyedRequest(ctx, null, []) }: Changing,
   change: Change,
 ): Promise<QuoteRequest> {
   const actor = await signedIn(ctx);
   const requestId = idOf(id);
-  return inTransaction(ctx, async (tx) => {
+  await once(ctx, { actor, request: keyed }, async (tx) => {
     await change(tx, actor, await lockRequest(tx, { actor, id: requestId, action }));
-    return tx.db.findOneByOrFail(QuoteRequest, { id: requestId });
+    return requestId;
   });
+  return ctx.db.findOneByOrFail(QuoteRequest, { id: requestId });
 }

@@ -5,6 +5,7 @@ import { Money } from '../../shared/scalars';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { Tool } from '../catalogue/tools/tool.entity';
 import { toolLoader } from '../catalogue/tools/tool.loader';
+import { Key } from '../idempotency/idempotency.inputs';
 import { Company } from '../people/companies/company.entity';
 import { companyLoader } from '../people/companies/company.loader';
 import { User } from '../people/users/user.entity';
@@ -98,8 +99,9 @@ export class QuoteRequestResolver {
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('input') input: QuoteMessageInput,
+    @Key() idempotencyKey?: string,
   ) {
-    return addQuoteMessage(ctx, { id, input });
+    return addQuoteMessage(ctx, { id, input, idempotencyKey });
   }
 
   @Mutation(() => QuoteRequest, {

@@ -3,6 +3,7 @@ import { changesOf } from '../../events/changes';
 import type { Actor, Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
+import { keyedRequest } from '../idempotency/idempotency.service';
 import { Role, User } from '../people/users/user.entity';
 import { changeRequest } from './quote-lock.service';
 import { writeMessage } from './quote-message.service';
@@ -14,14 +15,16 @@ import { quoteSubject } from './quote.subject';
 
 /**
  * Adds a message to the thread. Of an admin it is one of the shop, unless it is their own request. The other side is
- * notified, except of an internal note. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE
+ * notified, except of an internal note. Repeated with the same key, it adds nothing.
+ * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export async function addQuoteMessage(
   ctx: Ctx,
-  { id, input }: { id: string; input: QuoteMessageInput },
+  { id, input, idempotencyKey }: { id: string; input: QuoteMessageInput; idempotencyKey?: string | null },
 ): Promise<QuoteRequest> {
   const action = await actionOf(ctx, id, input);
-  return changeRequest(ctx, { id, action }, async (tx, actor, { request, state }) => {
+  const keyed = keyedRequest(ctx, idempotencyKey, ['quote message', idOf(id), { ...input }]);
+  return changeRequest(ctx, { id, action, keyed }, async (tx, actor, { request, state }) => {
     await tx.db.update(QuoteRequest, { id: request.id }, { state });
     const isSeller = action !== 'write';
     const isInternal = isSeller && !!input.isInternal;
