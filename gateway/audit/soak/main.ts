@@ -6,7 +6,7 @@ import { makeFolder, startDatabase, startGateway, type Gateway } from '../enviro
 import { addPeople, addTool, connect } from '../environment/fixtures';
 import { optionsOrUsage, runAudit } from '../environment/run';
 import { percentile } from '../faults/fault';
-import { pointsOf, scrape, slopeOf, type Sample } from './memory';
+import { leastOf, pointsOf, scrape, slopeOf, type Sample } from './memory';
 import { makeVisits } from './visits';
 
 const USAGE = `npm run audit:soak -- [options]
@@ -19,6 +19,8 @@ const WARM_UP = 1 / 3;
 const FLAT = 16;
 /** Interval at which garbage is collected and memory is read. */
 const SAMPLE_SECONDS = 5;
+/** Samples of which the least counts. */
+const SAMPLES_TOGETHER = 4;
 
 interface Options {
   readonly minutes: number;
@@ -86,7 +88,10 @@ async function soak(
 function report({ samples, taken, wrong }: Soaked, minutes: number): boolean {
   const late = samples.filter(({ at }) => at >= minutes * WARM_UP);
   const measured = minutes * (1 - WARM_UP);
-  const heap = pointsOf(late, ({ heap }) => heap);
+  const heap = leastOf(
+    pointsOf(late, ({ heap }) => heap),
+    SAMPLES_TOGETHER,
+  );
   const resident = pointsOf(late, ({ resident }) => resident);
   const [heapSlope, residentSlope] = [slopeOf(heap), slopeOf(resident)];
   const say = (name: string, points: readonly { value: number }[], slope: number) =>

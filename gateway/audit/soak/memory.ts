@@ -33,6 +33,19 @@ export interface Point {
 export const pointsOf = (samples: readonly Sample[], valueOf: (sample: Sample) => number): Point[] =>
   samples.map((sample) => ({ at: sample.at, value: valueOf(sample) }));
 
+/**
+ * The least of each so many points in a row. On a busy machine a sample may be read before its collection has run: it is
+ * higher by the garbage of that moment, while a leak raises the least one, too.
+ */
+export const leastOf = (points: readonly Point[], count: number): Point[] =>
+  points
+    .filter((_, at) => at % count === 0)
+    .map((first, group) =>
+      points
+        .slice(group * count, (group + 1) * count)
+        .reduce((least, point) => (point.value < least.value ? point : least), first),
+    );
+
 /** Growth per minute: the slope of the least-squares line. */
 export function slopeOf(points: readonly Point[]): number {
   const mean = (valueOf: (point: Point) => number) =>
