@@ -120,7 +120,8 @@ export const myDocumentColumns = (
   onPay: (document: MyDocumentRowFragment) => void,
 ): DataColumn<MyDocumentRowFragment>[] => [
   numberColumn,
-  ...about,
+  // Without a column of customers, there is room for the longest name of a kind.
+  ...about.map((column) => (column.key === 'kind' ? { ...column, width: 132 } : column)),
   {
     key: 'actions',
     width: 90,
