@@ -79,7 +79,7 @@ it('a credit note of a delivery alone, after the last order of its purchase is d
   expect(await rows(STRAYED)).toEqual([]);
 });
 
-it('two connections that allocate to one invoice at once, without a lock of their own: both are counted', async () => {
+it('counts both of two concurrent allocations to one invoice that take no lock of their own', async () => {
   const { id } = await buy(700);
   const payments = await Promise.all(
     [1_000, 2_500].map(async (amount) => {

@@ -1,19 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import type { FormApi } from 'final-form';
-import { useRef } from 'react';
 import { FileUploads } from '../../entities/file/file-uploads';
 import { Thread } from '../../entities/thread/thread';
 import { threadTexts } from '../../entities/thread/thread-messages';
+import { useMessage, validateMessage } from '../../entities/thread/use-message';
 import { EmailLink } from '../../components/email-link';
 import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { StatusTag } from '../../components/status-tag';
-import { useToast } from '../../components/toasts/toast';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { validation } from '../../lib/messages';
 import { quoteMessageLimits } from '../../graphql/limits.generated';
-import { useAttempt } from '../../store/attempts/use-attempt';
 import { quoteTexts } from './quote-messages';
 import { shareTexts } from './share-messages';
 import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
@@ -22,43 +17,20 @@ import styles from './quotes.module.css';
 type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
 type Content = Required<Values>;
 
-const validate = ({ text }: Values) => ({
-  text: text?.trim() ? undefined : validation.required(threadTexts.newMessage),
-});
-
 /** Sends a message about a quote, once. */
 function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetailsFragment }) {
   const [add] = useMutation(AddQuoteMessageDocument);
-  const toast = useToast();
-  const form = useRef<FormApi<Values>>(null);
-  const attempt = useAttempt<Content, unknown>({
+  const { attempt, submit } = useMessage<Content, Values>({
     what: `write about quote ${id}`,
     send: (input, idempotencyKey) => add({ variables: { id, input, idempotencyKey } }),
-    describe: ({ text }) => [{ label: threadTexts.newMessage, value: text }],
-    onDone: () => {
-      toast.success(threadTexts.sent);
-      // After the form has ended this submit.
-      setTimeout(() => form.current?.restart({}));
-    },
   });
-  const submit = async ({ text = '', ...checked }: Values, api: FormApi<Values>) => {
-    form.current = api;
-    try {
-      await attempt.submit({
-        text: text.trim(),
-        needsAnswer: !!checked.needsAnswer,
-        isInternal: !!checked.isInternal,
-        isShared: !!checked.isShared,
-      });
-    } catch (error) {
-      return submitErrors(error);
-    }
-    return undefined;
-  };
   return (
     <PageForm<Values>
-      onSubmit={submit}
-      validate={validate}
+      onSubmit={({ text = '', ...checked }, form) => {
+        const { needsAnswer = false, isInternal = false, isShared = false } = checked;
+        return submit({ text: text.trim(), needsAnswer, isInternal, isShared }, form);
+      }}
+      validate={validateMessage}
       className={styles.form}
       attempt={attempt}
       submitLabel={threadTexts.send}

@@ -55,7 +55,7 @@ export function useDrawings() {
       setSaid(chosen.length > free ? fileTexts.tooMany(drawings.most) : '');
       add(chosen.slice(0, free));
     },
-    /** Names the files; null if there are none. */
+    /** The ticket with which the files were uploaded; null if there are none. */
     ticketOfFiles: async () => (files.length > 0 ? ticket() : null),
     /** After the request was sent, or the shop no longer has the files. */
     clear() {

@@ -48,7 +48,7 @@ const BY_ID = [
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
-  // Also those that came from an earlier address of theirs.
+  // Also requests that came from an email address that the user had before.
   ...deletingRequests('quote_request_id IN (SELECT id FROM quote_requests WHERE customer_id = $1)'),
   `DELETE FROM quote_requests WHERE customer_id = $1 AND company_id IS NULL AND state = 'Draft'`,
   `UPDATE quote_links SET revoked_at = now() FROM quote_requests WHERE quote_requests.id = request_id

@@ -7,8 +7,8 @@ import { addressOf, allAdmins, customer, type Message, type Recipient } from './
 import { membersWith } from './companies';
 
 /**
- * The buyer, and whoever else of their company has written. Nobody who has left the company; if all of them have, its
- * owners.
+ * The buyer, and the other members of the company who have written. Members who have left get nothing; if all have left,
+ * the owners of the company do.
  */
 async function customerSide(db: EntityManager, purchase: Purchase): Promise<Recipient[]> {
   const { id: purchaseId, companyId, customerId } = purchase;

@@ -71,9 +71,8 @@ export const setReturned = (db: EntityManager, counted: string, ids: readonly st
 export const pendingOf = (orders: readonly Order[]): Order[] =>
   orders.filter(({ status }) => status === OrderStatus.Pending);
 
-/** Approves those of some locked orders that are pending. */
-export async function approvePending(tx: Tx, orders: readonly Order[]): Promise<void> {
-  const pending = pendingOf(orders);
+/** Approves locked orders that are pending. */
+export async function approvePending(tx: Tx, pending: readonly Order[]): Promise<void> {
   if (pending.length === 0) return;
   await setNotShipped(tx.db, pending, OrderStatus.Approved);
   const events = pending.map((order) => {

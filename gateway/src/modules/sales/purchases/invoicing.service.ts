@@ -25,7 +25,7 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<
       const pending = pendingOf(orders);
       const isDone = orders.length > 0 && pending.length === 0;
       authorize(canApproveOrders(actor, isDone ? orders.length : pending.length));
-      await approvePending(tx, orders);
+      await approvePending(tx, pending);
     },
   );
 
