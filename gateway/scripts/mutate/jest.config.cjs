@@ -1,11 +1,10 @@
-/** The jest project and the tests of the module in MUTATE_MODULE, as Stryker runs them. */
-const { existsSync } = require('node:fs');
+/** The jest project and the tests of the code in MUTATE, as Stryker runs them. */
 const path = require('node:path');
 const { projects, testTimeout } = require('../../../jest.config.cjs');
-const modules = require('./modules.cjs');
+const { scopeOf } = require('./scope.cjs');
 
 const root = path.join(__dirname, '../../..');
-const { project: name, tests, setup = true, roots = ['src', 'tests'] } = modules[process.env.MUTATE_MODULE];
+const { project: name, tests } = scopeOf(process.env.MUTATE, process.env.MUTATE_TESTS);
 const project = projects.find(({ displayName }) => displayName === name);
 
 module.exports = {
@@ -18,8 +17,6 @@ module.exports = {
   globalSetup: undefined,
   globalTeardown: undefined,
   rootDir: path.join(root, project.rootDir),
-  // Jest looks for tests in these folders before each mutant: few files save seconds.
-  roots: roots.map((folder) => path.join(root, project.rootDir, folder)).filter(existsSync),
-  setupFilesAfterEnv: setup ? project.setupFilesAfterEnv : [],
-  testMatch: tests.map((glob) => `<rootDir>/${glob}`),
+  roots: ['<rootDir>'],
+  testMatch: [`${root}/${tests}`],
 };

@@ -1,5 +1,6 @@
-// `npm run mutate -- <module> [--file <glob>] [--concurrency 2] [--force]`: applies small defects to the module, one by
-// one, and prints those that its tests do not notice. See docs/testing.md.
+// `npm run mutate -- <folder or file> [--tests <glob>] [--concurrency 2] [--force]`: applies small defects to the code,
+// one by one, and prints those that its tests do not notice. See docs/testing.md.
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { keepTemporaryFilesInMemory } from '../lib/memory-folder.cjs';
 import { prepareTools } from '../lib/prepare.mjs';
 import { root } from '../lib/root.mjs';
-import modules from './modules.cjs';
+import { scopeOf } from './scope.cjs';
 
 const RESULTS = '.mutation';
 const GOAL = 85;
@@ -17,24 +18,17 @@ const here = path.relative(root, import.meta.dirname);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    file: { type: 'string' },
+    tests: { type: 'string' },
     concurrency: { type: 'string', default: '1' },
     force: { type: 'boolean', default: false },
   },
 });
-const [name = ''] = positionals;
-/** A module is one entry of the table, or several (`errors/rest`, `errors/database` …), whose scores are added up. */
-const parts = Object.keys(modules).filter((key) => key === name || key.startsWith(`${name}/`));
+const [target = ''] = positionals;
 
-/** A glob below the project's folder → below the root, as Stryker wants it. */
-const fromRoot = (project) => (glob) =>
-  glob.startsWith('!') ? `!${project}/${glob.slice(1)}` : `${project}/${glob}`;
-
-function strykerOptions(part) {
-  const { project, mutate } = modules[part];
-  const results = `${RESULTS}/${part.replace('/', '-')}`;
+function strykerOptions({ project, mutate }) {
+  const results = `${RESULTS}/${target.replaceAll('/', '-')}`;
   return {
-    mutate: (values.file ? [values.file] : mutate).map(fromRoot(project)),
+    mutate,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'ignored-texts.mjs')],
     ignorers: ['texts'],
@@ -66,30 +60,27 @@ async function startStack() {
   return require('../../tests/support/global-teardown.ts').default;
 }
 
-if (!parts.length) {
-  console.error(
-    `Which module? ${[...new Set(Object.keys(modules).map((key) => key.split('/')[0]))].join(', ')}`,
-  );
+process.chdir(root);
+if (!existsSync(target)) {
+  console.error('Which folder or file? For example: npm run mutate -- gateway/src/modules/sales/changes');
   process.exit(1);
 }
-process.chdir(root);
 keepTemporaryFilesInMemory();
 // A test that waits in vain has noticed.
 process.env.TEST_PATIENCE = '6000';
 // Runs for hours at the lowest priority.
 setPriority(15);
-const needsStack = parts.some((part) => modules[part].project === 'gateway' && modules[part].setup !== false);
-const isFrontend = parts.some((part) => modules[part].project === 'frontend');
-await prepareTools('stryker', ...(isFrontend ? ['codegen'] : []), ...(needsStack ? ['authEmulator'] : []));
+process.env.MUTATE = target;
+process.env.MUTATE_TESTS = values.tests ?? '';
+const scope = scopeOf(target, values.tests);
+const needsStack = scope.project === 'gateway';
+await prepareTools('stryker', needsStack ? 'authEmulator' : 'codegen');
 const stop = needsStack ? await startStack() : async () => undefined;
 const { Stryker } = await import('@stryker-mutator/core');
-const statuses = [];
+let statuses;
 try {
-  for (const part of parts) {
-    process.env.MUTATE_MODULE = part;
-    const mutants = await new Stryker(strykerOptions(part)).runMutationTest();
-    statuses.push(...mutants.map(({ status }) => status));
-  }
+  const mutants = await new Stryker(strykerOptions(scope)).runMutationTest();
+  statuses = mutants.map(({ status }) => status);
 } finally {
   await stop();
 }
@@ -97,5 +88,5 @@ const count = (...wanted) => statuses.filter((status) => wanted.includes(status)
 const noticed = count('Killed', 'Timeout');
 const missed = count('Survived', 'NoCoverage');
 const score = (100 * noticed) / (noticed + missed);
-console.log(`${name}: ${score.toFixed(1)} % (${noticed} noticed, ${missed} survived)`);
-if (!values.file && score < GOAL) process.exitCode = 1;
+console.log(`${target}: ${score.toFixed(1)} % (${noticed} noticed, ${missed} survived)`);
+if (score < GOAL) process.exitCode = 1;

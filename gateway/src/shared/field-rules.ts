@@ -39,7 +39,7 @@ const rule = (name: string, limits: Limits, broken: (value: unknown) => string |
   );
 
 interface TextRule {
-  /** The class of the field: gateway/tests/field-classes.test.ts requires one for each. */
+  /** The class of the field: gateway/tests/shared/field-classes.test.ts requires one for each. */
   readonly name: string;
   readonly label: string;
   readonly max: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { aPdf, aPng } from '../images/files';
-import { upload } from '../images/upload';
+import { aPdf, aPng } from '../modules/images/files';
+import { upload } from '../modules/images/upload';
 import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';

@@ -1,5 +1,5 @@
-import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../files/tus';
-import { aPdf } from '../images/files';
+import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../modules/files/tus';
+import { aPdf } from '../modules/images/files';
 import { aPurchase, aTool } from '../support/builders';
 import { mutation, type Call, type World } from './world';
 

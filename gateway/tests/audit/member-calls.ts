@@ -1,5 +1,5 @@
-import { aPdf } from '../images/files';
-import { upload } from '../images/upload';
+import { aPdf } from '../modules/images/files';
+import { upload } from '../modules/images/upload';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, apply, invite } from '../support/companies';
 import type { Person } from '../support/shop';

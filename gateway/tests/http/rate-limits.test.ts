@@ -1,4 +1,4 @@
-import { send } from '../images/upload';
+import { send } from '../modules/images/upload';
 import { startShop, type TestShop } from '../support/shop';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { rooms } from '../../rooms.cjs';
 
@@ -22,3 +22,15 @@ it('names every room once', () => {
 
 it('no room has more than 40 files', () =>
   expect(rooms.filter((room) => filesIn(room).length > 40)).toEqual([]));
+
+/** Tests of the whole gateway, and what they share. */
+const OF_THE_WHOLE = ['audit', 'docs', 'env', 'faults', 'local', 'structure', 'support'];
+
+it('tests are in the folder of what they test', () => {
+  const tests = path.join(__dirname, '..');
+  const folders = readdirSync(tests, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.test.ts'))
+    .map(({ parentPath }) => path.relative(tests, parentPath))
+    .filter((folder) => !OF_THE_WHOLE.includes(folder));
+  expect(folders.filter((folder) => !existsSync(path.join(tests, '../src', folder)))).toEqual([]);
+});

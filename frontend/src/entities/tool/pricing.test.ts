@@ -8,7 +8,7 @@ const ladder = {
   ],
 };
 
-// The same cases as the gateway's (gateway/tests/tools/ladder.test.ts).
+// The same cases as the gateway's (gateway/tests/modules/catalogue/pricing/ladder.test.ts).
 it.each([
   [1, 800, null, 100],
   [99, 800, null, 100],
