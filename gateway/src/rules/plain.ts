@@ -27,6 +27,29 @@ export const plain = (typed: string): string =>
         .replace(/\p{Zs}/gu, ' ')
         .replace(/\p{Nd}/gu, asciiDigit);
 
+/** NFKD has no decomposition of these. */
+const LETTERS: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** The plain spelling without accents and case: one word for TÜRKİYE, Türkiye and turkiye. */
+export const unaccented = (typed: string): string =>
+  ASCII.test(typed)
+    ? typed.toLowerCase()
+    : plain(typed)
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+        .replace(/[øłđðıςßæœ]/g, (letter) => LETTERS[letter] ?? letter);
+
 /** A part number as it is stored: compared without case and blanks. The long sound of kana is a hyphen to its keyboards. */
 export const normalizeSku = (typed: string): string =>
   plain(typed).replaceAll('\u30fc', '-').replace(/\s/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-import { normalizeSku, plain } from '../../src/rules/plain';
+import { normalizeSku, plain, unaccented } from '../../src/rules/plain';
 
 it.each([
   ...[
@@ -32,3 +32,13 @@ it.each([
   ['cafe\u0301', 'café'],
   ['ロボット', 'ロボット'],
 ])('%j is %j in its plain spelling', (typed, spelled) => expect(plain(typed)).toBe(spelled));
+
+it.each([
+  ['turkiye', ['Türkiye', 'TÜRKİYE', 'TURKIYE', 'Tu\u0308rkıye', 'ＴÜＲＫＩＹＥ', 'TÜR\u200bKİYE']],
+  ['strasse', ['Straße', 'STRASSE', 'STRAẞE']],
+  ['osterreich', ['Österreich', 'O\u0308STERREICH', 'OSTERREICH']],
+  ['αθηνασ', ['Αθήνας', 'ΑΘΉΝΑΣ', 'ΑΘΗΝΑΣ']],
+  ['lodz', ['Łódź', 'LODZ']],
+])('%j is spelled %j, too', (letters, spellings) => {
+  for (const spelling of spellings) expect([spelling, unaccented(spelling)]).toEqual([spelling, letters]);
+});

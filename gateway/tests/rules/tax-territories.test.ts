@@ -60,6 +60,24 @@ it.each([
   expect(taxPlaceOf({ country, text: city })).toEqual(place);
 });
 
+it.each([
+  ['DE', 'XB', ['BÜSINGEN', 'Busingen', 'Buesingen', 'Bu\u0308singen', 'BÜS\u00adINGEN']],
+  ['FI', 'AX', ['ÅLAND', 'Aland', 'A\u030aland', 'MARİEHAMN']],
+  ['PT', 'XA', ['AÇORES', 'Acores', 'Ac\u0327ores', 'azores']],
+  ['DK', 'GL', ['GRØNLAND', 'Gronland', 'grønland']],
+  ['FR', 'RE', ['La Réunion', 'LA REUNION', 'La Re\u0301union']],
+  ['FR', 'NC', ['Nouméa', 'NOUMEA', 'Nouvelle-Calédonie', 'NOUVELLE CALEDONIE']],
+  ['FR', 'PF', ['Polynésie', 'POLYNESIE', 'ＴＡＨＩＴＩ']],
+  ['IT', 'XL', ['LİVİGNO', 'livigno', 'LIVIGNO']],
+  ['GR', 'XO', ['Άγιον Όρος', 'ΑΓΙΟΝ ΟΡΟΣ', 'Αγιον Ορος']],
+])(
+  'the name of a territory counts with and without accents, in any case: %s %s',
+  (country, territory, texts) => {
+    for (const text of texts)
+      expect([text, taxPlaceOf({ country, text })]).toEqual([text, { country, territory }]);
+  },
+);
+
 it('a postal code counts more than a name', () => {
   const madrid = { country: 'ES', postalCode: '28013', text: 'Calle Tenerife' };
   expect(taxPlaceOf(madrid).territory).toBeNull();

@@ -6,7 +6,7 @@ import { ComboboxField } from './combobox-field';
 const choices = [
   { value: 'AT', label: 'Austria' },
   { value: 'AU', label: 'Australia' },
-  { value: 'NL', label: 'Netherlands', keywords: 'NL Holland' },
+  { value: 'NL', label: 'Netherlands', keywords: 'NL Holland', names: () => ['Pays-Bas', 'Holanda'] },
   { value: 'NZ', label: 'New Zealand' },
 ];
 
@@ -32,6 +32,8 @@ it.each([
   ['austra{Enter}', 'AU', 'Australia'],
   ['zea{Tab}', 'NZ', 'New Zealand'],
   ['holl{Enter}', 'NL', 'Netherlands'],
+  ['pays b{Enter}', 'NL', 'Netherlands'],
+  ['ÁUSTRA{Enter}', 'AU', 'Australia'],
   ['aust{ArrowDown}{Enter}', 'AU', 'Australia'],
 ])('%s chooses %s', async (keys, country, shown) => {
   const { sent, user, send, field } = open();
@@ -62,12 +64,18 @@ it('takes a whole name that was filled in, keeps the choice after another text, 
   await send();
   expect(field).toHaveValue('Austria');
   await user.clear(field);
+  await user.paste('PAYS–BAS ');
+  await send();
+  await user.clear(field);
+  await user.paste('AUSTRİA');
+  await send();
+  await user.clear(field);
   await user.paste('Aus');
   await send();
   expect(field).toHaveValue('Austria');
   await user.clear(field);
   await send();
-  expect(sent).toEqual([{ country: 'AT' }, { country: 'AT' }, {}]);
+  expect(sent).toEqual([{ country: 'AT' }, { country: 'NL' }, { country: 'AT' }, { country: 'AT' }, {}]);
 });
 
 it('closes its list on Escape, and only then what is around it', async () => {

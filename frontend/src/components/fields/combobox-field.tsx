@@ -1,18 +1,12 @@
 import { useCombobox } from 'downshift';
-import { plain } from '../../../../gateway/src/rules/plain';
 import { useState } from 'react';
 import type { FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';
-import type { Choice } from '../select';
 import styles from './combobox-field.module.css';
+import { calledExactly, matching, type SearchableChoice } from './searchable-choice';
 import { FieldShell, type ControlProps, type FieldProps } from './field-shell';
-
-type SearchableChoice = Choice & {
-  /** Other words that find it. */
-  keywords?: string;
-};
 
 type Choices = {
   choices: readonly SearchableChoice[];
@@ -20,15 +14,6 @@ type Choices = {
   none: string;
   autoComplete?: string;
 };
-
-/** Choices with a word that begins so; those whose label begins so come first. */
-function matching(choices: readonly SearchableChoice[], typed: string): readonly SearchableChoice[] {
-  const text = plain(typed).trim().toLowerCase();
-  const begins = ({ label }: Choice) => label.toLowerCase().startsWith(text);
-  const has = ({ label, keywords = '' }: SearchableChoice) =>
-    ` ${label} ${keywords}`.toLowerCase().includes(` ${text}`);
-  return [...choices.filter(begins), ...choices.filter((choice) => !begins(choice) && has(choice))];
-}
 
 /** One of many choices, found by typing. */
 export function ComboboxField({ choices, none, autoComplete, ...field }: FieldProps & Choices) {
@@ -51,13 +36,7 @@ function useChoice({ value, onChange, onBlur }: Input, choices: readonly Searcha
   const items = typed === null ? choices : matching(choices, typed);
   /** A whole name needs no choosing, as when the browser fills it in; an empty field has no choice. */
   const leave = () => {
-    const exact = items.find(
-      ({ label }) =>
-        label.toLowerCase() ===
-        plain(typed ?? '')
-          .trim()
-          .toLowerCase(),
-    );
+    const exact = calledExactly(choices, typed ?? '');
     if (exact) onChange(exact.value);
     else if (typed?.trim() === '') onChange('');
     setTyped(null);

@@ -5,8 +5,6 @@ import styles from './address-fields.module.css';
 import { ComboboxField } from '../../components/fields/combobox-field';
 import { TextField } from '../../components/fields/text-field';
 
-const choices = countries();
-
 type CountryFieldProps = {
   name?: string;
   label?: string;
@@ -23,7 +21,7 @@ export const CountryField = ({
   <ComboboxField
     name={name}
     label={label}
-    choices={ofTax ? taxPlaces() : choices}
+    choices={ofTax ? taxPlaces : countries}
     placeholder={addressTexts.choose}
     none={addressTexts.noCountry}
     autoComplete="country-name"

@@ -1,31 +1,12 @@
-import { plain } from '../../../rules/plain';
+import { unaccented } from '../../../rules/plain';
 
 /** Characters that a search ignores. `%`, `_`, `\` and other symbols mean themselves. */
-const IGNORED =
-  /[!"#&'()*,./:;?@[\]^{|}~\u0060\u002d\u00a1-\u00bf\u00d7\u00f7\u0300-\u036f\u2010-\u2027\u2030-\u205e]/g;
-/** NFKD has no decomposition of these. */
-const LETTERS: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ς: 'σ',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
+const IGNORED = /[!"#&'()*,./:;?@[\]^{|}~\u0060\u002d\u00a1-\u00bf\u00d7\u00f7\u2010-\u2027\u2030-\u205e]/g;
 const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/;
 
 /** The words of a text without accents, case and punctuation, like `search_fold` in the database. */
 export const searchWords = (text: string): string[] =>
-  plain(text)
-    .normalize('NFKD')
-    .replace(IGNORED, '')
-    .toLowerCase()
-    .replace(/[øłđðıςßæœ]/g, (letter) => LETTERS[letter] ?? letter)
-    .split(SPACES)
-    .filter(Boolean);
+  unaccented(text).replace(IGNORED, '').split(SPACES).filter(Boolean);
 
 /** Every word that results from swapping two adjacent letters of the given one. */
 export const withLettersSwapped = (word: string): string[] => {

@@ -93,12 +93,16 @@ it('is offered to admins, with its tax, and is on the credit note of the return:
   });
 });
 
-it('of a paid purchase, it becomes credit of the account with the units', async () => {
+it.each([
+  [2, 6_600],
+  // All came back damaged.
+  [5, 0],
+])('of a paid purchase, it becomes credit of the account with %i units', async (quantity, left) => {
   const world = await delivered();
   await record(shop, admin, { account: { companyId: world.companyId }, amount: 12_430 });
-  await credit(await claim(world, 2), ['Delivery']);
-  expect(await balance(world)).toEqual({ open: 0, credit: 4_400 + 1_430 });
-  expect(await seen(world)).toMatchObject({ grossTotal: 6_600, paidTotal: 6_600, openAmount: 0 });
+  await credit(await claim(world, quantity), ['Delivery']);
+  expect(await balance(world)).toEqual({ open: 0, credit: 12_430 - left });
+  expect(await seen(world)).toMatchObject({ grossTotal: left, paidTotal: left, openAmount: 0 });
 });
 
 it('without it, the delivery stays owed, and a later return can take it', async () => {

@@ -73,6 +73,17 @@ it('is paid when it is invoiced, and ships without a reason', async () => {
   expect(await shipped(id)).toEqual({ order: { status: 'Shipped', payment: 'paid' }, error: null });
 });
 
+it('is paid when it is invoiced, all lines of it, also if it is picked up', async () => {
+  const deliveryMethodId = await aMethod(shop, { name: 'Pickup', kind: DeliveryKind.PICKUP });
+  const { orders } = await bought([0, 0], { deliveryMethodId });
+  await noMethods(shop);
+  await approve(shop, admin, orders);
+  for (const id of orders) {
+    expect(await read(id)).toMatchObject({ payment: 'paid', openAmount: 0, prepaymentDue: false });
+    expect(await shipped(id)).toEqual({ order: { status: 'Shipped', payment: 'paid' }, error: null });
+  }
+});
+
 it('is paid by the migration, if the release before left it unpaid', async () => {
   const [old, waiting] = [await free(), await free()];
   await approve(shop, admin, [old]);
