@@ -177,12 +177,12 @@ describe('one at a time', () => {
     const id = await anOrder(shop, { by: buyer, tool });
     // The viewer, its tool, BEGIN, the lock, the status, its history, the audit log, the event, reading it, COMMIT; of the
     // invoice: whether there is one, whether the tax is decided, the order, the shop's data, that it is no longer pending,
-    // the document, the payments that were there before, the orders that are paid with it.
+    // the document, the orders that are paid with it.
     expect(
       await statements(() =>
         shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Approved' }, as: admin }),
       ),
-    ).toBeLessThanOrEqual(19);
+    ).toBeLessThanOrEqual(18);
     // As before, the stock with its movement, the delivery of the purchase, the credit note, and what it leaves of the payments.
     expect(await statements(() => shop.rest('DELETE', `/order/${id}`, { as: buyer }))).toBeLessThanOrEqual(
       21,

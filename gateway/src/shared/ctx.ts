@@ -11,8 +11,9 @@ import type { PictureStore } from './picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
 import type { OnGone, Semaphore } from './semaphore';
 import type { Tracing } from './tracing';
-import { emptyOutbox, writeOutbox, type Outbox } from './outbox';
+import type { Outbox } from './outbox';
 import { signInFirst, authorize } from './permission';
+import { committed, inSavepoint, valuesOf, type LateWork, type Own } from './transaction';
 
 export type RoleName = 'admin' | 'customer';
 
@@ -159,20 +160,25 @@ export interface UnitOfWork extends JobSource {
   viewer(): Promise<Actor | null>;
   /** Runs `work` once the transaction is committed: metrics, cache tags, anything else that cannot be rolled back. */
   afterCommit(work: () => void): void;
+  /**
+   * Runs `work` right before the commit, and before the outbox is written: what locks a row that other transactions wait for,
+   * if nothing reads the result within the transaction.
+   */
+  beforeCommit(work: LateWork): void;
 }
 
 /** A request in a transaction. */
-export interface Tx extends Ctx, Pick<UnitOfWork, 'afterCommit' | 'outbox'> {}
+export interface Tx extends Ctx, Own {}
 
 /**
  * Runs `work` in one database transaction; inside another one, in a savepoint of it. A deadlock or a serialization
  * failure runs it again, so `work` changes nothing outside the database except by `afterCommit`.
  */
 export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const within = (db: EntityManager, own: Own) =>
-    work(Object.create(ctx, { db: { value: db }, ...valuesOf(own) }) as Tx);
-  if ('outbox' in ctx) return inSavepoint(ctx, within);
-  return ctx.services.transactions.run(() => committed(ctx.db, within), ctx.onClientGone);
+  const begin = (db: EntityManager, own: Own) =>
+    Object.create(ctx, { db: { value: db }, ...valuesOf(own) }) as Tx;
+  if ('outbox' in ctx) return inSavepoint(ctx, begin, work);
+  return ctx.services.transactions.run(() => committed(ctx.db, begin, work), ctx.onClientGone);
 }
 
 /** The same for a job. */
@@ -180,8 +186,9 @@ export const inJobTransaction = <T>(
   services: JobServices,
   work: (tx: UnitOfWork) => Promise<T>,
 ): Promise<T> =>
-  committed(services.db, (db, own) =>
-    work({
+  committed(
+    services.db,
+    (db, own): UnitOfWork => ({
       services,
       db,
       ...own,
@@ -190,53 +197,8 @@ export const inJobTransaction = <T>(
       address: '',
       viewer: () => Promise.resolve(null),
     }),
+    work,
   );
-
-/** State of a transaction. */
-type Own = Pick<UnitOfWork, 'afterCommit' | 'outbox'>;
-type Within<T> = (db: EntityManager, own: Own) => Promise<T>;
-
-const valuesOf = ({ afterCommit, outbox }: Own) => ({
-  afterCommit: { value: afterCommit },
-  outbox: { value: outbox },
-});
-
-/** Runs a transaction, again after a conflict, and then what waits for its commit. */
-async function committed<T>(database: EntityManager, within: Within<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const later: (() => void)[] = [];
-    const own = { afterCommit: (task: () => void) => void later.push(task), outbox: emptyOutbox() };
-    try {
-      const result = await database.transaction(async (db) => {
-        const done = await within(db, own);
-        await writeOutbox(db, own.outbox);
-        return done;
-      });
-      later.forEach((task) => task());
-      return result;
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-    }
-  }
-}
-
-/** Changes after a savepoint are lost if it is rolled back. */
-async function inSavepoint<T>(outer: Tx, within: Within<T>): Promise<T> {
-  const later: (() => void)[] = [];
-  const own = { afterCommit: (task: () => void) => void later.push(task), outbox: emptyOutbox() };
-  const result = await outer.db.transaction((db) => within(db, own));
-  outer.outbox.events.push(...own.outbox.events);
-  outer.outbox.jobs.push(...own.outbox.jobs);
-  outer.outbox.last.push(...own.outbox.last);
-  later.forEach((task) => outer.afterCommit(task));
-  return result;
-}
-
-/** Deadlock and serialization failure: PostgreSQL has rolled one transaction back, so that another could go on. */
-const CONFLICTS = new Set<unknown>(['40P01', '40001']);
-const ATTEMPTS = 4;
-
-const isConflict = (error: unknown): boolean => CONFLICTS.has(((error ?? {}) as { code?: unknown }).code);
 
 /** A value created once for each request, e.g. a DataLoader. Two requests never share one. */
 export function perRequest<T>(make: (ctx: Ctx) => T): (ctx: Ctx) => T {

@@ -74,3 +74,29 @@ it('undoes an inner transaction that fails alone, and does what follows the comm
   expect(committed).toEqual(['inner']);
   expect(await counts()).toEqual([1, 0]);
 });
+
+it('does last what is left for the end, in the transaction, but not of an inner one that failed', async () => {
+  const done: string[] = [];
+  const add = (name: string) => (tx: Pick<Tx, 'db'>) => {
+    done.push(name);
+    return tx.db.query('UPDATE counts SET count = count + 1 WHERE id = 1');
+  };
+  await inTransaction(open.ctx(), async (tx) => {
+    tx.beforeCommit(add('first'));
+    const failed = inTransaction(tx, async (own) => {
+      own.beforeCommit(add('failed'));
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    await inTransaction(tx, async (own) => own.beforeCommit(add('inner')));
+    done.push('work');
+  });
+  expect(done).toEqual(['work', 'first', 'inner']);
+  expect(await counts()).toEqual([2, 0]);
+  const refused = inTransaction(open.ctx(), async (tx) => {
+    await addTo(tx, 2);
+    tx.beforeCommit(() => Promise.reject(new Error('refused')));
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect(await counts()).toEqual([2, 0]);
+});

@@ -97,8 +97,9 @@ export async function ship(
     const to = statusOf.get(each.order.id) as OrderStatus;
     return statusChanged(each, { to, tracking, isAnnounced: !undoUntil && !each.isKnown });
   });
-  await emit(tx, 'order.status-changed', ...changes);
+  // First, so that the packing slip is prepared before an invoice takes a number that other transactions wait for.
   await emit(tx, 'shipment.created', ...byAddress.map((shipment) => created(shipment, tracking)));
+  await emit(tx, 'order.status-changed', ...changes);
   if (undoUntil) {
     const jobs = shipments.map(({ id }) => ({ shipmentId: id }));
     await enqueueAt(tx, undoUntil, 'announce-shipment', ...jobs);

@@ -129,8 +129,7 @@ export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor 
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   await chargesInvoiced(tx.db, drafts, ids);
   await deductDeposits(tx.db, drafts, ids);
-  // Orders may have been paid before.
-  await allocateDirectPayments(tx.db, orderIds);
+  if (drafts.some(({ hasPayment }) => hasPayment)) await allocateDirectPayments(tx.db, orderIds);
   const payer =
     actor ??
     (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0] ??
@@ -151,10 +150,10 @@ export async function endPending(tx: UnitOfWork, orderIds: readonly string[]): P
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;
 
-/** Issues the packing slips of new shipments. */
+/** Issues the packing slips of new shipments: they are prepared now, and get their numbers right before the commit. */
 export async function issuePackingSlips(tx: UnitOfWork, shipmentIds: readonly string[]): Promise<void> {
   const drafts = await shipped(tx, shipmentIds);
-  await issue(tx, { kind: DocumentKind.PackingSlip, now: new Date(), drafts });
+  tx.beforeCommit((late) => issue(late, { kind: DocumentKind.PackingSlip, now: new Date(), drafts }));
 }
 
 /** Issues a statement of account. Returns its id. */

@@ -42,6 +42,7 @@ export interface OrderRow extends SnapshotLine, Taxed {
   readonly address: string | null;
   readonly charges: readonly AgreedCharge[];
   readonly hasDeposit: boolean;
+  readonly hasPayment: boolean;
 }
 
 const ORDERS = `
@@ -60,6 +61,7 @@ const ORDERS = `
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
     deposit_percent IS NOT NULL AS "hasDeposit",
+    EXISTS (SELECT FROM payment_orders WHERE order_id = orders.id) AS "hasPayment",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
         'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id) ORDER BY what), '[]')
       FROM purchase_charges charge
@@ -87,6 +89,8 @@ export interface Draft {
   readonly charges?: readonly AgreedCharge[];
   /** True if the purchase has a deposit. */
   readonly hasDeposit?: boolean;
+  /** True if a payment was recorded for one of the orders, or for their purchase. */
+  readonly hasPayment?: boolean;
 }
 
 /** The shop's data as documents print it today. */
@@ -209,7 +213,8 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const shipment = { carrier, trackingNumber };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;
-  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges, hasDeposit };
+  const hasPayment = rows.some((row) => row.hasPayment);
+  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges, hasDeposit, hasPayment };
 }
 
 const lineOf = (row: OrderRow): SnapshotLine => {
