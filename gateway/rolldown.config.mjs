@@ -40,7 +40,6 @@ export default defineConfig({
     'nodemailer',
     'pdfkit',
     'sharp',
-    /^@(fontsource|openfonts)\//,
     /^firebase-admin\//,
   ],
   // Of its ES modules, unused validators are left out, and with them libphonenumber-js.

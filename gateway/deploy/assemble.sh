@@ -17,6 +17,4 @@ npm="--ignore-scripts --no-audit --no-fund --loglevel=error"
 npm install --package-lock-only $npm && npm ci --omit=dev --workspace gateway $npm
 # Optional packages of libraries, which the gateway never loads; then what only developers read.
 (cd node_modules && rm -rf @google-cloud google-gax typescript @types)
-# Documents use two weights of each font (gateway/src/shared/typefaces.ts), as WOFF.
-find node_modules/@fontsource node_modules/@openfonts \( -name '*.woff2' -o -name '*-[123589]00*.woff' \) -delete
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete

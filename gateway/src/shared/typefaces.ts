@@ -1,7 +1,7 @@
 /** A font in two weights. `glyphs` of the same name in glyphs.json are the characters that both files have. */
 export interface Typeface {
   readonly name: string;
-  /** Files of packages. */
+  /** Files in gateway/assets/fonts. */
   readonly regular: string;
   readonly bold: string;
   /** Its letters are drawn in another order than they are read, or several as one. */
@@ -9,7 +9,7 @@ export interface Typeface {
 }
 
 const fontsource = (family: string, subset: string, [regular, bold] = [400, 600]): Typeface => {
-  const file = (weight = 400) => `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
+  const file = (weight = 400) => `${family}-${subset}-${weight}-normal.woff`;
   return { name: `${family}-${subset}`, regular: file(regular), bold: file(bold), isShaped: false };
 };
 
@@ -21,8 +21,8 @@ const shaped = (family: string, subset: string, weights?: [number, number]): Typ
 /** Of Chinese, Japanese and Korean letters; the first has those of all three but Hangul. */
 export const CHINESE: Typeface = {
   name: 'noto-sans-sc',
-  regular: '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-400.woff',
-  bold: '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-700.woff',
+  regular: 'noto-sans-sc-all-400.woff',
+  bold: 'noto-sans-sc-all-700.woff',
   isShaped: false,
 };
 export const JAPANESE = fontsource('biz-udpgothic', 'japanese', [400, 700]);

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { openSync, type Font } from 'fontkit';
+import { FONTS } from '../../src/folders';
 import { hiddenIn } from '../../src/shared/one-line';
 import type { Typeface } from '../../src/shared/typefaces';
 
@@ -9,7 +11,7 @@ const isDrawn = (character: number): boolean =>
 /** The characters that both weights of a font have, in order: those that are drawn. */
 export function charactersOf({ regular, bold }: Typeface): number[] {
   const [first, second] = [regular, bold].map(
-    (file) => new Set((openSync(require.resolve(file)) as Font).characterSet),
+    (file) => new Set((openSync(path.join(FONTS, file)) as Font).characterSet),
   ) as [Set<number>, Set<number>];
   return [...first].filter((character) => second.has(character) && isDrawn(character)).sort((a, b) => a - b);
 }
