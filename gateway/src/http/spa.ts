@@ -53,7 +53,7 @@ export async function spa(app: FastifyInstance, { env, build, preload }: SpaOpti
       page.path,
       { config: { isPage: true, cacheKey: (request) => cacheKeyOfPage(page, request) } },
       async (request, reply) => {
-        if (!acceptsHtml(request)) throw notFound();
+        if (!takesPage(request)) throw notFound();
         const { params } = request;
         const query = isPreloaded(page, request) && page.open?.query;
         const data =
@@ -104,11 +104,17 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => !!headers.accept?.includes('text/html');
 
+const JSON_TYPE = /application\/(\S+\+)?json/;
+
+/** Browsers, and who takes anything: curl, link checkers, robots. Who asks for JSON gets none of the pages. */
+const takesPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
+  accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && !JSON_TYPE.test(accept));
+
 /** Filters and pages of a list, which are in the query string, are left to the browser. */
 const isPreloaded = ({ open }: Page, { url }: FastifyRequest): boolean => !!open?.query && !url.includes('?');
 
 const cacheKeyOfPage = (page: Page, request: FastifyRequest): string | null =>
-  acceptsHtml(request) && isPreloaded(page, request)
+  takesPage(request) && isPreloaded(page, request)
     ? cacheKeyOf('page', request.url, encodingOf(request))
     : null;
 
@@ -131,6 +137,6 @@ function sendHtml(reply: FastifyReply, html: Buffer, request: FastifyRequest): F
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    .headers({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' })
     .send(html);
 }

@@ -104,11 +104,38 @@ describe('an unknown path', () => {
     expect([answer.status, await answer.text()]).toEqual([404, '<!doctype html><title>Shop</title>']);
   });
 
-  it('does not include the pages of the shop, which are 200', async () => {
-    for (const page of ['/', '/login', '/details/1', '/dashboard/my-orders', '/catalogue']) {
-      const answer = await fetch(shop.url + page, { headers: { accept: 'text/html' } });
-      expect([page, answer.status, answer.headers.get('cache-control')]).toEqual([page, 200, 'no-cache']);
-    }
+  const page = (at: string, accept?: string) =>
+    send({ path: at, headers: accept === undefined ? {} : { accept } });
+
+  it.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', 'text/*', undefined])(
+    'does not include the pages of the shop, which are 200, with the Accept %s',
+    async (accept) => {
+      for (const at of ['/', '/login', '/details/1', '/dashboard/my-orders', '/catalogue?search=a']) {
+        const { status, headers } = await page(at, accept);
+        expect([at, status, headers['content-type'], headers['cache-control'], headers.vary]).toEqual([
+          at,
+          200,
+          'text/html; charset=utf-8',
+          'no-cache',
+          expect.stringContaining('Accept,'),
+        ]);
+      }
+    },
+  );
+
+  it.each(['application/json', 'application/json, text/plain, */*', 'application/problem+json', 'image/*'])(
+    'is JSON for a client that asks for %s, also where pages are',
+    async (accept) => {
+      for (const at of ['/', '/catalogue', '/nothing']) {
+        const { status, body } = await page(at, accept);
+        expect([at, status, body.code]).toEqual([at, 404, 'NOT_FOUND']);
+      }
+    },
+  );
+
+  it('is JSON for a client that takes anything, where no page is', async () => {
+    const { status, body } = await page('/nothing', '*/*');
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
