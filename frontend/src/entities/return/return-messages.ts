@@ -54,6 +54,7 @@ export const returnTexts = {
   restocked: 'Restocked',
   scrapped: 'Scrapped',
   item: 'Item',
+  credited: 'Credited',
   creditNotes: 'Credit notes',
   noCredit: 'Nothing was left to credit.',
   quantity: (units: string, tool: string) => `${units} × ${tool}`,

@@ -6,6 +6,7 @@ import { RowAction } from '../../components/rows/row-action';
 import { RowButton } from '../../components/rows/row-button';
 import { CustomerName, customerName } from '../../entities/company/customer-name';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
+import { documentAmount, hasAmount } from '../../entities/document/document-amount';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { columns, labels } from '../../lib/messages';
@@ -17,13 +18,6 @@ import type {
   ManagedDocumentRowFragment,
   MyDocumentRowFragment,
 } from './document.generated';
-
-/** A packing slip names no amounts. */
-const hasTotal = ({ kind }: DocumentRowFragment): boolean => kind !== 'PackingSlip';
-
-/** The total of a quote is that of its smallest quantities, before tax. */
-const totalText = ({ kind, total }: DocumentRowFragment): string =>
-  kind === 'Quote' ? documentTexts.from(formatMoney(total)) : formatMoney(total);
 
 const about: DataColumn<DocumentRowFragment>[] = [
   {
@@ -70,8 +64,8 @@ const about: DataColumn<DocumentRowFragment>[] = [
     hideable: true,
     card: 'amount',
     title: documentTexts.total,
-    render: (document) => (hasTotal(document) ? totalText(document) : null),
-    csv: (document) => (hasTotal(document) ? dollarsText(document.total) : ''),
+    render: documentAmount,
+    csv: (document) => (hasAmount(document) ? dollarsText(document.total) : ''),
   },
   {
     key: 'open',

@@ -2,6 +2,7 @@ import { ActionError } from '../../components/states/action-error';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
+import { documentAmount, hasAmount } from '../../entities/document/document-amount';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { classes } from '../../lib/classes';
@@ -19,7 +20,10 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
         {documents.map((document) => (
           <li key={document.id}>
             <span className={styles.what}>
-              <span>{documentKinds[document.kind]}</span>
+              <span className={styles.kind}>
+                <span>{documentKinds[document.kind]}</span>
+                {hasAmount(document) && <span translate="no">{documentAmount(document)}</span>}
+              </span>
               <span className={styles.muted}>
                 <span translate="no">{document.number}</span>,{' '}
                 <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>

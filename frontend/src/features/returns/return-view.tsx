@@ -9,7 +9,7 @@ import { returnKinds, returnReasons, returnTexts } from '../../entities/return/r
 import { ReturnStateTag } from '../../entities/return/return-state-tag';
 import { classes } from '../../lib/classes';
 import { EMPTY } from '../../lib/format/empty';
-import { formatNumber } from '../../lib/format/format';
+import { formatMoney, formatNumber } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { ReturnSteps } from './return-steps';
@@ -26,8 +26,11 @@ type ReturnViewProps = {
   documents: ReactNode;
 };
 
+const sumOf = (documents: readonly { total: number }[]): number =>
+  documents.reduce((sum, { total }) => sum + total, 0);
+
 function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
-  const { kind, purchase, reason, note, answer, customer } = item;
+  const { kind, purchase, reason, note, answer, customer, creditNotes } = item;
   return [
     {
       label: returnTexts.purchase,
@@ -37,6 +40,9 @@ function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
     { label: returnTexts.reason, value: returnReasons[reason] },
     ...(note ? [{ label: returnTexts.note, value: note, isText: true }] : []),
     ...(answer ? [{ label: returnTexts.answer, value: answer, isText: true }] : []),
+    ...(creditNotes.length > 0
+      ? [{ label: returnTexts.credited, value: formatMoney(sumOf(creditNotes)) }]
+      : []),
     ...(showCustomer
       ? [
           {

@@ -20,6 +20,7 @@ const deposit = {
   kind: 'Deposit' as const,
   number: 'DEP-2026-000003',
   issuedAt: '2026-11-25T09:00:00.000Z',
+  total: 30_000,
   openAmount: 3_000,
   invoiceState: 'Issued' as const,
   replacedBy: null,

@@ -21,6 +21,7 @@ const shown = (document: typeof first) => ({
   ...document,
   kind: 'Invoice' as const,
   issuedAt: '2026-11-21T09:00:00.000Z',
+  total: 5_000,
   openAmount: 0,
   replacedBy: null,
   invoiceState: 'Paid' as const,
@@ -69,4 +70,50 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay for P-1' }));
   expect(await dialog.findByText('City Bank')).toBeVisible();
   expect(dialog.queryAllByText('It shows as paid once your transfer has arrived.')).toHaveLength(waits);
+});
+
+it('lists its payments with what they pay of it, and marks a reversal', async () => {
+  const invoice = { __typename: 'Document' as const, id: 'invoice-a', number: 'INV-2026-000042' };
+  const other = { ...invoice, id: 'invoice-b', number: 'INV-2026-000043' };
+  const part = (of: typeof invoice, amount: number) => ({
+    __typename: 'PaymentAllocation' as const,
+    amount,
+    invoice: of,
+  });
+  const ref = (id: string) => ({ __typename: 'Payment' as const, id });
+  const purchase = buildPurchase({
+    id: 'p1',
+    openAmount: 15_050,
+    documents: [
+      {
+        ...invoice,
+        kind: 'Invoice',
+        issuedAt: '2026-11-21T09:00:00.000Z',
+        total: 30_000,
+        openAmount: 15_050,
+        replacedBy: null,
+        invoiceState: 'PartlyPaid',
+      },
+    ],
+    payments: [
+      buildPurchasePayment({ reference: 'TT-7', amount: 10_000, reversedBy: ref('b') }),
+      buildPurchasePayment({ id: 'b', reference: 'TT-7', amount: -10_000, reverses: ref('payment-a') }),
+      buildPurchasePayment({
+        id: 'c',
+        method: 'Card',
+        reference: 'pi_8',
+        amount: 50_000,
+        allocations: [part(invoice, 9_950), part(other, 40_050)],
+      }),
+    ],
+  });
+  server.use(graphql.query('Purchase', () => HttpResponse.json({ data: { purchase } })));
+  renderApp({ path: '/purchase/p1', as: buildUser() });
+  const section = within(await screen.findByRole('region', { name: 'Payments' }));
+  const [taken, back, card] = section.getAllByRole('listitem');
+  expect(taken).toHaveTextContent('Bank transfer, TT-7 ReversedNov 20, 2026$100');
+  expect(back).toHaveTextContent('Bank transfer, TT-7 ReversalNov 20, 2026−$100');
+  expect(card).toHaveTextContent('Card, pi_8 Nov 20, 2026, $99.50 for INV-2026-000042$500');
+  const open = screen.getByText('Still to pay', { selector: 'dt' });
+  expect(open.nextElementSibling).toHaveTextContent('$150.50');
 });

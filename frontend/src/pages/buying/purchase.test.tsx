@@ -83,49 +83,6 @@ it('shows what was agreed, each line with its state, and what happened', async (
   expect(screen.queryByText(/^Thank you/)).not.toBeInTheDocument();
 });
 
-it('lists its payments with what they pay of it, and marks a reversal', async () => {
-  const invoice = { __typename: 'Document' as const, id: 'invoice-a', number: 'INV-2026-000042' };
-  const other = { ...invoice, id: 'invoice-b', number: 'INV-2026-000043' };
-  const part = (of: typeof invoice, amount: number) => ({
-    __typename: 'PaymentAllocation' as const,
-    amount,
-    invoice: of,
-  });
-  const ref = (id: string) => ({ __typename: 'Payment' as const, id });
-  answersPurchase({
-    ...forCustomers,
-    openAmount: 15_050,
-    documents: [
-      {
-        ...invoice,
-        kind: 'Invoice',
-        issuedAt: '2026-11-21T09:00:00.000Z',
-        openAmount: 15_050,
-        replacedBy: null,
-        invoiceState: 'PartlyPaid',
-      },
-    ],
-    payments: [
-      buildPurchasePayment({ reference: 'TT-7', amount: 10_000, reversedBy: ref('b') }),
-      buildPurchasePayment({ id: 'b', reference: 'TT-7', amount: -10_000, reverses: ref('payment-a') }),
-      buildPurchasePayment({
-        id: 'c',
-        method: 'Card',
-        reference: 'pi_8',
-        amount: 50_000,
-        allocations: [part(invoice, 9_950), part(other, 40_050)],
-      }),
-    ],
-  });
-  renderApp({ path: '/purchase/p1', as: buyer });
-  const section = within(await screen.findByRole('region', { name: 'Payments' }));
-  const [taken, back, card] = section.getAllByRole('listitem');
-  expect(taken).toHaveTextContent('Bank transfer, TT-7 ReversedNov 20, 2026$100');
-  expect(back).toHaveTextContent('Bank transfer, TT-7 ReversalNov 20, 2026−$100');
-  expect(card).toHaveTextContent('Card, pi_8 Nov 20, 2026, $99.50 for INV-2026-000042$500');
-  expect(fact('Still to pay')).toHaveTextContent('$150.50');
-});
-
 it('shows no payments and nothing open where there is nothing', async () => {
   answersPurchase({ ...forCustomers, openAmount: 0 });
   renderApp({ path: '/purchase/p1', as: buyer });

@@ -49,6 +49,26 @@ it('shows a buyer the steps, the items and the answer, and no buttons', async ()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
+it('says how much was credited, and on which documents', async () => {
+  const creditNote = (number: string, total: number) => ({
+    __typename: 'Document' as const,
+    id: number,
+    kind: 'CreditNote' as const,
+    number,
+    issuedAt: '2026-11-24T09:00:00.000Z',
+    total,
+    openAmount: null,
+    invoiceState: null,
+    replacedBy: null,
+  });
+  const creditNotes = [creditNote('CN-2026-000004', 94_500), creditNote('CN-2026-000005', 1_050)];
+  open(buildReturn({ state: 'Credited', creditNotes }), buyer);
+  const [credited] = await screen.findAllByText('Credited', { selector: 'dt' });
+  expect(credited?.nextElementSibling).toHaveTextContent('$955.50');
+  expect(screen.getByText('$945').closest('li')).toHaveTextContent('Credit note$945CN-2026-000004');
+  expect(screen.getByText('$10.50').closest('li')).toHaveTextContent('CN-2026-000005');
+});
+
 it('an admin approves it, with an answer', async () => {
   const sent = stepping('ApproveReturn', buildReturn({ state: 'Approved' }));
   const { user } = open(buildReturn({ viewerCan: buildReturnPermissions('approve', 'refuse') }));

@@ -23,6 +23,7 @@ const packingSlip = {
   kind: 'PackingSlip' as const,
   number: 'PS-2026-000042',
   issuedAt: '2026-11-22T10:00:00.000Z',
+  total: 0,
   openAmount: null,
   invoiceState: null,
   replacedBy: null,
