@@ -65,7 +65,11 @@ describe('the banner', () => {
       id,
       number: `P-${id}`,
       state,
-      viewerCan: { __typename: 'PurchasePermissions', decide: { __typename: 'Permission', allowed } },
+      viewerCan: {
+        __typename: 'PurchasePermissions',
+        decide: { __typename: 'Permission', allowed },
+        orderAgain: { __typename: 'Permission', allowed: id !== '1' },
+      },
     });
     const invoice = (id: string, openAmount: number, invoiceState: string) => ({
       __typename: 'Document',
@@ -79,6 +83,7 @@ describe('the banner', () => {
           data: {
             latest: buildConnection('PurchaseConnection', [
               purchase('3', 'AwaitingApproval', true),
+              purchase('1', 'Shipped', false),
               purchase('2', 'Shipped', false),
             ]),
             invoices: buildConnection('DocumentConnection', [

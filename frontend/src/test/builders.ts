@@ -137,6 +137,7 @@ const purchase = {
     approveOrders: allowed,
     recordPayment: allowed,
     pay: allowed,
+    orderAgain: allowed,
   },
 };
 

@@ -173,6 +173,8 @@ export const approvalTexts = {
   withdrawQuestion: (number: string) => `Withdraw ${number}?`,
   withdrawn: 'Withdrawn by the buyer',
   rejectedBy: (name: string) => `Rejected by ${name}`,
+  notOrdered: 'Nothing was ordered.',
+  changeIt: 'Nothing was ordered. Change the lines and order again.',
   reason: 'Reason',
   reasonHelp: 'Sent to the buyer',
   approve: 'Approve',

@@ -1,6 +1,7 @@
 /** Texts of purchases, which the specification does not have. */
 export const purchaseTexts = {
   changeQuantity: 'Change quantity',
+  changeAndOrder: 'Change and order again',
   returnItems: 'Return items',
   open: 'Still to pay',
   paysInvoice: (part: string, number: string) => `${part} for ${number}`,

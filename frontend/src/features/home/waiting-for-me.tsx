@@ -14,7 +14,9 @@ function itemsOf({ latest, invoices }: WaitingForMeQuery): Item[] {
   const toDecide = latest.nodes.filter(({ viewerCan }) => viewerCan.decide.allowed);
   const open = invoices.nodes.filter(({ openAmount }) => (openAmount ?? 0) > 0);
   const overdue = open.filter(({ invoiceState }) => invoiceState === 'Overdue').length;
-  const again = latest.nodes.find(({ state }) => !ordered.includes(state));
+  const again = latest.nodes.find(
+    ({ state, viewerCan }) => viewerCan.orderAgain.allowed && !ordered.includes(state),
+  );
   const items: Item[] = [];
   const [first] = toDecide;
   if (first)

@@ -20,9 +20,12 @@ async function ofOrder(client: ApolloClient, id: string): Promise<NewRow[]> {
   return data ? [rowOf(data.order)] : [];
 }
 
+/** What was not placed has no orders, but the lines that were to be approved. */
 async function ofPurchase(client: ApolloClient, id: string): Promise<NewRow[]> {
   const { data } = await client.query({ query: PurchaseAgainDocument, variables: { id }, ...NETWORK });
-  return data?.purchase.orders.map(rowOf) ?? [];
+  if (!data) return [];
+  const { orders, approval } = data.purchase;
+  return orders.length > 0 ? orders.map(rowOf) : (approval?.lines.map(rowOf) ?? []);
 }
 
 async function ofList(client: ApolloClient, id: string): Promise<NewRow[]> {

@@ -6,7 +6,7 @@ export const quickOrder = {
   lead: 'Order many tools at once: type or paste part numbers, or upload a parts list. Prices, stock and ship dates are checked before anything goes to the cart.',
   againTitle: labels.orderAgain,
   againLead:
-    "What you bought before, at today's prices. Tools that are no longer made come with their replacement.",
+    "The same lines at today's prices. Tools that are no longer made come with their replacement. Change what you like before it goes to the cart.",
   goToCart: 'Go to cart',
   noneReady: 'No line can be ordered yet',
 } as const;

@@ -60,7 +60,12 @@ const effectOf = (credit: Partial<Credit> | null) => ({
 let reads = 0;
 beforeEach(() => void (reads = 0));
 
-function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null, state = 'AwaitingApproval') {
+function answers(
+  approval: Partial<Approval>,
+  can: 'decide' | 'withdraw' | null,
+  state = 'AwaitingApproval',
+  orderAgain: { allowed: boolean } = no,
+) {
   const purchase = {
     ...buildPurchase({
       id: 'p1',
@@ -74,7 +79,7 @@ function answers(approval: Partial<Approval>, can: 'decide' | 'withdraw' | null,
   const mine = can === 'withdraw';
   const viewerCan = {
     ...purchase.viewerCan,
-    orderAgain: no,
+    orderAgain,
     pay: no,
     recordPayment: no,
     decide: can === 'decide' ? allowed : no,
@@ -246,6 +251,25 @@ it('rejects with a reason only', async () => {
   expect(screen.getByText('No budget')).toBeVisible();
   expect(sent).toEqual([{ id: 'p1', reason: 'No budget' }]);
 });
+
+it.each([
+  ['who may buy', allowed, 'Nothing was ordered. Change the lines and order again.', true],
+  ['others', no, 'Nothing was ordered.', false],
+] as const)(
+  'a rejected purchase says to %s why, by whom and what is next',
+  async (_who, can, next, offers) => {
+    const decidedAt = '2026-11-25T12:00:00.000Z';
+    answers({ deciderName: 'Anton', rejection: 'No budget', decidedAt }, null, 'Rejected', can);
+    renderApp({ path: '/purchase/p1', as: buyer });
+    expect(await screen.findByText('Rejected by Anton')).toBeVisible();
+    expect(screen.getByText('No budget')).toBeVisible();
+    expect(screen.getByText('Nov 25, 2026', { exact: false, selector: '[role=status] time' })).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
+    const again = screen.queryByRole('link', { name: 'Change and order again' });
+    expect(again?.getAttribute('href') ?? null).toBe(offers ? '/quick-order?purchase=p1' : null);
+    expect(again?.className ?? 'primary').toMatch(/primary/);
+  },
+);
 
 it('its buyer reads who decides, reminds and withdraws', async () => {
   const purchase = answers({}, 'withdraw');

@@ -127,8 +127,11 @@ function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => voi
   const change = useChangeDelivery(purchase);
   const returned = useReturnItems(purchase);
   const lines = useLines(purchase);
-  const canOrderAgain = !isAdmin && purchase.viewerCan.orderAgain.allowed;
-  const parts = [change, returned, canOrderAgain ? quote : null, lines].filter((part) => part !== null);
+  const canOrderAgain = purchase.viewerCan.orderAgain.allowed;
+  const hasOrders = purchase.orders.length > 0;
+  const parts = [change, returned, canOrderAgain && hasOrders ? quote : null, lines].filter(
+    (part) => part !== null,
+  );
   const actions = parts.flatMap((part) => part.actions);
   return (
     <>
@@ -140,7 +143,7 @@ function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => voi
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
       {canOrderAgain && (
         <ButtonLink to={paths.purchaseAgain(purchase.id)} variant={isOver(purchase) ? 'primary' : 'default'}>
-          {labels.orderAgain}
+          {hasOrders ? labels.orderAgain : purchaseTexts.changeAndOrder}
         </ButtonLink>
       )}
       <WriteMessageButton />

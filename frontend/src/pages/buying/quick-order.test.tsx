@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { cartLines } from '../../store/cart/cart';
 import { address } from '../../test/address';
-import { buildOrder, buildTool, buildUser } from '../../test/builders';
+import { buildTool, buildUser } from '../../test/builders';
 import {
   buildCheckedLine,
   buildFix,
@@ -13,7 +13,7 @@ import {
   buildProblem,
 } from '../../test/purchasing';
 import { renderApp } from '../../test/render-app';
-import { refuse, server } from '../../test/server';
+import { server } from '../../test/server';
 
 type Sent = { sku: string; quantity: number };
 const known: Record<string, Parameters<typeof buildLineTool>[0]> = {
@@ -253,73 +253,6 @@ it('asks which column has the part numbers, adds nothing before, and remembers i
   await user.click(screen.getByRole('button', { name: 'Remove all' }));
   await paste(user, list);
   await waitFor(() => expect(quantities()).toEqual(['ten']));
-});
-
-it('orders again: what was paid stands beside the price of today', async () => {
-  const order = (over: object) => ({
-    ...buildOrder({ quantity: 10, unitPrice: 90 }),
-    reference: 'R1',
-    ...over,
-  });
-  server.use(
-    graphql.query('OrderAgain', ({ variables }) =>
-      HttpResponse.json({
-        data: {
-          order: order({
-            id: String(variables.id),
-            tool: buildTool({ sku: variables.id === 'o1' ? 'SERVO-7' : 'GM-12' }),
-          }),
-        },
-      }),
-    ),
-  );
-  await open('/quick-order?orders=o1,o2', buildUser());
-  expect(await screen.findByRole('heading', { name: 'Order again' })).toBeVisible();
-  expect(await screen.findAllByText('▲ paid $0.90')).toHaveLength(2);
-  expect(quantities()).toEqual(['10', '10']);
-});
-
-it('orders a purchase again, without adding up what was paid', async () => {
-  const line = (id: string, sku: string) => ({
-    ...buildOrder({ id, quantity: 10, unitPrice: 100, tool: buildTool({ sku }) }),
-    reference: null,
-  });
-  server.use(
-    graphql.query('PurchaseAgain', () =>
-      HttpResponse.json({
-        data: {
-          purchase: {
-            __typename: 'Purchase',
-            id: 'p1',
-            orders: [line('o1', 'SERVO-7'), line('o2', 'GM-12')],
-          },
-        },
-      }),
-    ),
-  );
-  await open('/quick-order?purchase=p1', buildUser());
-  expect(await screen.findAllByText('paid $1')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Add 2 lines to cart' })).toBeVisible();
-});
-
-it('previews a list', async () => {
-  const lines = [
-    { __typename: 'SavedLine', quantity: 12, reference: 'left', tool: buildTool({ sku: 'SERVO-7' }) },
-  ];
-  server.use(
-    graphql.query('ListAgain', () =>
-      HttpResponse.json({ data: { myList: { __typename: 'SavedList', id: 'l1', lines } } }),
-    ),
-  );
-  await open('/quick-order?list=l1', buildUser());
-  expect(await screen.findByDisplayValue('left')).toBeVisible();
-  expect(quantities()).toEqual(['12']);
-});
-
-it("says when somebody else's order is to be ordered again", async () => {
-  server.use(graphql.query('OrderAgain', refuse('NOT_FOUND', 'There is nothing here.')));
-  await open('/quick-order?orders=o1', buildUser());
-  expect(await screen.findByText('There is nothing here.')).toBeVisible();
 });
 
 it('saves the lines whose tool and quantity are known as a list, each tool once', async () => {

@@ -18,7 +18,7 @@ export function useOrderAgain(shown: readonly MyRow[] | undefined, grouped: bool
   return {
     ...selection,
     nameOf: (row: MyRow) => (isWhole(row) ? row.purchase.number : row.number),
-    actions: (
+    actions: selection.rows.every(({ purchase }) => purchase.viewerCan.orderAgain.allowed) && (
       <ButtonLink variant="primary" to={paths.orderAgain(orders, purchases)}>
         {labels.orderAgain}
       </ButtonLink>

@@ -2,11 +2,36 @@ import { useQuery } from '@apollo/client/react';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { approvalTexts } from '../../../entities/company/company-messages';
+import { formatDateTime } from '../../../lib/format/format';
 import styles from './approval.module.css';
 import { AwaitingNotice } from './awaiting-notice';
 import { DecisionBar } from './decision-bar';
 import { HeldLines } from './held-lines';
-import { PurchaseApprovalDocument } from './purchase-approval.generated';
+import { PurchaseApprovalDocument, type PurchaseApprovalQuery } from './purchase-approval.generated';
+
+type RejectedNoticeProps = {
+  approval: NonNullable<PurchaseApprovalQuery['purchase']['approval']>;
+  canOrderAgain: boolean;
+};
+
+/** Who rejected or withdrew it, when and why, and what comes next. */
+function RejectedNotice({ approval, canOrderAgain }: RejectedNoticeProps) {
+  const { isWithdrawn, deciderName, decidedAt, rejection } = approval;
+  return (
+    <div className={styles.rejected} role="status">
+      <p>
+        <strong>{isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(deciderName ?? '')}</strong>{' '}
+        {decidedAt && (
+          <time dateTime={decidedAt} className={styles.muted}>
+            {formatDateTime(decidedAt)}
+          </time>
+        )}
+      </p>
+      {!isWithdrawn && <q>{rejection}</q>}
+      <p>{canOrderAgain ? approvalTexts.changeIt : approvalTexts.notOrdered}</p>
+    </div>
+  );
+}
 
 /** For an approver, what to decide on; for others, who decides or has rejected it. */
 export function PurchaseApproval({ id }: { id: string }) {
@@ -17,13 +42,7 @@ export function PurchaseApproval({ id }: { id: string }) {
   const { viewerCan, state } = data.purchase;
   if (viewerCan.decide.allowed) return <DecisionBar purchase={data.purchase} />;
   if (state === 'AwaitingApproval') return <AwaitingNotice purchase={data.purchase} />;
-  const { isWithdrawn, deciderName, rejection } = approval;
-  return (
-    <div className={styles.rejected} role="status">
-      <strong>{isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(deciderName ?? '')}</strong>
-      {!isWithdrawn && <p>{rejection}</p>}
-    </div>
-  );
+  return <RejectedNotice approval={approval} canOrderAgain={viewerCan.orderAgain.allowed} />;
 }
 
 /** The lines of a purchase that was not placed. */

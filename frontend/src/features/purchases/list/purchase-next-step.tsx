@@ -37,12 +37,14 @@ export function nextStepOf(purchase: Purchase): 'tax' | 'approve' | 'ship' | 're
   return canRecord ? 'record' : null;
 }
 
+const OVER: readonly PurchaseState[] = ['Shipped', 'Cancelled', 'Rejected'];
+
 /** Once nothing is left to do about a purchase, its lines can be ordered again. */
 export const isOver = ({
   state,
   viewerCan,
 }: Pick<Purchase, 'state'> & { viewerCan: { pay: { allowed: boolean } } }): boolean =>
-  (state === 'Shipped' || state === 'Cancelled') && !viewerCan.pay.allowed;
+  OVER.includes(state) && !viewerCan.pay.allowed;
 
 type PurchaseNextStepProps<Row> = {
   purchase: Row;

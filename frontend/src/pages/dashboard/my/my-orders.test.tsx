@@ -93,6 +93,19 @@ describe('My Orders', () => {
     );
   });
 
+  it('is only offered to order again what the viewer may order', async () => {
+    const [order = buildOrder()] = orders;
+    const viewerCan = { ...order.purchase.viewerCan, orderAgain: deny('Not your role.', 'FORBIDDEN') };
+    const bought = { ...order, purchase: { ...order.purchase, viewerCan } };
+    answersOrders([bought]);
+    server.use(graphql.query('Order', () => HttpResponse.json({ data: { order: bought } })));
+    const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });
+    await row('Servo');
+    await user.click(screen.getByRole('checkbox', { name: `Select ${order.number}` }));
+    expect(await screen.findAllByText(/1 selected/)).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
+  });
+
   it("deletes after asking, says 'SuccessFully Deleted', closes and reloads the list", async () => {
     answersOrders();
     const { user } = renderApp({ path: '/dashboard/my-orders', as: buyer });

@@ -70,7 +70,9 @@ type DrawerActionsProps = Omit<ComponentProps<typeof MyOrderActions>, 'order'> &
 
 const DrawerActions = (props: DrawerActionsProps) => (
   <>
-    <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
+    {props.order.purchase.viewerCan.orderAgain.allowed && (
+      <ButtonLink to={paths.orderAgain([props.order.id])}>{labels.orderAgain}</ButtonLink>
+    )}
     {props.order.viewerCan.change.allowed && (
       <ButtonLink to={paths.changeOrder(props.order.purchase.id, props.order.id)}>
         {purchaseTexts.changeQuantity}

@@ -54,17 +54,20 @@ export const canRead = (actor: Actor, purchase: Owned): Permission =>
 
 export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
 
-const notYours = refused('forbidden', 'FORBIDDEN', 'Only the customer pays.');
+const notYours = (what: string) => refused('forbidden', 'FORBIDDEN', `Only the customer ${what}.`);
 
-/** Permission to see how something is paid: the customer, or a buyer of the company. */
-export function mayPay(actor: Actor | null, subject: Owned): Permission {
+/** Permission of its customer, or of those who buy for its company. */
+function asBuyer(actor: Actor | null, subject: Owned, what: string): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, subject);
   if (!read.allowed) return read;
   const { companyId, customerId } = subject;
   if (companyId) return mayInCompany(actor, companyId, 'buy');
-  return customerId === actor.userId ? allowed : notYours;
+  return customerId === actor.userId ? allowed : notYours(what);
 }
+
+/** Permission to see how something is paid: the customer, or a buyer of the company. */
+export const mayPay = (actor: Actor | null, subject: Owned): Permission => asBuyer(actor, subject, 'pays');
 
 const notAwaiting = refused('conflict', 'WRONG_STATE', 'This purchase awaits no approval.');
 const noCompany = refused('not-found', 'NOT_FOUND', 'This purchase awaits no approval.');
@@ -112,7 +115,6 @@ export function canSetTaxCountry(actor: Actor | null, purchase: Taxed): Permissi
 
 const notItsBuyer = refused('forbidden', 'FORBIDDEN', 'Only the buyer does that.');
 const remindedToday = refused('conflict', 'WRONG_STATE', 'The approvers were reminded today.');
-const neverOrdered = refused('conflict', 'WRONG_STATE', 'This purchase was never ordered.');
 
 /** Permission to withdraw a purchase that awaits approval: its buyer. */
 export function canWithdraw(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
@@ -135,32 +137,24 @@ export function canRemind(
   return isRemindedToday ? remindedToday : allowed;
 }
 
-/** Permission to order the lines of a purchase again: customers, if it was ordered. */
+/** Permission to order the lines of a purchase again: those who could have ordered it, also what was rejected. */
 export function canOrderAgain(actor: Actor | null, purchase: Owned & Pick<Purchase, 'stage'>): Permission {
-  if (!actor) return signInFirst;
-  const read = canRead(actor, purchase);
-  if (!read.allowed) return read;
-  return purchase.stage === PurchaseStage.Placed ? allowed : neverOrdered;
+  const buyer = asBuyer(actor, purchase, 'orders again');
+  if (!buyer.allowed) return buyer;
+  return purchase.stage === PurchaseStage.AwaitingApproval ? awaitsApproval : allowed;
 }
-
-const notTheBuyer = refused('forbidden', 'FORBIDDEN', 'Only the customer returns items.');
 
 /** Permission to return units of a purchase; `returnable` units have been shipped and not returned. */
 export function canReturn(actor: Actor | null, purchase: Owned, returnable: number): Permission {
-  if (!actor) return signInFirst;
-  const read = canRead(actor, purchase);
-  if (!read.allowed) return read;
-  const { companyId, customerId } = purchase;
-  const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
-  if (!role.allowed) return role;
-  if (!companyId && customerId !== actor.userId) return notTheBuyer;
+  const buyer = asBuyer(actor, purchase, 'returns items');
+  if (!buyer.allowed) return buyer;
   return returnable > 0 ? allowed : NOTHING_TO_RETURN;
 }
 
 const awaitsApproval = wrongState('This purchase awaits approval. Withdraw it, and order it as you want it.');
 const notOrdered = wrongState('This purchase has no orders.');
 const hasLeft = refused('conflict', 'ORDER_SHIPPED', 'Some of this purchase has already been shipped.');
-const notItsCustomer = refused('forbidden', 'FORBIDDEN', 'Only the customer changes it.');
+const notItsCustomer = notYours('changes it');
 
 /** Permission to change the address and the requested day of a purchase, depending on its numbers of orders. */
 export function canChange(

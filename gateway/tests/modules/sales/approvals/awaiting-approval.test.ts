@@ -184,9 +184,31 @@ it('its buyer withdraws it, and no one else; it is never ordered', async () => {
     state: 'Rejected',
     lineCount: 1,
     approval: { rejection: 'Withdrawn by the buyer' },
-    viewerCan: { orderAgain: { allowed: false, code: 'WRONG_STATE' } },
+    viewerCan: { orderAgain: { allowed: true } },
   });
   expect(await stockOf(shop, tool)).toBe(100);
+});
+
+it('what was ordered or rejected is ordered again by who may buy, never while it waits', async () => {
+  const [buyer, viewer] = [await aBuyer(), await aMember(shop, { owner, companyId, role: 'Viewer' })];
+  const again = (id: string) =>
+    Promise.all(
+      [buyer, approver, viewer, admin].map(async (as) => {
+        const { allowed, code } = (await waiting(id, as)).viewerCan.orderAgain;
+        return allowed || code;
+      }),
+    );
+  const id = await held(buyer);
+  expect(await again(id)).toEqual(['WRONG_STATE', 'WRONG_STATE', 'FORBIDDEN', 'NOT_FOUND']);
+  const reject = 'mutation ($id: ID!) { rejectPurchase(id: $id, reason: "No budget") { id } }';
+  await shop.gql(reject, { variables: { id }, as: approver });
+  expect(await again(id)).toEqual([true, true, 'FORBIDDEN', 'NOT_FOUND']);
+  expect((await waiting(id, buyer)).approval.lines).toMatchObject([
+    { quantity: 20, tool: { sku: tool.sku } },
+  ]);
+  const placed = await held(buyer);
+  await approve(placed);
+  expect(await again(placed)).toEqual([true, true, 'FORBIDDEN', 'NOT_FOUND']);
 });
 
 it('approved and withdrawn at the same time, in either order, the first counts', async () => {
