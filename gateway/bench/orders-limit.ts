@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataSource } from '../src/db/data-source';
 import { databaseUnavailable } from '../src/db/database-error';
 import { CacheTags } from '../src/cache/cache-tags';
-import { completeSale, prepareSale, selling } from '../src/modules/sales/placing/placing.service';
+import { place } from '../src/modules/sales/placing/placing.service';
+import { inSaleTransaction } from '../src/modules/sales/placing/sale-transaction.service';
 import { refusalOfOrder } from '../src/modules/sales/placing/refusal.service';
 import { KeyedSemaphore } from '../src/shared/keyed-semaphore';
 import { Semaphore } from '../src/shared/semaphore';
@@ -105,8 +106,8 @@ async function rateOf({ url, postmaster, actor, tools }: Setup, connections: num
       const toolId = tools[Math.floor(Math.random() * tools.length)] ?? '';
       const since = performance.now();
       const offer = { company: null, agreedTotal: PRICE, lines: [{ toolId, quantity: 1 }] };
-      const placed = await selling(ctx, actor, offer, async (tx) =>
-        completeSale(tx, actor, await prepareSale(tx, actor, offer, refusalOfOrder), {}),
+      const placed = await inSaleTransaction(ctx, actor, offer, (tx) =>
+        place(tx, actor, offer, { rules: refusalOfOrder }),
       ).catch(onlyWaits);
       if (placed) times.push(performance.now() - since);
       else late += 1;

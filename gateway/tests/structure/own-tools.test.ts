@@ -14,7 +14,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/production/production.service.ts': 'the capacity of tools that are known already',
   'modules/catalogue/stock/stock.service.ts': 'checks the ledger',
   'modules/catalogue/tools/delete-unused-pictures.ts': 'a job',
-  'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (placing.service.ts)',
+  'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (terms.service.ts)',
   'modules/catalogue/tools/own-tool.service.ts': 'adds and prices what was accepted',
   'modules/catalogue/tools/price-preview.service.ts': 'admins only',
   'modules/catalogue/tools/sku.service.ts': 'a SKU is unique among all tools',

@@ -3,6 +3,7 @@ import { query } from '../../db/sql';
 import type { Ctx } from '../../shared/ctx';
 import { Money } from '../../shared/scalars';
 import { workingDays } from '../calendar/working-days.service';
+import { accountOf } from '../people/companies/account.service';
 import { pricingFor } from '../catalogue/pricing/pricing.service';
 import { toolLoader } from '../catalogue/tools/tool.loader';
 import type { QuoteRequestLine } from './quote-request.entity';
@@ -42,8 +43,8 @@ export async function priceProposals(ctx: Ctx, line: QuoteRequestLine): Promise<
   const { companyId, customerId } = await quoteRequestLoader(ctx).load(requestId);
   const tool = await toolLoader(ctx).load(toolId);
   const { today: day } = await workingDays(ctx);
-  const account = { companyId, customerId: companyId ? null : customerId };
-  const pricing = await pricingFor(ctx.db, { ...account, day }, [toolId]);
+  const account = accountOf({ companyId, customerId });
+  const pricing = await pricingFor(ctx.db, { ...account, day }, [{ toolId }]);
   const values = [toolId, requestId, companyId, customerId];
   const last = await query<{ quantity: number; unitPrice: number }>(ctx.db, { sql: LAST_QUOTED, values });
   return quantities.map((quantity) => {

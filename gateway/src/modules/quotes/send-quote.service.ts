@@ -4,7 +4,8 @@ import { badInput, DomainError } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { termsNow } from '../people/companies/buying.service';
-import { forAccount, type Account } from '../catalogue/tools/own-tool.policy';
+import { forAccount } from '../catalogue/tools/own-tool.policy';
+import { accountOf } from '../people/companies/account.service';
 import { Company, PaymentTerms } from '../people/companies/company.entity';
 import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
@@ -102,11 +103,6 @@ async function agreedTerms(
     throw badInput({ terms: 'This buyer has no credit: the terms must be prepaid.' });
   return given ?? usual;
 }
-
-const accountOf = ({ companyId, customerId }: QuoteRequest): Account => ({
-  companyId,
-  customerId: companyId ? null : customerId,
-});
 
 /** The buyer's reference of the line of the request that a line answers. */
 const referenceOf = (

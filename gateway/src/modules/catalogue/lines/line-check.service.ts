@@ -9,7 +9,7 @@ import { PartSource } from '../production/part-source';
 import type { Production } from '../production/production';
 import { ToolSupply } from '../tools/supply';
 import { PriceSource } from '../pricing/price-source';
-import { priceAt, type LinePrice, type Pricing } from '../pricing/pricing.service';
+import { priceAt, type Pricing } from '../pricing/pricing.service';
 import type { Line, PricedLine } from './line';
 import type { LineTerms } from '../tools/line-terms';
 import { ToolLifecycle } from '../tools/tool.lifecycle';
@@ -30,14 +30,15 @@ export interface LineContext {
 
 /**
  * The one place that decides about a line: price, minimum, multiple, supply and lifecycle of a quantity of a tool. Placing
- * evaluates the locked tools with it (orders/placing.service.ts).
+ * evaluates the locked tools with it (placing/terms.service.ts).
  */
 export function checkLine<T extends LineTerms>(
   tool: T,
   { quantity, reference, departure, agreedUnitPrice, destination }: Omit<Line, 'toolId'>,
   { days, account = NOBODY, pricing = priceAt, production = null, leadTime = null }: LineContext,
 ): PricedLine<T> {
-  const agreed = agreedUnitPrice == null ? null : agreedPrice(tool, quantity, agreedUnitPrice);
+  const price = pricing(tool, quantity);
+  const isAgreed = price.source === PriceSource.QUOTE;
   const { parts, problem } = supplyOf(tool, quantity, { days, production, leadTime });
   return {
     tool,
@@ -47,26 +48,17 @@ export function checkLine<T extends LineTerms>(
     departure,
     agreedUnitPrice,
     destination,
-    ...(agreed ?? pricing(tool, quantity)),
+    ...price,
     parts,
     shipsOn: parts.at(-1)?.shipsOn ?? days.after(tool.leadTimeDays),
     problems: [
       sale(tool, days.today),
-      owned(tool, account, { isAgreed: agreed !== null, today: days.sellersToday }),
-      ...(agreed ? [] : [minimum(tool, quantity), multiple(tool, quantity)]),
+      owned(tool, account, { isAgreed, today: days.sellersToday }),
+      ...(isAgreed ? [] : [minimum(tool, quantity), multiple(tool, quantity)]),
       problem,
     ].filter((found) => found !== null),
   };
 }
-
-const agreedPrice = ({ price }: LineTerms, quantity: number, unitPrice: number): LinePrice => ({
-  unitPrice,
-  total: unitPrice * quantity,
-  listUnitPrice: price,
-  source: PriceSource.QUOTE,
-  breakQuantity: null,
-  next: null,
-});
 
 function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
   if (deletedAt) return notFound();

@@ -62,8 +62,8 @@ export async function checkLines(
   const days = await workingDays(ctx);
   const tools = inputs.map(find);
   const account = accountOf(viewer);
-  const toolIds = tools.flatMap((tool) => tool?.id ?? []);
-  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
+  const asked = tools.flatMap((tool) => (tool ? [{ toolId: tool.id }] : []));
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, asked);
   const production = await productionFor(
     ctx.db,
     [...new Set(tools.filter((tool) => tool !== undefined))],

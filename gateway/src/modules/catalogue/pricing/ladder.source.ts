@@ -1,4 +1,4 @@
-import { rungAt } from '../../../rules/ladder';
+import { nextRung, rungAt } from '../../../rules/ladder';
 import { PriceSource } from './price-source';
 import type { PriceOf } from './source';
 
@@ -7,5 +7,6 @@ export const ladderPrice: PriceOf = (tool, quantity) => {
   const reached = rungAt(tool.priceBreaks, quantity);
   if (!reached) return null;
   const { unitPrice, minQuantity: breakQuantity } = reached;
-  return { unitPrice, source: PriceSource.BREAK, breakQuantity };
+  const next = nextRung(tool.priceBreaks, quantity) ?? null;
+  return { unitPrice, source: PriceSource.BREAK, breakQuantity, next };
 };

@@ -7,15 +7,13 @@ import { authorize } from '../../../shared/permission';
 import { postalAddressOf } from '../../../shared/postal-address';
 import type { Line } from '../../catalogue/lines/line';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest, type KeyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest } from '../../idempotency/idempotency.service';
 import type { NewCharge } from '../../sales/purchases/purchase-charge.entity';
 import { sumOf } from '../../sales/purchases/purchase-charge.service';
 import { companyToBuyFor, type BuyingCompany } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import { completeSale, prepareSale, selling, type Offer } from '../../sales/placing/placing.service';
-import type { Order } from '../../sales/orders/order.entity';
-import { refusalOfPurchase } from '../../sales/placing/refusal.service';
-import { submitForApproval } from '../../sales/approvals/approval.service';
+import { inSaleTransaction } from '../../sales/placing/sale-transaction.service';
+import { placeOrSubmit } from '../../sales/approvals/approval.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { requireWorkingDay } from '../../sales/checkout/requested-day.service';
 import { chargesOf } from '../quote-charges.service';
@@ -51,14 +49,14 @@ export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accep
   const chosen = await chosenLines(ctx, quote.id, input.quantities ?? []);
   const sold = chosen.filter(hasTool);
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
-  const purchaseId = await selling(ctx, actor, { lines: sold, request, replay }, async (tx) => {
+  const purchaseId = await inSaleTransaction(ctx, actor, { lines: sold, request, replay }, async (tx) => {
     const locked = await acceptable(tx, actor, quote);
     const charges = chargesOf(quote);
     agreeOn(chosen, charges, input.totalPrice);
     const lines = await withTools(tx, { request: locked, quote }, chosen);
     await requireWorkingDay(tx, input.requestedOn);
     const company = await companyOf(tx, { actor, companyId: known.companyId, quote, input });
-    const placed = await place(
+    const placed = await placeOrSubmit(
       tx,
       actor,
       { ...input, ...deliveryOf(input), company, lines, charges, ...promiseOf(quote) },
@@ -192,11 +190,3 @@ const deliveryOf = ({ deliverTo, totalPrice }: AcceptQuoteInput) => ({
   deliverTo: deliverTo && postalAddressOf(deliverTo),
   agreedTotal: totalPrice,
 });
-
-/** Places the purchase, or submits it to an approver. Returns its id. */
-async function place(tx: Tx, actor: Actor, offer: Offer, request: KeyedRequest): Promise<string> {
-  const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
-  if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
-  const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });
-  return (order as Order).purchaseId;
-}

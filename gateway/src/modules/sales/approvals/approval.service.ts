@@ -12,19 +12,39 @@ import { storeKey, type KeyedRequest } from '../../idempotency/idempotency.servi
 import { PurchaseDestination } from '../purchases/purchase-destination.entity';
 import { purchaseDestinationsLoader } from '../purchases/purchase-destination.loader';
 import { destinationOf } from '../purchases/destination.service';
-import { completeSale, prepareSale, selling, type Offer, type Sale } from '../placing/placing.service';
-import { refusalOfPurchase } from '../placing/refusal.service';
+import type { Order } from '../orders/order.entity';
+import { place, placeOn, type Offer, type Terms } from '../placing/placing.service';
+import { enforce, refusalOfPurchase } from '../placing/refusal.service';
+import { inSaleTransaction } from '../placing/sale-transaction.service';
+import { termsOf } from '../placing/terms.service';
 import { companyOfAwaited } from './awaited-company.service';
 import { PurchaseApproval } from '../purchases/purchase-approval.entity';
 import { Purchase, PurchaseStage } from '../purchases/purchase.entity';
 import { canDecide, canWithdraw } from '../purchases/purchase.policy';
 import { subjectOf } from '../purchases/purchase.subject';
 
-/** Stores a purchase above the limit of its buyer: it awaits an approver. Nothing is taken from stock. Returns its id. */
-export async function submitForApproval(
+/**
+ * Places a purchase; above the limit of its buyer, it awaits an approver instead. Returns its id.
+ * @throws DomainError of the rules, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE
+ */
+export async function placeOrSubmit(
   tx: Tx,
   actor: Actor,
-  { offer, exceeded }: Sale,
+  offer: Offer,
+  request: KeyedRequest,
+): Promise<string> {
+  const terms = await termsOf(tx, actor, offer);
+  enforce(refusalOfPurchase, tx, terms);
+  if (terms.exceeded) return submitForApproval(tx, actor, terms, request);
+  const [order] = await placeOn(tx, actor, terms, { keyed: { request, as: 'purchase' } });
+  return (order as Order).purchaseId;
+}
+
+/** Stores a purchase that awaits an approver. Nothing is taken from stock. Returns its id. */
+async function submitForApproval(
+  tx: Tx,
+  actor: Actor,
+  { offer, exceeded }: Terms,
   request: KeyedRequest,
 ): Promise<string> {
   const purchase = tx.db.create(Purchase, awaitingApproval(actor, offer));
@@ -99,13 +119,12 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
   const { lines, agreedTotal, deliveryMethodId, charges } = approval;
   const destinations = await purchaseDestinationsLoader(ctx).load(purchase.id);
   const offer = { ...purchase, company, lines, agreedTotal, deliveryMethodId, charges, destinations };
-  await selling(ctx, actor, offer, async (tx) => {
+  await inSaleTransaction(ctx, actor, offer, async (tx) => {
     const { current } = await lockAsMember(tx, actor, company.id);
     await lockRows(tx.db, { purchases: [purchase.id] });
     // Another approver may have decided while this request waited for the lock.
     authorize(canDecide(current, await tx.db.findOneByOrFail(Purchase, { id: purchase.id })));
-    const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
-    await completeSale(tx, actor, sale, { purchaseId: purchase.id });
+    await place(tx, actor, offer, { rules: refusalOfPurchase, purchaseId: purchase.id });
     await decide(tx, actor, purchase, null);
   });
   return ctx.db.findOneByOrFail(Purchase, { id: purchase.id });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
+import { isQuoted } from '../../catalogue/pricing/pricing.service';
 import { companyToApproveFor, type BuyingCompany } from '../../people/companies/buying.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import type { PurchaseApproval } from '../purchases/purchase-approval.entity';
@@ -21,6 +22,5 @@ export async function companyOfAwaited(
 ): Promise<BuyingCompany> {
   const isPrepaid = prepaid || terms === PaymentTerms.Prepaid;
   const company = await companyToApproveFor(ctx, companyId ?? '', isPrepaid);
-  const isQuoted = lines.every(({ agreedUnitPrice }) => agreedUnitPrice != null);
-  return isQuoted && company.terms !== PaymentTerms.Prepaid ? { ...company, terms } : company;
+  return isQuoted(lines) && company.terms !== PaymentTerms.Prepaid ? { ...company, terms } : company;
 }

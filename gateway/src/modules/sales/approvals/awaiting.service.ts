@@ -9,6 +9,7 @@ import { chargesFor } from '../delivery/delivery-method.service';
 import { refusalOfPurchase, totalOf } from '../placing/refusal.service';
 import { agreedLeadTime } from '../../../shared/agreed-lead-time';
 import { productionFor } from '../../catalogue/production/production.service';
+import { accountOf } from '../../people/companies/account.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/lines/line';
 import { checkLine } from '../../catalogue/lines/line-check.service';
@@ -24,13 +25,11 @@ import { canDecide } from '../purchases/purchase.policy';
 
 /** The lines of a purchase, by the rules and prices by which they would be placed now. */
 async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<PricedLine<Tool>[]> {
-  const toolIds = lines.map(({ toolId }) => toolId);
-  const tools = await toolLoader(ctx).loadMany(toolIds);
+  const tools = await toolLoader(ctx).loadMany(lines.map(({ toolId }) => toolId));
   const purchase = await purchaseLoader(ctx).load(purchaseId);
-  const { companyId, customerId } = purchase;
   const days = await workingDays(ctx);
-  const account = { companyId, customerId: companyId ? null : customerId };
-  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, toolIds);
+  const account = accountOf(purchase);
+  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, lines);
   const production = await productionFor(ctx.db, tools as Tool[], days);
   const context = { days, account, pricing, production, leadTime: agreedLeadTime(purchase) };
   return lines.map((line, at) => checkLine(tools[at] as Tool, line, context));
@@ -61,7 +60,7 @@ export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Prom
     deliveryCountry,
   });
   const charging = await chargesFor(ctx.db, approval, { country, lines });
-  const problem = refusalOfPurchase(ctx, approval, lines, charging);
+  const problem = refusalOfPurchase(ctx, { offer: approval, lines, charging });
   const { charges } = charging;
   const total = totalOf(lines) + sumOf(charges);
   return {

@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import type { WorkingDays } from '../../../shared/working-days';
+import { accountOf } from '../../people/companies/account.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { quantityProblem } from '../../catalogue/lines/line-check.service';
 import { minimumOf } from '../../catalogue/lines/lines.service';
@@ -37,9 +38,8 @@ interface Lowering {
 
 /** An order at a lower quantity. The latest units are given back first, those that are made before those of the stock. */
 export async function lowered(ctx: Ctx, { order, quantity, tool, parts, days }: Lowering): Promise<Lowered> {
-  const { companyId, customerId } = order;
-  const account = { companyId, customerId: companyId ? null : customerId };
-  const pricing = await pricingFor(ctx.db, { ...account, day: days.today }, [tool.id]);
+  const context = { ...accountOf(order), day: days.today };
+  const pricing = await pricingFor(ctx.db, context, [{ toolId: tool.id }]);
   const price = loweredPrice(order, quantity, tool.deletedAt ? null : pricing(tool, quantity));
   const totalPrice = price.unitPrice * quantity;
   const after = { ...price, quantity, totalPrice };

@@ -4,9 +4,9 @@ import { companyToBuyFor } from '../../people/companies/buying.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
-import { approvalRequired } from '../placing/limit.service';
-import { completeSale, prepareSale, refuseIfSoldOut, selling } from '../placing/placing.service';
+import { place } from '../placing/placing.service';
 import { refusalOfOrder } from '../placing/refusal.service';
+import { inSaleTransaction, refuseIfSoldOut } from '../placing/sale-transaction.service';
 import type { PlaceOrderInput } from './place-order.inputs';
 
 interface Keyed {
@@ -44,10 +44,9 @@ export async function placeOrder(
   const replay = ({ orderId: id }: IdempotencyKey) =>
     id === null ? null : ctx.db.findOneOrFail(Order, { where: { id }, withDeleted: true });
   const recheck = () => refuseIfSoldOut(ctx, actor, offer, refusalOfOrder);
-  return selling(ctx, actor, { ...offer, request, replay, recheck }, async (tx) => {
-    const sale = await prepareSale(tx, actor, offer, refusalOfOrder);
-    if (sale.exceeded) throw approvalRequired();
-    const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'order' } });
+  return inSaleTransaction(ctx, actor, { ...offer, request, replay, recheck }, async (tx) => {
+    const keyed = { request, as: 'order' } as const;
+    const [order] = await place(tx, actor, offer, { rules: refusalOfOrder, keyed });
     return order as Order;
   });
 }

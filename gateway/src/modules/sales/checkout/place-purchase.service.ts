@@ -4,10 +4,9 @@ import { postalAddressOf } from '../../../shared/postal-address';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { companyToBuyFor } from '../../people/companies/buying.service';
-import { submitForApproval } from '../approvals/approval.service';
-import type { Order } from '../orders/order.entity';
-import { completeSale, prepareSale, refuseIfSoldOut, selling } from '../placing/placing.service';
+import { placeOrSubmit } from '../approvals/approval.service';
 import { refusalOfPurchase } from '../placing/refusal.service';
+import { inSaleTransaction, refuseIfSoldOut } from '../placing/sale-transaction.service';
 import { newDestinations, requireDestinations } from '../purchases/destinations.service';
 import type { Purchase } from '../purchases/purchase.entity';
 import { getPurchase } from '../purchases/purchase.service';
@@ -40,13 +39,10 @@ export async function placePurchase(
   const offer = { ...input, ...agreed, lines, deliverTo, destinations };
   const replay = ({ purchaseId }: IdempotencyKey) => purchaseId;
   const recheck = () => refuseIfSoldOut(ctx, actor, offer, refusalOfPurchase);
-  const id = await selling(ctx, actor, { lines, request, replay, recheck }, async (tx) => {
+  const id = await inSaleTransaction(ctx, actor, { lines, request, replay, recheck }, async (tx) => {
     await requireWorkingDay(tx, input.requestedOn);
     requireDestinations(actor, offer);
-    const sale = await prepareSale(tx, actor, offer, refusalOfPurchase);
-    if (sale.exceeded) return submitForApproval(tx, actor, sale, request);
-    const [order] = await completeSale(tx, actor, sale, { keyed: { request, as: 'purchase' } });
-    return (order as Order).purchaseId;
+    return placeOrSubmit(tx, actor, offer, request);
   });
   return getPurchase(ctx, id);
 }

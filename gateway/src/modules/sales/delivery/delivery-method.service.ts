@@ -1,5 +1,6 @@
-import type { Line } from '../../catalogue/lines/line';
 import type { EntityManager } from 'typeorm';
+import type { Line } from '../../catalogue/lines/line';
+import { isQuoted } from '../../catalogue/pricing/pricing.service';
 import { added, changesOf, deleted } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import { inTransaction, type Ctx } from '../../../shared/ctx';
@@ -37,8 +38,7 @@ export async function chargesFor(
   { deliveryMethodId: id, charges = [], lines }: Charged,
   parcel: Parcel,
 ): Promise<Charging> {
-  const isQuoted = lines.every(({ agreedUnitPrice }) => agreedUnitPrice != null);
-  if (id === undefined || isQuoted) return { charges, problem: null };
+  if (id === undefined || isQuoted(lines)) return { charges, problem: null };
   return chosen(await pricedMethods(db, parcel), id);
 }
 

@@ -1,10 +1,11 @@
 import type { WorkingDays } from '../../../shared/working-days';
 import type { BuyingCompany } from '../../people/companies/buying.service';
-import type { Spending } from './spending.service';
 import type { Line, PricedLine } from '../../catalogue/lines/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';
 import type { NewCharge } from '../purchases/purchase-charge.entity';
 import type { Addressed } from '../purchases/destinations.service';
+import type { Charging } from '../delivery/delivery-price';
+import type { Spending } from './spending.service';
 
 /** The lines of a sale, and the agreed total. */
 export interface Offer extends Addressed {
@@ -33,13 +34,21 @@ export interface Offer extends Addressed {
   readonly requestedOn?: string | null;
 }
 
-/** An offer whose tools, and company if it has limits, are locked: the lines can be ordered at these prices. */
-export interface Sale {
+/** What the rules of placing ask about. */
+export interface OfferTerms {
+  readonly offer: Pick<Offer, 'lines' | 'agreedTotal'>;
+  /** The lines whose tools are on sale. */
+  readonly lines: readonly PricedLine[];
+  /** The delivery, and the charges of a quote. */
+  readonly charging: Charging;
+  /** The limit of its buyer that the total is above; null if they may spend it. */
+  readonly exceeded?: Spending | null;
+}
+
+/** The terms of an offer whose tools, and company if it has limits, are locked. */
+export interface Terms extends OfferTerms {
   readonly offer: Offer;
   readonly days: WorkingDays;
   readonly lines: readonly PricedLine<LockedTool>[];
-  /** Its charges: the delivery, and those of a quote. */
-  readonly charges: readonly NewCharge[];
-  /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded: Spending | null;
 }

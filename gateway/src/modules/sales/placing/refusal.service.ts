@@ -1,28 +1,30 @@
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, errorOf, notFound } from '../../../shared/domain-error';
 import { refusalOf } from '../../../shared/refusal';
-import { PriceSource } from '../../catalogue/pricing/price-source';
+import { isQuoted } from '../../catalogue/pricing/pricing.service';
 import type { PricedLine } from '../../catalogue/lines/line';
 import { fixesOf } from '../../catalogue/lines/line-fixes.service';
 import { sumOf } from '../purchases/purchase-charge.service';
-import type { Charging } from '../delivery/delivery-price';
 import { totalProblem } from './agreed-total.service';
-import type { Offer } from './offer';
+import { approvalRequired } from './limit.service';
+import type { OfferTerms } from './offer';
 
 /** Net total of lines, cents. */
 export const totalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { total }) => sum + total, 0);
 
-/**
- * Why a purchase is refused; null if neither its lines nor its charges nor the agreed total forbid it. `priced` are the
- * lines whose tools are on sale.
- */
-export function refusalOfPurchase(
-  ctx: Ctx,
-  offer: Pick<Offer, 'lines' | 'agreedTotal'>,
-  priced: readonly PricedLine[],
-  { charges, problem: noDelivery }: Charging,
-): DomainError | null {
+/** The rules of placing: why an offer is refused on its terms; null if it is not. */
+export type Rules = (ctx: Ctx, terms: OfferTerms) => DomainError | null;
+
+/** @throws DomainError if the rules refuse an offer on its terms */
+export function enforce(rules: Rules, ctx: Ctx, terms: OfferTerms): void {
+  const refusal = rules(ctx, terms);
+  if (refusal) throw refusal;
+}
+
+/** Why a purchase is refused; null if neither its lines nor its charges nor the agreed total forbid it. */
+export const refusalOfPurchase: Rules = (ctx, { offer, lines: priced, charging }) => {
+  const { charges, problem: noDelivery } = charging;
   const byTool = new Map(priced.map((line) => [line.toolId, line]));
   const lines = offer.lines.flatMap(({ toolId }) => {
     const line = byTool.get(toolId);
@@ -39,23 +41,19 @@ export function refusalOfPurchase(
   const wrongTotal = totalProblem(ctx, totalOf(priced), offer.agreedTotal, {
     charges: sumOf(charges),
   });
-  const isQuoted = priced.every(({ source }) => source === PriceSource.QUOTE);
-  return isQuoted && wrongTotal?.code === 'ORDER_MINIMUM_NOT_MET' ? null : wrongTotal;
-}
+  return isQuoted(priced) && wrongTotal?.code === 'ORDER_MINIMUM_NOT_MET' ? null : wrongTotal;
+};
 
 /**
  * Why an order is refused. What only the buyer can change is named first, then a price that has risen, then too little
- * stock: of something dearer, the buyer may want less.
+ * stock: of something dearer, the buyer may want less. Unlike a purchase, an order awaits no approver.
  */
-export function refusalOfOrder(
-  ctx: Ctx,
-  { agreedTotal }: Pick<Offer, 'agreedTotal'>,
-  [line]: readonly PricedLine[],
-): DomainError | null {
+export const refusalOfOrder: Rules = (ctx, { offer: { agreedTotal }, lines: [line], exceeded }) => {
   if (!line) return notFound();
   const { total, unitPrice, problems } = line;
   const [problem] = problems;
   const wrongTotal = totalProblem(ctx, total, agreedTotal, { unitPrice });
   const isRisen = wrongTotal?.code === 'PRICE_CHANGED' && problem?.code === 'INSUFFICIENT_STOCK';
-  return isRisen || !problem ? wrongTotal : errorOf(problem);
-}
+  if (problem && !isRisen) return errorOf(problem);
+  return wrongTotal ?? (exceeded ? approvalRequired() : null);
+};

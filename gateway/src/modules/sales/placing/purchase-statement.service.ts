@@ -11,17 +11,17 @@ import { taxDecision } from '../../taxes/tax.service';
 import { rememberingDelivery } from '../../people/users/delivery.service';
 import { writingDestinations, type NewDestination } from '../purchases/destinations.service';
 import { destinationOf, placeOfAddress, type Destination } from '../purchases/destination.service';
-import type { Sale } from './offer';
+import type { Offer, Terms } from './offer';
 import { Order } from '../orders/order.entity';
 import { numberOfId } from '../orders/order.number';
 import { madeUnits, promising } from '../orders/promise.service';
 import { SHARE } from '../purchases/tax-decision.service';
 
 /** True if its days are promised once its deposit is paid. */
-const isPromisedLater = (offer: Sale['offer']): boolean => agreedLeadTime(offer)?.isAfterDeposit ?? false;
+const isPromisedLater = (offer: Offer): boolean => agreedLeadTime(offer)?.isAfterDeposit ?? false;
 
-/** How a sale is written. */
-export interface Writing {
+/** What a purchase is placed as. */
+export interface PlacedAs {
   /** Id of the purchase that was approved; default: a new one. */
   readonly purchaseId?: string;
   /** The request whose idempotency key refers to the order or the purchase. */
@@ -29,28 +29,28 @@ export interface Writing {
 }
 
 /**
- * Writes the purchase of a sale, its orders, stock and idempotency key, takes the lines out of their cart and keeps the
+ * Writes a purchase, its orders, stock and idempotency key, takes the lines out of their cart and keeps the
  * address: one statement, of parts that belong to the owners of the tables. Returns the orders in the order of the lines.
  */
-export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing): Promise<Order[]> {
-  const purchaseId = how.purchaseId ?? newId();
-  const orderIds = sale.lines.map(() => newId());
-  const destination = destinationOf(actor, sale.offer);
+export async function writePurchase(tx: Tx, actor: Actor, terms: Terms, as: PlacedAs): Promise<Order[]> {
+  const purchaseId = as.purchaseId ?? newId();
+  const orderIds = terms.lines.map(() => newId());
+  const destination = destinationOf(actor, terms.offer);
   const parts = [
-    sql`tax AS (${taxDecision(placeOf(destination, sale.offer), sale.days.today)})`,
-    sql`purchase AS (${purchaseOf(actor, sale, { id: purchaseId, destination })})`,
-    ...(sale.offer.destinations?.length
-      ? [sql`destined AS (${writingDestinations(sale.offer.destinations)})`]
+    sql`tax AS (${taxDecision(placeOf(destination, terms.offer), terms.days.today)})`,
+    sql`purchase AS (${purchaseOf(actor, terms, { id: purchaseId, destination })})`,
+    ...(terms.offer.destinations?.length
+      ? [sql`destined AS (${writingDestinations(terms.offer.destinations)})`]
       : []),
-    sql`placed AS (${ordersOf(sale, orderIds)})`,
+    sql`placed AS (${ordersOf(terms, orderIds)})`,
     movingStock(sql`
       SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
         id AS order_id, ${actor.userId}::uuid AS actor_id
       FROM placed WHERE made_quantity < quantity`),
-    ...(isPromisedLater(sale.offer)
+    ...(isPromisedLater(terms.offer)
       ? []
-      : promising(sale.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' })))),
-    ...whatFollows(actor, sale, { how, destination, purchaseId, orderId: orderIds[0] ?? null }),
+      : promising(terms.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' })))),
+    ...whatFollows(actor, terms, { as, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
   const whole = sql`WITH ${commaSeparated(parts)} SELECT ${columns} FROM placed ORDER BY id`;
@@ -59,13 +59,13 @@ export async function writeSale(tx: Tx, actor: Actor, sale: Sale, how: Writing):
 }
 
 /** Where a purchase is taxed: at all of its addresses. */
-const placeOf = ({ taxPlace, country }: Destination, { destinations = [] }: Sale['offer']): TaxPlace =>
+const placeOf = ({ taxPlace, country }: Destination, { destinations = [] }: Offer): TaxPlace =>
   commonPlace([taxPlace, ...destinations.map((further) => placeOfAddress(further, country))]);
 
 /** One that awaits approval becomes placed; its customer, PO number and address stay. */
 function purchaseOf(
   actor: Actor,
-  { offer }: Sale,
+  { offer }: Terms,
   { id, destination }: { id: string; destination: Destination },
 ): Sql {
   const { company, contactNo, poNumber = null, note = null, requestedOn = null } = offer;
@@ -87,7 +87,7 @@ function purchaseOf(
 }
 
 /** Each line with its share of the tax. */
-const ordersOf = ({ lines, offer }: Sale, ids: readonly string[]): Sql => sql`
+const ordersOf = ({ lines, offer }: Terms, ids: readonly string[]): Sql => sql`
   INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
     price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
     destination, delivery_address, made_quantity, promised_on)
@@ -101,7 +101,7 @@ const ordersOf = ({ lines, offer }: Sale, ids: readonly string[]): Sql => sql`
   WINDOW up_to_it AS (ORDER BY order_id)
   RETURNING *`;
 
-const rowOf = (line: Sale['lines'][number], id: string, offer: Sale['offer']) => ({
+const rowOf = (line: Terms['lines'][number], id: string, offer: Offer) => ({
   order_id: id,
   order_number: numberOfId(id),
   line_reference: line.reference ?? null,
@@ -121,8 +121,8 @@ const rowOf = (line: Sale['lines'][number], id: string, offer: Sale['offer']) =>
 const destinedTo = (to: NewDestination | undefined) =>
   to && { line_destination: to.number, line_address: to.deliveryAddress, line_contact: to.contactNo };
 
-interface Following {
-  readonly how: Writing;
+interface Placed {
+  readonly as: PlacedAs;
   readonly destination: Destination;
   readonly purchaseId: string;
   readonly orderId: string | null;
@@ -130,14 +130,14 @@ interface Following {
 
 function whatFollows(
   { userId }: Actor,
-  { offer }: Sale,
-  { how, destination, purchaseId, orderId }: Following,
+  { offer }: Terms,
+  { as, destination, purchaseId, orderId }: Placed,
 ): Sql[] {
   const { lines, company, contactNo, isNewDefault = false } = offer;
   const parts: Sql[] = [];
-  const { request, as } = how.keyed ?? {};
+  const { request, as: subject } = as.keyed ?? {};
   if (request && request.key !== null) {
-    const target = as === 'order' ? { orderId, purchaseId: null } : { orderId: null, purchaseId };
+    const target = subject === 'order' ? { orderId, purchaseId: null } : { orderId: null, purchaseId };
     parts.push(sql`used_key AS (${storingKey({ userId }, request, target)} FROM purchase)`);
     parts.push(sql`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
   }
