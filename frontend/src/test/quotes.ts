@@ -86,7 +86,14 @@ export const quote = (over: Partial<QuoteDetailsFragment> = {}) => ({
       quantities: [10, 20],
       targetPrice: 800,
       reference: 'R1',
-      tool: { __typename: 'Tool' as const, id: 't1', name: 'Servo', sku: 'SERVO-7' },
+      tool: {
+        __typename: 'Tool' as const,
+        id: 't1',
+        name: 'Servo',
+        sku: 'SERVO-7',
+        availableStock: 215,
+        leadTimeDays: 15,
+      },
       proposals: [
         {
           __typename: 'PriceProposal' as const,

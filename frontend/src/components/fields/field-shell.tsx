@@ -14,6 +14,8 @@ export type FieldProps = {
   /** Marked with a star; `optional` says so where the others are required. */
   required?: boolean;
   optional?: boolean;
+  /** Read out only: the text around the field says it to those who see it. */
+  hidesLabel?: boolean;
   /** In a dialog: has the focus first. */
   focusFirst?: boolean;
   /** A typed value is refused immediately, not when the field is left. */
@@ -49,6 +51,7 @@ export function FieldShell(props: FieldShellProps) {
     help,
     required,
     optional,
+    hidesLabel,
     disabled,
     placeholder,
     focusFirst,
@@ -74,7 +77,7 @@ export function FieldShell(props: FieldShellProps) {
   };
   return (
     <div className={styles.field}>
-      <span>
+      <span className={hidesLabel ? 'visually-hidden' : undefined}>
         <label className={classes(styles.label, required && styles.required)} htmlFor={id}>
           {label}
         </label>

@@ -17,11 +17,34 @@ type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | '
   submitClassName?: string | undefined;
   /** What the button does, next to it. */
   submitNote?: ReactNode;
+  /** In sight next to the fields, with the button below it. */
+  aside?: { className: string | undefined; content: ReactNode };
   /** For what must not be done twice. */
   attempt?: AttemptView;
   'aria-label'?: string;
   children: ReactNode;
 };
+
+type FootProps = Pick<
+  PageFormProps<unknown>,
+  'attempt' | 'submitClassName' | 'submitVariant' | 'submitLabel' | 'submitNote'
+>;
+
+/** The error of the whole form and the button, or what came of a lost answer. */
+const Foot = ({ attempt, submitClassName, submitVariant, submitLabel, submitNote }: FootProps) => (
+  <>
+    {attempt && <AttemptGate attempt={attempt} />}
+    {!attempt?.facts && (
+      <>
+        <FormError />
+        <div className={submitClassName}>
+          <SubmitButton variant={submitVariant}>{submitLabel}</SubmitButton>
+          {submitNote}
+        </div>
+      </>
+    )}
+  </>
+);
 
 /** A form on a page: its fields, the error of the whole form, and the button. Dialogs have ModalForm. */
 export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props }: PageFormProps<Values>) => (
@@ -34,15 +57,13 @@ export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props 
         onSubmit={submitOrFocusError(handleSubmit)}
       >
         {props.children}
-        {props.attempt && <AttemptGate attempt={props.attempt} />}
-        {!props.attempt?.facts && (
-          <>
-            <FormError />
-            <div className={props.submitClassName}>
-              <SubmitButton variant={props.submitVariant}>{props.submitLabel}</SubmitButton>
-              {props.submitNote}
-            </div>
-          </>
+        {props.aside ? (
+          <div className={props.aside.className}>
+            {props.aside.content}
+            <Foot {...props} />
+          </div>
+        ) : (
+          <Foot {...props} />
         )}
       </form>
     )}

@@ -28,6 +28,8 @@ export const quoteTexts = {
   assignee: 'Assigned to',
   nobody: 'Nobody',
   request: 'Request',
+  requested: (lines: number, shown: string) =>
+    lines === 1 ? 'The line as asked' : `The ${shown} lines as asked`,
   tool: 'Item',
   quantities: 'Quantities',
   targetPrice: 'Target price',
@@ -60,6 +62,7 @@ export const quoteTexts = {
   amountRule: (label: string) => `${label.replace(', $', '')} must be an amount`,
   addTool: 'Add a tool',
   addText: 'Add free text',
+  enterHint: 'Enter goes to the next line, Shift and Enter to the one before',
   remove: 'Remove',
   removeLine: (line: string) => `Remove ${line}`,
   description: 'Description',
@@ -111,32 +114,43 @@ export const quoteTexts = {
   firstVersion: 'Write the quote',
   sku: 'SKU of the tool',
   skuHelp: 'Empty: a tool is made for this buyer when they accept',
+  becomesNew: 'Becomes a tool for this buyer',
+  becomesNamed: (named: string) => `Becomes a tool for this buyer: ${named}`,
+  becomesTheTool: (sku: string) => `Is sold as ${sku}`,
   newToolName: 'Name of the new tool',
   newToolNameHelp: 'Empty: the first line of the description',
   newToolSku: 'SKU of the new tool',
   newToolSkuHelp: 'Empty: made from the name',
   unknownSku: 'No tool has this SKU',
   listed: (price: string) => `List ${price}`,
-  lastQuoted: (price: string) => `last quote ${price}`,
+  lastQuoted: (price: string) => `Last ${price}`,
   wantedPrice: (price: string) => `target ${price}`,
+  units: 'Units',
+  each: 'Each',
+  stockOf: (units: string, days: number) => `${units} in stock, more in ${quoteTexts.days(days)}`,
   price: 'Price, $',
-  priceHelp: 'Leave both empty to offer fewer quantities',
   text: 'Text to the buyer',
   leadTimeDays: 'Lead time, working days',
   usualTerms: 'As usual for this buyer',
-  against: (percent: number) =>
-    percent === 0 ? 'at list' : percent > 0 ? `${percent}% below` : `${-percent}% above`,
+  againstList: 'Against the list',
+  /** '13% below list $10' */
+  against: (percent: number, list: string) => {
+    if (percent === 0) return `At list ${list}`;
+    return percent > 0 ? `${percent}% below list ${list}` : `${-percent}% above list ${list}`;
+  },
   earlierPrices: 'Earlier prices of this buyer',
-  earlier: (of: { day: string; quantity: string; price: string; number: string; isOrder: boolean }) =>
-    `${of.isOrder ? 'Ordered' : 'Quoted'} ${of.day}: ${of.quantity} at ${of.price} (${of.number})`,
+  unitsAt: (units: string, price: string) => `${units} at ${price}`,
+  before: (price: string) => `Before: ${price}`,
+  earlier: (of: { day: string; text: string; number: string; isOrder: boolean }) =>
+    `${of.isOrder ? 'Ordered' : 'Quoted'} ${of.day}: ${of.text} (${of.number})`,
   sendQuote: 'Send quote',
+  sendNote: (name: string) => `${name} gets it by email.`,
   sendFor: (total: string) => `Send quote, ${total}`,
   sendFrom: (total: string) => `Send quote, from ${total}`,
-  againstList: (percent: number, list: string) =>
-    percent < 0
-      ? `${-percent}% above the list price of ${list}`
-      : `${percent}% below the list price of ${list}`,
-  upTo: (total: string) => `up to ${total} at the largest quantities`,
+  upTo: (total: string) => `Up to ${total} at the largest quantities`,
+  unpriced: (count: number, shown: string) =>
+    count === 1 ? 'One line has no price yet' : `${shown} lines have no price yet`,
+  depositBeforeTax: (percent: number) => `Deposit, ${percent}%, before tax`,
   quoteSent: 'The quote was sent',
 } as const;
 

@@ -44,13 +44,17 @@ function Lines({ request }: Request) {
   );
 }
 
-/** The buyer's request. */
+/** The buyer's request. Its lines are folded where they are in the editor, too. */
 export function QuoteRequestPanel({ request }: Request) {
-  const { neededBy, nda, message, customer, company, endReason } = request;
+  const { neededBy, nda, message, customer, company, endReason, viewerCan } = request;
   // The request of a visitor is both.
   const isLine = request.lines.some(({ description }) => description === message);
   const facts: (Fact | false | null)[] = [
-    { label: quoteTexts.customer, value: company?.legalName ?? customer.displayName },
+    // Next to the title for admins.
+    !viewerCan.assign.allowed && {
+      label: quoteTexts.customer,
+      value: company?.legalName ?? customer.displayName,
+    },
     neededBy !== null && { label: quoteTexts.neededBy, value: formatDate(neededBy) },
     nda && { label: quoteTexts.nda, value: quoteTexts.wanted },
     endReason !== null && { label: quoteTexts.reason, value: endReason },
@@ -58,9 +62,18 @@ export function QuoteRequestPanel({ request }: Request) {
   return (
     <section className={styles.panel} aria-labelledby="request">
       <h2 id="request">{quoteTexts.request}</h2>
-      <FactList facts={facts.filter((fact): fact is Fact => !!fact)} />
+      {facts.some(Boolean) && (
+        <FactList className={styles.facts} facts={facts.filter((fact): fact is Fact => !!fact)} />
+      )}
       {message && !isLine && <p className={styles.text}>{message}</p>}
-      <Lines request={request} />
+      {viewerCan.send.allowed ? (
+        <details>
+          <summary>{quoteTexts.requested(request.lines.length, formatNumber(request.lines.length))}</summary>
+          <Lines request={request} />
+        </details>
+      ) : (
+        <Lines request={request} />
+      )}
     </section>
   );
 }

@@ -48,11 +48,8 @@ type SumsProps = { totals: Totals; version: QuoteVersionFragment };
 function Sums({ totals, version }: SumsProps) {
   const { tax, deposit, shipsOn } = totals;
   const { depositPercent } = version;
-  // The deposit stands above, with its amount.
   const today = useSellersToday();
-  const others = summaryFacts(version, { today, shipsOn }).filter(
-    ({ label }) => label !== quoteTexts.deposit,
-  );
+  const others = summaryFacts(version, { today, shipsOn, deposit: 'elsewhere' });
   return (
     <>
       <p className={styles.total}>

@@ -3,6 +3,7 @@ import { workingDays } from '../../entities/order/shipping';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { quoteTexts, termNames } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
+import type { PaymentTerms } from '../../graphql/schema-types.generated';
 
 const DAY = 86_400_000;
 
@@ -23,12 +24,21 @@ export function shipsText({ leadTimeDays, depositPercent }: Promised, shipsOn: s
 }
 
 type Offered = Promised &
-  Pick<QuoteVersionFragment, 'toolingName' | 'toolingFee' | 'deliveryPrice' | 'validUntil' | 'terms'>;
+  Pick<QuoteVersionFragment, 'toolingName' | 'toolingFee' | 'deliveryPrice'> & {
+    /** null while no whole day is typed. */
+    validUntil: string | null;
+    /** null while it is written: as usual for its buyer. */
+    terms: PaymentTerms | null;
+  };
 
-type Dated = { today: string | null; shipsOn?: string | null };
+type Shown = {
+  today: string | null;
+  shipsOn?: string | null;
+  /** Its amount is shown. */ deposit?: 'elsewhere';
+};
 
 /** What was offered with the lines of a version. */
-export function summaryFacts(version: Offered, { today, shipsOn = null }: Dated): Fact[] {
+export function summaryFacts(version: Offered, { today, shipsOn = null, deposit }: Shown): Fact[] {
   const { toolingName, toolingFee, deliveryPrice, depositPercent, validUntil, terms } = version;
   const ships = shipsText(version, shipsOn);
   const facts: (Fact | null)[] = [
@@ -37,12 +47,12 @@ export function summaryFacts(version: Offered, { today, shipsOn = null }: Dated)
       label: quoteTexts.delivery,
       value: deliveryPrice === null ? quoteTexts.included : formatMoney(deliveryPrice),
     },
-    depositPercent === null
+    depositPercent === null || deposit === 'elsewhere'
       ? null
       : { label: quoteTexts.deposit, value: quoteTexts.depositOf(depositPercent) },
     ships === null ? null : { label: quoteTexts.ships, value: ships },
-    { label: quoteTexts.validUntil, value: validityText(validUntil, today) },
-    { label: quoteTexts.terms, value: termNames[terms] },
+    validUntil === null ? null : { label: quoteTexts.validUntil, value: validityText(validUntil, today) },
+    { label: quoteTexts.terms, value: terms ? termNames[terms] : quoteTexts.usualTerms },
   ];
   return facts.filter((fact) => fact !== null);
 }

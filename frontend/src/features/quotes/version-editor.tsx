@@ -2,7 +2,6 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
-import { FormSpy } from 'react-final-form';
 import { DateField } from '../../components/fields/date-field';
 import { MoneyField, PercentField, QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
@@ -12,7 +11,8 @@ import { useToast } from '../../components/toasts/toast';
 import { Spinner } from '../../components/states/spinner';
 import { PRICE_IS_RIGHT, usePriceQuestion } from '../../entities/tool/use-price-question';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
-import { formatMoney, formatNumber } from '../../lib/format/format';
+import { classes } from '../../lib/classes';
+import { formatNumber } from '../../lib/format/format';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { sendQuoteLimits } from '../../graphql/limits.generated';
@@ -27,8 +27,9 @@ import {
   versionInput,
   type VersionValues,
 } from './version-rules';
-import { belowList, sumsOf, type VersionSums } from './version-sums';
-import styles from './quotes.module.css';
+import { SendLabel, VersionSummary } from './version-summary';
+import summary from './quote-summary.module.css';
+import styles from './version-editor.module.css';
 
 const termChoices = [
   { value: '', label: quoteTexts.usualTerms },
@@ -52,40 +53,35 @@ function useToolIds() {
   };
 }
 
-/** Charges in addition to the lines, and the deposit. */
-const Fees = () => (
+/** What is offered with the lines: days, charges, the deposit and the terms of payment. */
+const Terms = () => (
   <div className={styles.terms}>
-    <MoneyField name="toolingFee" label={quoteTexts.toolingFee} help={quoteTexts.toolingFeeHelp} optional />
-    <TextField name="toolingName" label={quoteTexts.toolingName} {...sendQuoteLimits.toolingName} optional />
-    <MoneyField
-      name="deliveryPrice"
-      label={quoteTexts.deliveryPrice}
-      help={quoteTexts.deliveryPriceHelp}
-      optional
-    />
+    <DateField kind="coming" name="validUntil" label={quoteTexts.validUntil} required />
+    <QuantityField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
     <PercentField
       name="depositPercent"
       label={quoteTexts.depositPercent}
       help={quoteTexts.depositHelp}
       optional
     />
+    <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
+    <MoneyField
+      name="deliveryPrice"
+      label={quoteTexts.deliveryPrice}
+      help={quoteTexts.deliveryPriceHelp}
+      optional
+    />
+    <MoneyField name="toolingFee" label={quoteTexts.toolingFee} help={quoteTexts.toolingFeeHelp} optional />
+    <TextField name="toolingName" label={quoteTexts.toolingName} {...sendQuoteLimits.toolingName} optional />
+    <DateField
+      kind="coming"
+      name="priceUntil"
+      label={quoteTexts.priceUntil}
+      help={quoteTexts.priceUntilHelp}
+      optional
+    />
   </div>
 );
-
-/** 'Send quote, $8,700'; with several quantities, from the smallest ones. */
-function sendLabel({ least, most }: VersionSums): string {
-  if (least === 0) return quoteTexts.sendQuote;
-  return (least === most ? quoteTexts.sendFor : quoteTexts.sendFrom)(formatMoney(least));
-}
-
-/** What else the admin weighs before sending. There is no cost of a tool, so it is compared with the list. */
-const sumsText = ({ least, most, listed, typed }: VersionSums): string =>
-  [
-    listed > 0 && quoteTexts.againstList(belowList(typed, listed), formatMoney(listed)),
-    most !== least && quoteTexts.upTo(formatMoney(most)),
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 type VersionEditorProps = { request: QuoteDetailsFragment };
 
@@ -101,7 +97,6 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
   const toolIdsOf = useToolIds();
   // Input is kept when the request is loaded again.
   const [initial] = useState(() => initialVersion(request, today));
-  const [sums, setSums] = useState(() => sumsOf(initial));
   const replaces = request.versions[0]?.version ?? 0;
   const attempt = useAttempt({
     what: `send quote ${request.id} ${replaces}`,
@@ -119,39 +114,33 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
     return attempt.submit(versionInput(values, { toolIds, replaces })).then(() => undefined, versionErrors);
   };
   return (
-    <section className={styles.panel} aria-labelledby="editor">
-      <h2 id="editor">{replaces ? quoteTexts.newVersion : quoteTexts.firstVersion}</h2>
+    <section aria-labelledby="editor">
       <PageForm<VersionValues>
         onSubmit={submit}
         validate={validateVersion}
         initialValues={initial}
-        className={styles.editor}
-        submitLabel={sendLabel(sums)}
-        submitClassName={styles.sendBar}
-        submitNote={<p className={styles.sums}>{sumsText(sums)}</p>}
+        className={classes(summary.deal, styles.form)}
+        aside={{ className: summary.aside, content: <VersionSummary today={today} /> }}
+        submitLabel={<SendLabel />}
+        submitClassName={summary.bar}
+        submitNote={
+          <>
+            <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
+            <p className={summary.note}>{quoteTexts.sendNote(request.customer.displayName)}</p>
+          </>
+        }
         attempt={attempt}
         aria-label={quoteTexts.newVersion}
       >
-        <FormSpy<VersionValues>
-          subscription={{ values: true }}
-          onChange={({ values }) => setSums(sumsOf(values))}
-        />
-        <VersionLines />
-        <Fees />
-        <div className={styles.terms}>
-          <DateField kind="coming" name="validUntil" label={quoteTexts.validUntil} required />
-          <DateField
-            kind="coming"
-            name="priceUntil"
-            label={quoteTexts.priceUntil}
-            help={quoteTexts.priceUntilHelp}
-            optional
-          />
-          <QuantityField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
-          <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
+        <div className={styles.work}>
+          <header className={styles.heading}>
+            <h2 id="editor">{replaces ? quoteTexts.newVersion : quoteTexts.firstVersion}</h2>
+            <p className={classes(styles.note, styles.hint)}>{quoteTexts.enterHint}</p>
+          </header>
+          <VersionLines />
+          <Terms />
+          <TextField name="text" label={quoteTexts.text} rows={3} {...sendQuoteLimits.text} optional />
         </div>
-        <TextField name="text" label={quoteTexts.text} rows={4} {...sendQuoteLimits.text} optional />
-        <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
       </PageForm>
     </section>
   );

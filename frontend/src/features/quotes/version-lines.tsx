@@ -1,119 +1,96 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
-import { MoneyField, QuantityField } from '../../components/fields/number-field';
-import { TextField } from '../../components/fields/text-field';
-import { quoteLineLimits } from '../../graphql/limits.generated';
-import { EarlierPrices, PriceHint } from './price-hints';
+import { RemovedPlace } from '../../entities/line/removed-place';
+import { useRemovedPlaces, type RemovedPlace as Place } from '../../entities/line/removed-places';
+import { enterGoesDown } from './enter-goes-down';
 import { quoteTexts } from './quote-messages';
-import { addedLine, isDescribed, MAX_PRICES, type LineValues, type VersionValues } from './version-rules';
-import styles from './quotes.module.css';
+import { titleOf, VersionLine } from './version-line';
+import { addedLine, type LineValues, type VersionValues } from './version-rules';
+import styles from './version-editor.module.css';
 
-type LineFieldsProps = {
-  line: LineValues;
-  at: number;
-  onChange: (line: LineValues) => void;
-  /** Missing for the only line: a quote has one at least. */
-  onRemove?: (() => void) | undefined;
-};
-
-const titleOf = ({ name, added }: LineValues, at: number): string =>
-  name || `${added === 'tool' ? quoteTexts.tool : quoteTexts.description} ${at + 1}`;
-
-/** The tool that a described line becomes. */
-const NewTool = ({ at }: { at: number }) => (
-  <div className={styles.terms}>
-    <TextField
-      name={`lines[${at}].toolName`}
-      label={quoteTexts.newToolName}
-      help={quoteTexts.newToolNameHelp}
-      {...quoteLineLimits.toolName}
-      optional
-    />
-    <TextField
-      name={`lines[${at}].newSku`}
-      label={quoteTexts.newToolSku}
-      help={quoteTexts.newToolSkuHelp}
-      {...quoteLineLimits.sku}
-      optional
-    />
-  </div>
-);
-
-function LineFields({ line, at, onChange, onRemove }: LineFieldsProps) {
-  const { toolId, added, prices } = line;
-  const title = titleOf(line, at);
-  return (
-    <fieldset className={styles.line}>
-      <legend>{title}</legend>
-      {added === 'text' && (
-        <TextField
-          name={`lines[${at}].description`}
-          label={quoteTexts.description}
-          {...quoteLineLimits.description}
-          required
-        />
-      )}
-      {toolId === null && added !== 'text' && (
-        <TextField
-          name={`lines[${at}].sku`}
-          label={quoteTexts.sku}
-          required={added === 'tool'}
-          {...(!added && { help: quoteTexts.skuHelp })}
-        />
-      )}
-      {isDescribed(line) && !line.sku?.trim() && <NewTool at={at} />}
-      {prices.map(({ quantity, price }, place) => (
-        <div key={place} className={styles.prices}>
-          <QuantityField
-            name={`lines[${at}].prices[${place}].quantity`}
-            label={quoteTexts.quantity}
-            min={1}
-          />
-          <MoneyField name={`lines[${at}].prices[${place}].price`} label={quoteTexts.price} />
-          <PriceHint line={line} quantity={quantity} price={price} />
-        </div>
-      ))}
-      <EarlierPrices line={line} />
-      <div className={styles.buttons}>
-        {prices.length < MAX_PRICES && (
-          <PlainButton variant="quiet" onClick={() => onChange({ ...line, prices: [...prices, {}] })}>
-            {quoteTexts.addQuantity}
-          </PlainButton>
-        )}
-        {onRemove && (
-          <PlainButton variant="quiet" aria-label={quoteTexts.removeLine(title)} onClick={onRemove}>
-            {quoteTexts.remove}
-          </PlainButton>
-        )}
-      </div>
-    </fieldset>
-  );
+/** Gives the focus to a field by its name once it is there. */
+function useFocusOn() {
+  const list = useRef<HTMLUListElement>(null);
+  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+  useEffect(() => {
+    if (wanted) list.current?.querySelector<HTMLElement>(`[name="${wanted.name}"]`)?.focus();
+  }, [wanted]);
+  return { list, focusOn: (name: string) => setWanted({ name }) };
 }
 
-/** The lines of a version: those of the request or of the version before, and what the admin adds. */
-export function VersionLines() {
+/** The lines of the form, and what is done to them; the focus goes to what is typed next. */
+function useLines() {
   const form = useForm<VersionValues>();
   const { values } = useFormState<VersionValues>({ subscription: { values: true } });
-  const id = useId();
   const { lines } = values;
+  const { list, focusOn } = useFocusOn();
+  const places = useRemovedPlaces<LineValues>(lines.map(({ key }) => key));
+  const id = useId();
   const change = (next: LineValues[]) => form.change('lines', next);
-  const add = (added: 'tool' | 'text') =>
-    change([...lines, addedLine(added, `${id}-${lines.length}-${Date.now()}`)]);
-  return (
-    <>
-      {lines.map((line, at) => (
-        <LineFields
-          key={line.key}
+  return {
+    lines,
+    list,
+    places,
+    add: (added: 'tool' | 'text') => {
+      change([...lines, addedLine(added, `${id}-${lines.length}-${Date.now()}`)]);
+      focusOn(`lines[${lines.length}].${added === 'tool' ? 'sku' : 'description'}`);
+    },
+    addQuantity: (line: LineValues, at: number) => {
+      change(lines.with(at, { ...line, prices: [...line.prices, {}] }));
+      focusOn(`lines[${at}].prices[${line.prices.length}].quantity`);
+    },
+    remove: (line: LineValues, at: number, height: number) => {
+      places.keep({ id: line.key, line, name: titleOf(line, at), height });
+      change(lines.toSpliced(at, 1));
+    },
+    putBack: ({ id: key, line }: Place<LineValues>) => {
+      const at = places.indexOf(key);
+      change(lines.toSpliced(at, 0, line));
+      focusOn(`lines[${at}].prices[0].price`);
+    },
+  };
+}
+
+/** Most of the prices that are side by side. */
+const MOST_COLUMNS = 3;
+
+/** The columns that the prices of all lines need. */
+const columnsOf = (lines: readonly LineValues[]): CSSProperties => {
+  const most = Math.max(...lines.map(({ prices }) => prices.length));
+  return { '--columns': Math.min(MOST_COLUMNS, most) } as CSSProperties;
+};
+
+/** The lines of a version: those of the request or of the version before, and what the admin adds. A removed one keeps its place. */
+export function VersionLines() {
+  const { lines, list, places, add, addQuantity, remove, putBack } = useLines();
+  const itemOf = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    const line = lines[at];
+    const place = places.placeOf(key);
+    if (line)
+      return (
+        <VersionLine
           line={line}
           at={at}
-          onChange={(changed) => change(lines.map((other) => (other.key === line.key ? changed : other)))}
-          onRemove={
-            lines.length > 1 ? () => change(lines.filter((other) => other.key !== line.key)) : undefined
-          }
+          onAddQuantity={() => addQuantity(line, at)}
+          onRemove={lines.length > 1 ? (height) => remove(line, at, height) : undefined}
         />
-      ))}
-      <div className={styles.buttons}>
+      );
+    return (
+      place && (
+        <RemovedPlace {...place} onUndo={() => putBack(place)} onEnd={() => places.release(place.id)} />
+      )
+    );
+  };
+  return (
+    <>
+      <ul ref={list} className={styles.lines} style={columnsOf(lines)} onKeyDown={enterGoesDown}>
+        {places.shown.map((key) => (
+          <li key={key}>{itemOf(key)}</li>
+        ))}
+      </ul>
+      <div className={styles.below}>
         <PlainButton onClick={() => add('tool')}>{quoteTexts.addTool}</PlainButton>
         <PlainButton onClick={() => add('text')}>{quoteTexts.addText}</PlainButton>
       </div>

@@ -8,6 +8,7 @@ const line = (price: string, quantity = '5'): VersionValues['lines'][number] => 
   reference: null,
   hints: [],
   earlier: [],
+  tool: null,
   prices: [{ quantity, price }],
 });
 const whole: VersionValues = { lines: [line('9')], validUntil: '2027-01-31' };

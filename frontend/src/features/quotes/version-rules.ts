@@ -29,6 +29,8 @@ export type LineValues = {
   hints: readonly { quantity: number; listed: number; lastQuoted: number | null; target: number | null }[];
   /** What the buyer paid or was quoted before. */
   earlier: RequestLine['earlierPrices'];
+  /** The tool of the catalogue: how many are there, and how long more take. */
+  tool: RequestLine['tool'];
   /** A line that the admin has added: what has to be typed. */
   added?: 'tool' | 'text';
   sku?: string;
@@ -67,6 +69,7 @@ const hintsOf = (line: RequestLine | undefined) =>
 const known = (line: RequestLine | undefined) => ({
   hints: hintsOf(line),
   earlier: line?.earlierPrices ?? [],
+  tool: line?.tool ?? null,
 });
 
 /** The lines of the request, at the prices that the gateway proposes. */
@@ -125,6 +128,7 @@ export const addedLine = (added: 'tool' | 'text', key: string): LineValues => ({
   reference: null,
   hints: [],
   earlier: [],
+  tool: null,
   prices: [{}],
 });
 
@@ -191,6 +195,19 @@ export const newPrices = ({ lines }: VersionValues): NewPrice[] =>
     }),
   );
 
+/** What is offered with the lines, as the gateway takes it. */
+export const termsOf = (values: VersionValues) => ({
+  leadTimeDays: wholeNumber(values.leadTimeDays),
+  terms: (values.terms || null) as PaymentTerms | null,
+  validUntil: values.validUntil ?? '',
+  priceUntil: values.priceUntil || null,
+  text: values.text?.trim() || null,
+  toolingFee: centsOf(values.toolingFee),
+  toolingName: values.toolingName?.trim() || null,
+  deliveryPrice: centsOf(values.deliveryPrice),
+  depositPercent: percentOf(values.depositPercent),
+});
+
 /** The input of the gateway; `toolIds` are the tools of the lines, by their place. */
 export const versionInput = (
   values: VersionValues,
@@ -208,15 +225,7 @@ export const versionInput = (
         unitPrice: centsOf(price) ?? 0,
       })),
   })),
-  leadTimeDays: wholeNumber(values.leadTimeDays),
-  terms: (values.terms || null) as PaymentTerms | null,
-  validUntil: values.validUntil ?? '',
-  priceUntil: values.priceUntil || null,
-  text: values.text?.trim() || null,
-  toolingFee: centsOf(values.toolingFee),
-  toolingName: values.toolingName?.trim() || null,
-  deliveryPrice: centsOf(values.deliveryPrice),
-  depositPercent: percentOf(values.depositPercent),
+  ...termsOf(values),
   replaces,
 });
 

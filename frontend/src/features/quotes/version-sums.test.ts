@@ -8,13 +8,14 @@ const line = (prices: [quantity: string, price: string][], listed?: number): Lin
   description: null,
   reference: null,
   earlier: [],
+  tool: null,
   hints: listed ? [{ quantity: 10, listed, lastQuoted: null, target: null }] : [],
   prices: prices.map(([quantity, price]) => ({ quantity, price })),
 });
 const sums = (lines: LineValues[], fees: Partial<VersionValues> = {}) => sumsOf({ lines, ...fees });
 
 it.each<[string, VersionValues['lines'], Partial<VersionValues>, ReturnType<typeof sumsOf>]>([
-  ['nothing typed', [line([['', '']])], {}, { least: 0, most: 0, listed: 0, typed: 0 }],
+  ['nothing typed', [line([['', '']])], {}, { least: 0, most: 0, listed: 0, typed: 0, unpriced: 1 }],
   [
     'two quantities, the larger one first',
     [
@@ -27,13 +28,13 @@ it.each<[string, VersionValues['lines'], Partial<VersionValues>, ReturnType<type
       ),
     ],
     {},
-    { least: 9_000, most: 850_000, listed: 10_000, typed: 9_000 },
+    { least: 9_000, most: 850_000, listed: 10_000, typed: 9_000, unpriced: 0 },
   ],
   [
     'fees, and a line without a list price',
     [line([['5', '12']])],
     { toolingFee: '150', deliveryPrice: '20.50' },
-    { least: 23_050, most: 23_050, listed: 0, typed: 0 },
+    { least: 23_050, most: 23_050, listed: 0, typed: 0, unpriced: 0 },
   ],
 ])('%s', (_, lines, fees, expected) => expect(sums(lines, fees)).toEqual(expected));
 

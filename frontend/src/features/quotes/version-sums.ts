@@ -9,6 +9,8 @@ export type VersionSums = {
   /** Of what has a list price, at the smallest quantities: by the list, and as typed. */
   listed: number;
   typed: number;
+  /** Lines without a complete price. */
+  unpriced: number;
 };
 
 type Typed = { quantity: number; price: number; listed: number | null };
@@ -28,12 +30,13 @@ const amountOf = (price: Typed | undefined): number => (price ? price.quantity *
 
 export function sumsOf({ lines, toolingFee, deliveryPrice }: VersionValues): VersionSums {
   const fees = (centsOf(toolingFee) ?? 0) + (centsOf(deliveryPrice) ?? 0);
-  const sums = { least: fees, most: fees, listed: 0, typed: 0 };
+  const sums = { least: fees, most: fees, listed: 0, typed: 0, unpriced: 0 };
   for (const line of lines) {
     const prices = typedPrices(line);
     const [first] = prices;
     sums.least += amountOf(first);
     sums.most += amountOf(prices.at(-1));
+    if (!first) sums.unpriced += 1;
     if (!first || first.listed === null) continue;
     sums.listed += first.quantity * first.listed;
     sums.typed += amountOf(first);

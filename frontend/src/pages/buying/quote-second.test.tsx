@@ -118,8 +118,8 @@ it('the next version begins with the newest one, each line with the hints of its
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
   const editor = within(await screen.findByRole('region', { name: 'New version' }));
-  expect(within(editor.getByRole('group', { name: 'A bracket' })).queryByText(/^List/)).toBeNull();
-  expect(within(editor.getByRole('group', { name: 'Servo' })).getByText(/^List \$10/)).toBeVisible();
+  expect(within(editor.getByRole('group', { name: 'A bracket' })).queryByText(/list \$/)).toBeNull();
+  expect(within(editor.getByRole('group', { name: 'Servo' })).getByText('10% below list $10')).toBeVisible();
   await user.click(editor.getByRole('button', { name: /^Send quote/ }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({

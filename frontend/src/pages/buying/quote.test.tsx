@@ -177,7 +177,9 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
   const editor = within(await screen.findByRole('region', { name: 'Write the quote' }));
   expect(screen.getByText('Helix Automation Ltd., Gwen')).toBeVisible();
-  expect(editor.getByText('List $10, 13% below, last quote $8.70, target $8')).toBeVisible();
+  expect(editor.getByText('13% below list $10')).toBeVisible();
+  expect(editor.getByText('Last $8.70, target $8')).toBeVisible();
+  expect(editor.getByText('215 in stock, more in 15 working days')).toBeVisible();
   const prices = editor.getAllByLabelText(/^Price, \$/);
   expect(prices.map((input) => (input as HTMLInputElement).value)).toEqual(['8.70', '']);
   await user.click(editor.getByRole('button', { name: /^Send quote/ }));
@@ -188,14 +190,18 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.clear(validUntil);
   await user.type(validUntil, '2027-01-31');
   await user.click(editor.getByRole('button', { name: 'Add free text' }));
-  await user.type(editor.getByLabelText(/^Description/), 'A bracket');
+  expect(editor.getByLabelText(/^Description/)).toHaveFocus();
+  await user.keyboard('A bracket');
+  await user.click(editor.getByText('Becomes a tool for this buyer'));
   await user.type(editor.getByLabelText(/^Name of the new tool/), 'Bracket');
   await user.type(editor.getByLabelText(/^SKU of the new tool/), 'bracket-1');
   await user.type(editor.getByLabelText(/^Prices hold until/), '2027-01-30');
   await user.type(editor.getAllByLabelText(/^Quantity/).at(-1) as HTMLElement, '5');
   await user.type(editor.getAllByLabelText(/^Price, \$/).at(-1) as HTMLElement, '12');
   await user.click(editor.getByRole('button', { name: 'Add a tool' }));
+  expect(editor.getByLabelText(/^SKU of the tool/, { selector: '[required]' })).toHaveFocus();
   await user.click(editor.getByRole('button', { name: 'Remove Item 3' }));
+  expect(editor.getByRole('button', { name: 'Undo: put Item 3 back' })).toHaveFocus();
   await user.type(editor.getByLabelText(/^Tooling fee/), '99,90');
   await user.click(editor.getByLabelText(/^Delivery, \$/));
   await user.paste('\t7,77 $\n');
@@ -208,9 +214,12 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.clear(editor.getByLabelText(/^Deposit, %/));
   await user.type(editor.getByLabelText(/^Deposit, %/), '30');
   // Servo 10 × $8.70 + bracket 5 × $12 + fees of $99.90 and $7.77; list: 10 × $10.
-  expect(
-    editor.getByText('13% below the list price of $100, up to $332.67 at the largest quantities'),
-  ).toBeVisible();
+  for (const text of ['$254.67', 'Up to $332.67 at the largest quantities', '13% below list $100', '$76.40'])
+    expect(editor.getByText(text)).toBeVisible();
+  // Enter goes to the next line, and sends nothing.
+  await user.type(prices[1] as HTMLElement, '{Enter}');
+  expect(editor.getAllByLabelText(/^Price, \$/).at(-1)).toHaveFocus();
+  expect(sent).toEqual([]);
   await user.click(editor.getByRole('button', { name: 'Send quote, from $254.67' }));
   await waitFor(() =>
     expect(sent).toEqual([

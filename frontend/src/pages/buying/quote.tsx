@@ -122,6 +122,7 @@ export function QuotePage() {
     );
   const { quoteRequest: request } = data;
   const title = quoteTexts.quote(request.number);
+  const canSend = request.viewerCan.send.allowed;
   return (
     <Page title={title}>
       <PageHeader
@@ -144,11 +145,11 @@ export function QuotePage() {
       />
       <div className={styles.page}>
         <Versions request={request} onAccepted={reload} />
-        {request.viewerCan.send.allowed && (
-          <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />
-        )}
+        {/* What the buyer wants is read before it is answered. */}
+        {canSend && <QuoteRequestPanel request={request} />}
+        {canSend && <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />}
         {request.viewerCan.share.allowed && <ShareQuote request={request} />}
-        <QuoteRequestPanel request={request} />
+        {!canSend && <QuoteRequestPanel request={request} />}
         <Files request={request} onChanged={() => refetch()} />
         <QuoteThread request={request} onChanged={() => refetch()} />
       </div>

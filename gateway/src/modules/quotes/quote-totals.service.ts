@@ -1,5 +1,5 @@
 import { signedIn, type Ctx } from '../../shared/ctx';
-import { depositOf } from '../../shared/deposit';
+import { depositOf } from '../../rules/deposit';
 import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';

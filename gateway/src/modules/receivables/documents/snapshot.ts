@@ -1,4 +1,4 @@
-import { depositOf } from '../../../shared/deposit';
+import { depositOf } from '../../../rules/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PromisedDay } from '../../../shared/promise-text';
 import type { PaymentTerms } from '../../people/companies/company.entity';
