@@ -104,7 +104,8 @@ function WithInvoices({ account, ...rest }: WithInvoicesProps) {
   const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });
   if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data || !today) return <Spinner />;
-  return <PaymentForm today={today} account={account} invoices={data.account.openInvoices} {...rest} />;
+  const { openInvoices: invoices, beganAt } = data.account;
+  return <PaymentForm today={today} account={account} invoices={invoices} beganAt={beganAt} {...rest} />;
 }
 
 type Values = {
@@ -125,6 +126,7 @@ const validate = ({ amount, receivedOn, reference }: Values) => ({
 type PaymentFormProps = WithInvoicesProps & {
   today: string;
   invoices: readonly PayableInvoiceFragment[];
+  beganAt: string;
 };
 
 const inputOf = (
@@ -176,7 +178,7 @@ function PaymentForm(props: PaymentFormProps) {
             submitLabel={paymentTexts.record}
             attempt={attempt}
           >
-            <Facts />
+            <Facts beganAt={props.beganAt} />
             <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />
             {rest > 0 && <KeepRest rest={rest} isKept={isKept} onChange={setKept} />}
             <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
@@ -187,10 +189,10 @@ function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-const Facts = () => (
+const Facts = ({ beganAt }: { beganAt: string }) => (
   <>
     <MoneyField name="amount" label={paymentTexts.amount} required />
-    <DateField name="receivedOn" label={paymentTexts.received} kind="receipt" required />
+    <DateField name="receivedOn" label={paymentTexts.received} kind="receipt" madeAt={beganAt} required />
     <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
     <TextField
       name="reference"

@@ -58,6 +58,8 @@ const person = {
   },
 };
 
+const BEGAN_AT = '2026-03-10T08:00:00.000Z';
+
 function open(payments: unknown[] = [payment, reversed]) {
   const sent: Record<string, any>[] = [];
   const take = (name: string, answer: object) =>
@@ -79,7 +81,7 @@ function open(payments: unknown[] = [payment, reversed]) {
         invoice('invoice-b', 'INV-2026-000043', 20_050),
       ];
       const of = (variables as { of: { customerId: string | null } }).of.customerId ? person : account;
-      return HttpResponse.json({ data: { account: { ...of, openInvoices } } });
+      return HttpResponse.json({ data: { account: { ...of, beganAt: BEGAN_AT, openInvoices } } });
     }),
     take('RecordAccountPayment', { recordAccountPayment: done }),
     take('ReversePayment', { reversePayment: done }),
@@ -176,14 +178,18 @@ it('says what an account owes, and its credit if it has some', async () => {
   expect(dialog.getByText('Owes $0, credit $12.50')).toBeVisible();
 });
 
-it('sends what was typed, trimmed, received today or before; then the list is loaded again', async () => {
+it('sends what was typed, trimmed, received today or up to a year before the account began; then the list is loaded again', async () => {
   const { user, dialog, sent } = await recording(/Pat Private, pat@example\.com/);
   const day = dialog.getByLabelText(/^Received/);
   const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
   const type = (value: string) => fireEvent.change(day, { target: { value } });
   await user.type(dialog.getByLabelText(/^Reference/), '  ');
-  type(dayIn(2));
-  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(day).toHaveAttribute('min', '2025-03-10');
+  for (const outside of [dayIn(2), '2025-03-09', '2006-11-20']) {
+    type(outside);
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+    expect(day).toBeInvalid();
+  }
   expect(sent.some(({ input }) => input)).toBe(false);
   type(dayIn(-1));
   await user.selectOptions(dialog.getByLabelText(/^Method/), 'Cheque');

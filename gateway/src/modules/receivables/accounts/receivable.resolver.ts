@@ -20,7 +20,13 @@ import { documentLoader } from '../documents/document.loader';
 import { Payment } from '../payments/payment.entity';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
-import { accountBalance, getAccount, openInvoicesOf, searchAccounts } from '../payments/account.service';
+import {
+  accountBalance,
+  beginOf,
+  getAccount,
+  openInvoicesOf,
+  searchAccounts,
+} from '../payments/account.service';
 import { InvoiceState, stateOf } from '../payments/invoice-state';
 import { AccountInput, AccountsArgs, ProposalArgs } from '../payments/payment.inputs';
 import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from '../payments/payment.loader';
@@ -121,6 +127,14 @@ export class AccountResolver {
   @FieldResolver(() => Money, { description: 'Unallocated amount of its payments.' })
   async credit(@Root() account: AccountView, @Context() ctx: Ctx) {
     return (await accountBalance(ctx, account)).credit;
+  }
+
+  @FieldResolver(() => Date, {
+    description:
+      'When it began: with its registration or its first purchase. Payments are recorded from a year before that day.',
+  })
+  beganAt(@Root() account: AccountView, @Context() ctx: Ctx) {
+    return beginOf(ctx, account);
   }
 
   @FieldResolver(() => [Document], {

@@ -8,7 +8,7 @@ import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { oneAccount, type AccountInput } from './payment.inputs';
 import { canManagePayments } from './payment.policy';
-import { balanceOf, openInvoices, type Receivable } from './receivables.service';
+import { balanceOf, firstOf, openInvoices, type Receivable } from './receivables.service';
 
 /** The most accounts that a search finds. */
 const MOST = 20;
@@ -48,3 +48,5 @@ export const openInvoicesOf = async (ctx: Ctx, account: Account): Promise<Receiv
   (await openInvoices(ctx.db, account)).slice(0, MOST_INVOICES);
 
 export const accountBalance = (ctx: Ctx, account: Account) => balanceOf(ctx.db, account);
+
+export const beginOf = (ctx: Ctx, account: Account): Promise<Date> => firstOf(ctx.db, account);

@@ -1,3 +1,4 @@
+import { dayOf, daysAfter, yearsAfter } from '../../../../src/rules/days';
 import { newId } from '../../../../src/shared/ids';
 import { balanceOf, openInvoices } from '../../../../src/modules/receivables/payments/receivables.service';
 import { atOnce } from '../../../support/at-once';
@@ -209,6 +210,17 @@ it('a payment dated today is accepted, and the customer is notified', async () =
     [data.recordAccountPayment.id],
   );
   expect(sent).toHaveLength(1);
+});
+
+it('says when the account began: payments of a year before that are accepted', async () => {
+  await invoice(1_000);
+  const { data } = await shop.gql('query ($of: AccountInput!) { account(of: $of) { beganAt } }', {
+    variables: { of: account },
+    as: admin,
+  });
+  const first = yearsAfter(dayOf(new Date(data.account.beganAt)), -1);
+  expect((await pay(100, { receivedOn: daysAfter(first, -1) })).code).toBe('BAD_USER_INPUT');
+  expect((await pay(100, { receivedOn: first })).code).toBeUndefined();
 });
 
 const allocate = (id: string | undefined, k?: string) =>
