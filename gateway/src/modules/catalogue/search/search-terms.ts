@@ -8,6 +8,8 @@ export interface Patterns {
   readonly start: readonly string[];
   /** Any part of the text: what the term finds. */
   readonly inside: readonly string[];
+  /** Beginnings of words whose place in a description decides among equals. A number is as good at any place. */
+  readonly first: readonly string[];
 }
 
 /** A part of a search: a word, a number with its unit, or a phrase that has a synonym. */
@@ -38,19 +40,21 @@ const merged = (all: readonly Patterns[]): Patterns => ({
   whole: [...new Set(all.flatMap(({ whole }) => whole))],
   start: [...new Set(all.flatMap(({ start }) => start))],
   inside: [...new Set(all.flatMap(({ inside }) => inside))],
+  first: [...new Set(all.flatMap(({ first }) => first))],
 });
 
 /** The text as it is. */
 function exactly(text: string): Patterns {
-  const said = literal(text);
-  return { whole: [`% ${said} %`], start: [`% ${said}%`], inside: [`%${said}%`] };
+  const safe = literal(text);
+  const start = [`% ${safe}%`];
+  return { whole: [`% ${safe} %`], start, inside: [`%${safe}%`], first: /\d/.test(text) ? [] : start };
 }
 
 /** The words next to each other, or apart. */
 function scattered(words: readonly string[]): Patterns {
-  const [said, turned] = [words.map(literal), words.map(literal).reverse()];
-  const parts = (before: string) => [said, turned].map((all) => `%${before}${all.join(`%${before}`)}%`);
-  return { whole: [`% ${said.join(' ')} %`], start: parts(' '), inside: parts('') };
+  const [safe, turned] = [words.map(literal), words.map(literal).reverse()];
+  const parts = (before: string) => [safe, turned].map((all) => `%${before}${all.join(`%${before}`)}%`);
+  return { whole: [`% ${safe.join(' ')} %`], start: parts(' '), inside: parts(''), first: parts(' ') };
 }
 
 /** "wheels" also means "wheel", "batteries" also "battery". */
@@ -69,11 +73,11 @@ function splitPatterns(word: string, synonyms: Synonyms): Patterns[] {
   const patterns = [exactly(`${first} ${second}`)];
   // "3.3 or 5 V"
   if (UNITS.has(second) && !AMBIGUOUS_UNITS.has(second))
-    patterns.push({ whole: [], start: [], inside: [`% ${first} % ${second} %`] });
+    patterns.push({ whole: [], start: [], inside: [`% ${first} % ${second} %`], first: [] });
   const meanings = second.length > 1 && first.length >= SHORTEST_PART ? (synonyms.get(first) ?? []) : [];
   for (const meaning of meanings.map(literal)) {
     const apart = [`% ${meaning}% ${second} %`, `% ${second} %${meaning}%`];
-    patterns.push({ whole: [], start: apart, inside: apart });
+    patterns.push({ whole: [], start: apart, inside: apart, first: [] });
   }
   return patterns;
 }

@@ -32,7 +32,11 @@ export async function readSearch(tags: CacheTags, db: EntityManager, text: strin
   return { typed: searchWords(text).join(''), terms: termsOf(words, await synonymsOf(tags, db)) };
 }
 
+/** Characters at the beginning of a description that say what the tool is. */
+const FIRST_WORDS = 70;
+
 const NAME = `split_part(item.search_text, E'\\n', 1)`;
+const BEGINNING = `left(split_part(item.search_text, E'\\n', 2), ${FIRST_WORDS})`;
 const SKU = `btrim(split_part(item.search_text, E'\\n', 3))`;
 
 /** One term in SQL: whether a tool has it, and how well: 0 is a whole word of the name. Parts of words come last. */
@@ -57,6 +61,17 @@ function matchTerm(where: Where, { words, patterns }: SearchTerm): MatchedTerm {
 }
 
 /**
+ * Of tools that have a single term in the description only, equally well, those that begin with it come first: a description
+ * begins with what the tool is. Searches of several terms have fewer equals, and would pay for each.
+ */
+function withPlace(where: Where, { patterns }: SearchTerm, rank: string): string {
+  const [first, inside] = [patterns.first, patterns.inside].map((all) => `${where.param(all)}::text[]`);
+  where.andRaw(`${first} IS NOT NULL`).andRaw(`${inside} IS NOT NULL`);
+  const isFirst = `${NAME} LIKE ANY (${inside}) OR ${BEGINNING} LIKE ANY (${first})`;
+  return `2 * (${rank}) + CASE WHEN ${isFirst} THEN 0 ELSE 1 END`;
+}
+
+/**
  * Restricts the tools to those with every term, or a synonym of it, in their name, description or SKU. Returns the sort
  * expression: the tool whose SKU was typed, then SKUs that begin so, then whole words and beginnings of words, first
  * those of the name.
@@ -65,7 +80,7 @@ export function matchTerms(where: Where, { typed, terms }: Search): string {
   const ranks = terms.slice(0, MAX_TERMS).map((term) => {
     const { has, rank } = matchTerm(where, term);
     where.andRaw(has);
-    return rank;
+    return terms.length === 1 ? withPlace(where, term, rank) : rank;
   });
   const rest = terms.slice(MAX_TERMS).flatMap(({ words }) => words);
   if (rest.length)

@@ -232,6 +232,19 @@ it.each([
   expect((await search(text)).slice(0, expected.length)).toEqual(expected);
 });
 
+it('puts what begins with a word before what mentions it later, the whole word before its beginning', async () => {
+  const long = 'A frame of aluminium, painted, 400 by 600 mm, with four feet and handles';
+  for (const [name, shortDescription] of [
+    ['Late', `${long}, vexing.`],
+    ['Late whole', `${long}, vex.`],
+    ['Early', 'A vexing part.'],
+    ['Early whole', 'A vex part.'],
+    ['Named vex', long],
+  ])
+    await aTool(shop, { name, shortDescription });
+  expect(await search('vex')).toEqual(['Named vex', 'Early whole', 'Late whole', 'Early', 'Late']);
+});
+
 it.each([
   ['metal servo 99kg', {}, ['Titan 20 Metal-Gear Servo']],
   ['purple maze', {}, ['Swift Maze Solver Kit']],
