@@ -27,10 +27,10 @@ const shipped = async (world: World): Promise<string> => {
   await mutation(world, shipping(id), world.admin);
   return id;
 };
-/** The id in another column of an order. */
+/** The id in another column of an order, or of its shipment line. */
 async function idIn({ shop }: World, column: string, order: string): Promise<string> {
-  const [{ id }] = await shop.dataSource.query(`SELECT ${column} AS id FROM orders WHERE id = $1`, [order]);
-  return id;
+  const sql = `SELECT ${column} AS id FROM orders LEFT JOIN shipment_lines ON order_id = orders.id WHERE orders.id = $1`;
+  return (await shop.dataSource.query(sql, [order]))[0].id;
 }
 /** A return or claim of a shipped order, after some steps of the admin. */
 async function returned(world: World, ...steps: string[]): Promise<string> {
@@ -45,7 +45,7 @@ async function returned(world: World, ...steps: string[]): Promise<string> {
   return returnId;
 }
 /** The id of a shipment. */
-const shipment = async (world: World) => idIn(world, 'shipment_id', await shipped(world));
+const shipment = async (world: World) => idIn(world, 'shipment_lines.shipment_id', await shipped(world));
 const purchase = async ({ shop, buyer }: World): Promise<string> => {
   const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
   return (await aPurchase(shop, { by: buyer, lines })).data.placePurchase.id;

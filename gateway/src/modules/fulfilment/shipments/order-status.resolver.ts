@@ -10,7 +10,7 @@ import { updateOrderStatus } from './set-status.service';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 import { ShipmentInput } from './shipment.inputs';
-import { orderLinesLoader, purchaseShipmentsLoader, shipmentLoader } from './shipment.loader';
+import { lastShipmentLoader, orderLinesLoader, purchaseShipmentsLoader } from './shipment.loader';
 
 /** What fulfilment adds to an order: its status as admins set it, and its shipments. */
 @Resolver(() => Order)
@@ -39,14 +39,14 @@ export class OrderStatusResolver {
     return updateOrderStatuses(ctx, { input, idempotencyKey });
   }
 
-  @Needs<Order>('shipmentId')
+  @Needs<Order>('id', 'status')
   @FieldResolver(() => Shipment, {
     nullable: true,
     description:
       'The shipment that it left with, the last one if there are several; null before all units have left, and for orders shipped before shipments were kept.',
   })
-  shipment(@Root() { shipmentId }: Order, @Context() ctx: Ctx) {
-    return shipmentId && shipmentLoader(ctx).load(shipmentId);
+  shipment(@Root() { id, status }: Order, @Context() ctx: Ctx) {
+    return status === OrderStatus.Shipped ? lastShipmentLoader(ctx).load(id) : null;
   }
 
   @Needs<Order>('id')

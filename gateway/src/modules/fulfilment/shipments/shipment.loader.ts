@@ -3,6 +3,7 @@ import { loaderById, loaderOfMany } from '../../../db/loaders';
 import { rows } from '../../../db/sql';
 import { perRequest } from '../../../shared/ctx';
 import { Order } from '../../sales/orders/order.entity';
+import { lastShipments } from './last-shipment.service';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
 
@@ -15,6 +16,18 @@ export const shipmentLinesLoader = loaderOfMany(ShipmentLine, 'shipmentId', { or
 
 /** The lines of each order, oldest first. */
 export const orderLinesLoader = loaderOfMany(ShipmentLine, 'orderId', { order: 'ORDER BY id' });
+
+/** The last shipment of each order, or null. A mutation may change it, so nothing is remembered. */
+export const lastShipmentLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, Shipment | null>(
+      async (ids) => {
+        const last = await lastShipments(ctx.db, ids);
+        return ids.map((id) => last.get(id) ?? null);
+      },
+      { cache: false },
+    ),
+);
 
 /** Orders by id, including deleted ones. */
 export const anyOrderLoader = loaderById(Order);

@@ -37,10 +37,9 @@ interface Shipping {
   readonly packages?: readonly Packed[];
 }
 
-/** What has left of orders: the units of their lines in shipments that are not voided, and the last of these. */
+/** What has left of orders: the units of their lines in shipments that are not voided. */
 const SHIPPED_UNITS = `
-  SELECT given.id, coalesce(sum(lines.quantity), 0)::int AS units,
-    (array_agg(lines.shipment_id ORDER BY lines.id DESC))[1] AS last
+  SELECT given.id, coalesce(sum(lines.quantity), 0)::int AS units
   FROM unnest($1::uuid[]) AS given (id) LEFT JOIN (
     SELECT shipment_lines.* FROM shipment_lines JOIN shipments ON shipments.id = shipment_id WHERE voided_at IS NULL
   ) AS lines ON order_id = given.id

@@ -1,4 +1,4 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
@@ -8,7 +8,7 @@ import { subjectOf } from '../../sales/orders/order.subject';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { openOf, requireReturnedShipped, setNotShipped } from '../../sales/orders/units.service';
 import { leaveShipments, ship, type Leaving, type Tracking } from './shipment.service';
-import { ShipmentLine } from './shipment-line.entity';
+import { lastLines } from './last-shipment.service';
 import type { ShipmentInput } from './shipment.inputs';
 
 /** A status, and for Shipped how the orders leave. */
@@ -79,21 +79,20 @@ export async function changeStatus(tx: Tx, { actor, orders, change }: Changing):
  * notified yet are locked, so that either the next one or their job notifies them.
  */
 async function lastOf(db: EntityManager, orders: readonly Order[]): Promise<Leaving[]> {
-  const shipmentIds = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
+  if (orders.length === 0) return [];
+  const lines = await lastLines(
+    db,
+    orders.map(({ id }) => id),
+  );
   const unannounced = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until IS NOT NULL ORDER BY id FOR UPDATE`,
-    values: [shipmentIds],
+    values: [lines.map(({ shipmentId }) => shipmentId)],
   });
-  const unknown = new Set<string | null>(unannounced.map(({ id }) => id));
-  const lines = await db.findBy(ShipmentLine, {
-    orderId: In(orders.map(({ id }) => id)),
-    shipmentId: In(shipmentIds),
-  });
+  const unknown = new Set(unannounced.map(({ id }) => id));
   return orders.map((order) => {
-    const line = lines.find(
-      ({ orderId, shipmentId }) => orderId === order.id && shipmentId === order.shipmentId,
-    );
+    const line = lines.find(({ orderId }) => orderId === order.id);
     const quantity = line?.quantity ?? order.quantity;
-    return { order, quantity, isMoved: true, lineId: line?.id, isKnown: !unknown.has(order.shipmentId) };
+    const isKnown = !line || !unknown.has(line.shipmentId);
+    return { order, quantity, isMoved: true, lineId: line?.id, isKnown };
   });
 }

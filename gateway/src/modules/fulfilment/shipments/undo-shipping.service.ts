@@ -18,6 +18,7 @@ import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk
 import { subjectOf } from '../../sales/orders/order.subject';
 import { can, canManageOrders } from '../../sales/orders/order.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
+import { lastLines } from './last-shipment.service';
 import { ShipmentLine } from './shipment-line.entity';
 import { requireReturnedShipped, setNotShipped } from '../../sales/orders/units.service';
 import { announce, countShipped } from './shipment.service';
@@ -39,14 +40,9 @@ export async function undoShipping(ctx: Ctx, { input, idempotencyKey }: Undo): P
   return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => undo(tx, actor, input.ids)));
 }
 
-/** The latest lines of orders, if their shipments can be undone. Locks these shipments first. */
+/** The latest lines of locked orders, if their shipments can be undone. Locks these shipments first. */
 async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<string, ShipmentLine>> {
-  const latest = await query<{ id: string; shipmentId: string }>(db, {
-    sql: `SELECT DISTINCT ON (order_id) shipment_lines.id, shipment_id AS "shipmentId"
-      FROM shipment_lines JOIN shipments ON shipments.id = shipment_id
-      WHERE order_id = ANY ($1) AND voided_at IS NULL ORDER BY order_id, shipment_lines.id DESC`,
-    values: [ids],
-  });
+  const latest = await lastLines(db, ids);
   const shipments = await query<{ id: string }>(db, {
     sql: `SELECT id FROM shipments WHERE id = ANY ($1) AND undo_until > clock_timestamp()
         AND NOT EXISTS (SELECT FROM shipment_receipts WHERE shipment_id = shipments.id)
@@ -54,9 +50,7 @@ async function undoableLines({ db }: Ctx, ids: readonly string[]): Promise<Map<s
     values: [latest.map(({ shipmentId }) => shipmentId)],
   });
   const open = new Set(shipments.map(({ id }) => id));
-  const lineIds = latest.filter(({ shipmentId }) => open.has(shipmentId)).map(({ id }) => id);
-  const lines = await db.findBy(ShipmentLine, { id: In(lineIds) });
-  return new Map(lines.map((line) => [line.orderId, line]));
+  return new Map(latest.filter(({ shipmentId }) => open.has(shipmentId)).map((line) => [line.orderId, line]));
 }
 
 async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outcome[]> {

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { Order } from '../../sales/orders/order.entity';
-import { Shipment } from '../../fulfilment/shipments/shipment.entity';
+import { OrderStatus } from '../../sales/orders/order.status';
+import { lastShipments } from '../../fulfilment/shipments/last-shipment.service';
+import type { Shipment } from '../../fulfilment/shipments/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { EmailTopic } from '../../people/users/user.entity';
 import {
@@ -21,7 +23,8 @@ export const orderMessage = (say: (order: Order) => Said | null, topic?: EmailTo
     const order = await db.findOne(Order, { where: { id }, withDeleted: true });
     const said = order && say(order);
     if (!said) return null;
-    const shipment = order.shipmentId ? await db.findOneBy(Shipment, { id: order.shipmentId }) : null;
+    const isShipped = order.status === OrderStatus.Shipped;
+    const shipment = (isShipped && (await lastShipments(db, [id])).get(id)) || null;
     return orderContent(db, { order, shipment, line: lineOf(order), said });
   },
 });

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../shared/ctx';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { publicName } from '../../people/users/user.entity';
+import { lastLineOf } from '../../fulfilment/shipments/last-shipment.service';
 import type { PostalAddress } from '../../../shared/postal-address';
 import { addressesOf } from './addresses';
 import { SellerSettings } from './seller-settings.entity';
@@ -24,7 +25,6 @@ export interface OrderRow extends SnapshotLine, Taxed {
   readonly poNumber: string | null;
   readonly requestedOn: string | null;
   readonly note: string | null;
-  readonly shipmentId: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
   readonly contactNo: string | null;
@@ -56,7 +56,7 @@ const ORDERS = `
       AS "deliveryAddress",
     CASE WHEN destination IS NULL THEN purchases.delivery_to ELSE further.delivery_to END AS "deliverTo",
     coalesce(purchases.contact_no, users.contact_no) AS "contactNo",
-    shipment_id AS "shipmentId", carrier, tracking_number AS "trackingNumber",
+    carrier, tracking_number AS "trackingNumber",
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
@@ -67,7 +67,7 @@ const ORDERS = `
       FROM purchase_charges charge
       WHERE charge.purchase_id = purchases.id AND amount_cents IS NOT NULL AND cancelled_at IS NULL) AS charges
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
-    JOIN users ON users.id = purchases.customer_id LEFT JOIN shipments ON shipments.id = shipment_id
+    JOIN users ON users.id = purchases.customer_id LEFT JOIN LATERAL (${lastLineOf('orders.id')}) AS last_line ON orders.status = 'Shipped'
     LEFT JOIN companies ON companies.id = purchases.company_id
     LEFT JOIN purchase_destinations further ON further.purchase_id = purchases.id AND further.number = destination`;
 
@@ -79,7 +79,7 @@ export interface Draft {
   readonly companyId: string | null;
   readonly terms?: PaymentTerms;
   /** Of a packing slip. */
-  readonly shipmentId?: string | null;
+  readonly shipmentId?: string;
   /** The proforma that a proforma replaces. */
   readonly replacesId?: string;
   /** The return that a credit note is for. */
@@ -195,7 +195,7 @@ export async function drafts(
 function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const [first] = rows as [OrderRow];
   const { purchaseId, customerId, deliveryAddress, email, contactNo, address } = first;
-  const { purchaseNumber, poNumber, requestedOn, note, shipmentId, carrier, trackingNumber } = first;
+  const { purchaseNumber, poNumber, requestedOn, note, carrier, trackingNumber } = first;
   const { companyId, legalName, taxId, billingAddress, postalAddress, terms, taxName, taxNote, basisPoints } =
     first;
   const rate =
@@ -214,7 +214,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;
   const hasPayment = rows.some((row) => row.hasPayment);
-  return { purchaseId, customerId, companyId, shipmentId, terms, snapshot, charges, hasDeposit, hasPayment };
+  return { purchaseId, customerId, companyId, terms, snapshot, charges, hasDeposit, hasPayment };
 }
 
 const lineOf = (row: OrderRow): SnapshotLine => {

@@ -87,9 +87,9 @@ export class Order {
   @Column('uuid', { name: 'purchase_id' })
   purchaseId!: string;
 
-  /** The last one, once all units have left; its lines say what left before. */
-  @Column('uuid', { name: 'shipment_id', nullable: true })
-  shipmentId!: string | null;
+  /** Kept by a trigger for the release before, which reads it (migration LastShipment). */
+  @Column('uuid', { name: 'shipment_id', nullable: true, select: false })
+  shipmentId?: string | null;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: "The customer's own reference of this line." })

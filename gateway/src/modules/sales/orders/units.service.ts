@@ -26,8 +26,8 @@ export const PENDING_SINCE = 'coalesce(invoice_pending_since, now())';
 
 /**
  * Sets what has left of locked orders, and with it their status: Shipped once all units have, until then Approved. `counted`
- * is a statement with id, units and last, the last of their shipments; $1 are the ids. The database refuses more units than
- * an order has. Returns the new status by id.
+ * is a statement with id and units; $1 are the ids. The database refuses more units than an order has. Returns the new
+ * status by id.
  */
 export async function setShipped(
   db: EntityManager,
@@ -37,8 +37,7 @@ export async function setShipped(
   const set = await query<{ id: string; status: OrderStatus }>(db, {
     sql: `WITH changed AS (
       UPDATE orders SET shipped_quantity = units, updated_at = now(), invoice_pending_since = ${PENDING_SINCE},
-        status = CASE WHEN units = orders.quantity THEN 'Shipped' ELSE 'Approved' END::order_status,
-        shipment_id = CASE WHEN units = orders.quantity THEN last END
+        status = CASE WHEN units = orders.quantity THEN 'Shipped' ELSE 'Approved' END::order_status
       FROM (${counted}) AS counted WHERE orders.id = counted.id RETURNING orders.id, status
     ) SELECT id, status FROM changed`,
     values: [ids],
@@ -56,7 +55,7 @@ export async function setNotShipped(
   await db.update(
     Order,
     { id: In(orders.map(({ id }) => id)) },
-    { status, shipmentId: null, shippedQuantity: 0, invoicePendingSince },
+    { status, shippedQuantity: 0, invoicePendingSince },
   );
 }
 

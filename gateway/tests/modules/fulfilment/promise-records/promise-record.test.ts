@@ -36,7 +36,7 @@ async function past(tool: Tool, { promised, shipped, status = 'Approved' }: Past
   if (shipped !== undefined)
     await shop.dataSource.query(
       `UPDATE shipments SET shipped_at = $2::date + interval '12 hours'
-        WHERE id = (SELECT shipment_id FROM orders WHERE id = $1)`,
+        WHERE id = (SELECT shipment_id FROM shipment_lines WHERE order_id = $1)`,
       [id, dayIn(shipped)],
     );
   return id;
@@ -73,7 +73,7 @@ it('the day is that of the seller’s time zone', async () => {
   const id = await past(tool, { promised: -40, shipped: -40 });
   await shop.dataSource.query(
     `UPDATE shipments SET shipped_at = $2::date + interval '20 hours'
-      WHERE id = (SELECT shipment_id FROM orders WHERE id = $1)`,
+      WHERE id = (SELECT shipment_id FROM shipment_lines WHERE order_id = $1)`,
     [id, dayIn(-40)],
   );
   expect(await record(tool)).toMatchObject([{ kept: 1 }]);

@@ -24,9 +24,7 @@ const traces = async () => {
   ];
   const counts = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
   const [counted] = await shop.dataSource.query(`SELECT ${counts.join(', ')}`);
-  const orders = await shop.dataSource.query(
-    'SELECT status, shipped_quantity, shipment_id FROM orders ORDER BY id',
-  );
+  const orders = await shop.dataSource.query('SELECT status, shipped_quantity FROM orders ORDER BY id');
   const voided = await shop.dataSource.query('SELECT FROM shipments WHERE voided_at IS NOT NULL');
   return { counted, orders, voided: voided.length };
 };

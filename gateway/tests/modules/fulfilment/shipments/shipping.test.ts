@@ -32,7 +32,7 @@ const shipped = async (): Promise<string> => {
 };
 const stateOf = async (id: string) => {
   const [row] = await shop.dataSource.query(
-    `SELECT status, shipment_id AS shipment,
+    `SELECT status, (SELECT shipment_id FROM shipment_lines WHERE order_id = orders.id ORDER BY id DESC LIMIT 1) AS shipment,
       (SELECT count(*)::int FROM job_outbox JOIN shipment_lines ON shipment_lines.id::text = payload->>'subjectId'
         WHERE order_id = orders.id AND payload->>'message' = 'order-shipped') AS messages
      FROM orders WHERE id = $1`,

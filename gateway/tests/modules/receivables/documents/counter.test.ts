@@ -9,7 +9,7 @@ import { startShop, type Person, type TestShop } from '../../../support/shop';
 let shop: TestShop;
 let buyer: Person;
 let admin: Person;
-let sent: { text: string; values: readonly unknown[] }[] = [];
+let sent: { by: Client; text: string; values: readonly unknown[] }[] = [];
 const query = Client.prototype.query;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [buyer, admin] = await Promise.all([shop.customer(), shop.admin()]);
   jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
     const [given, values = []] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
-    sent.push(typeof given === 'string' ? { text: given, values } : { values, ...given });
+    sent.push({ by: this, values, ...(typeof given === 'string' ? { text: given } : given) });
     return query.apply(this, args as never);
   });
 });
@@ -43,8 +43,9 @@ function heldFor(kind: string): number {
   const taken = sent.findIndex(
     ({ text, values }) => text.includes('document_counters') && values[1] === kind,
   );
-  const committed = sent.findIndex(({ text }, at) => at > taken && text === 'COMMIT');
-  return taken < 0 ? 0 : committed - taken + 1;
+  // Not those of other connections.
+  const own = sent.slice(taken).filter(({ by }) => by === sent[taken]?.by);
+  return taken < 0 ? 0 : own.findIndex(({ text }) => text === 'COMMIT') + 1;
 }
 
 it.each<[string, { before?: string; work: (id: string) => Promise<unknown>; held: Record<string, number> }]>([
