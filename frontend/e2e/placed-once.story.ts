@@ -39,9 +39,9 @@ const landed = async (page: Page): Promise<string> => {
 };
 const emptied = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
 
-type Answering = 'late' | 'lost';
+type LateAnswer = 'late' | 'lost';
 /** The answer to a purchase comes late, or never, although it is placed. */
-const answer = (to: BrowserContext, how: Answering) =>
+const answer = (to: BrowserContext, how: LateAnswer) =>
   to.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PlacePurchase')) return route.fallback();
     const response = await route.fetch();

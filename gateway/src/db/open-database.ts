@@ -15,7 +15,7 @@ const SAY_AFTER = 2_000;
 /** Errors that waiting does not mend: the password, the user, the database's name or the certificate is wrong. */
 const REFUSED = /^(28|3D000|DEPTH_ZERO|SELF_SIGNED|CERT_|UNABLE_TO_VERIFY)/;
 
-interface Opening {
+interface OpenOptions {
   /** How long to wait for the database, s. */
   readonly patience: number;
   /** Tells the person who starts the process that it waits. */
@@ -28,7 +28,7 @@ interface Opening {
  */
 export async function openDatabase(
   settings: DataSourceSettings,
-  { patience, tell }: Opening,
+  { patience, tell }: OpenOptions,
 ): Promise<DataSource> {
   const address = addressOf(settings.url);
   const deadline = performance.now() + patience * 1_000;

@@ -112,14 +112,14 @@ function tasksOf(services: AppServices): TaskList {
   );
 }
 
-interface Doing {
+interface DueJob {
   readonly job: Job;
   readonly handle: JobHandler<JobPayload>;
   readonly payload: unknown;
 }
 
 /** Does one job and logs one line with the id of the request that caused it. The handler's own lines have the id, too. */
-async function doJob(services: AppServices, { job, handle, payload }: Doing): Promise<void> {
+async function doJob(services: AppServices, { job, handle, payload }: DueJob): Promise<void> {
   const { origin = {}, ...own } = payload as JobPayload & { origin?: JobOrigin };
   const { tracing } = services;
   const log = services.log.child(namesOf(job));

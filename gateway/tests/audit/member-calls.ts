@@ -5,14 +5,14 @@ import { aCompany, apply, invite } from '../support/companies';
 import type { Person } from '../support/shop';
 import { mutation, type Call, type World } from './world';
 
-interface Waiting {
+interface AwaitingPurchase {
   readonly owner: Person;
   readonly buyer: Person;
   readonly purchaseId: string;
 }
 
 /** A purchase above the limit of its buyer. */
-async function awaitingApproval({ shop, admin }: World): Promise<Waiting> {
+async function awaitingApproval({ shop, admin }: World): Promise<AwaitingPurchase> {
   const [owner, member] = await Promise.all([shop.customer(), shop.customer()]);
   const companyId = await aCompany(shop, { owner, admin });
   const { token } = await invite(shop, {

@@ -2,7 +2,7 @@ import type { GraphqlAnswer, Person, TestShop } from './shop';
 
 type Shop = Pick<TestShop, 'gql'>;
 
-interface Lowering {
+interface LowerInput {
   readonly id: string;
   readonly quantity: number;
   readonly as: Person;
@@ -14,7 +14,7 @@ interface Lowering {
 /** Lowers the quantity of an order. Returns the whole answer. */
 export const lower = (
   shop: Shop,
-  { id, quantity, as, total = 1_000_000_000, key = null }: Lowering,
+  { id, quantity, as, total = 1_000_000_000, key = null }: LowerInput,
 ): Promise<GraphqlAnswer> =>
   shop.gql(
     `mutation ($id: ID!, $q: Int!, $t: Money!, $k: String) {
@@ -27,7 +27,7 @@ export const lower = (
 /** An order's values at a lower quantity. */
 export const previewOf = (
   shop: Shop,
-  { id, quantity, as }: Pick<Lowering, 'id' | 'quantity' | 'as'>,
+  { id, quantity, as }: Pick<LowerInput, 'id' | 'quantity' | 'as'>,
 ): Promise<GraphqlAnswer> =>
   shop.gql(
     `query ($id: ID!, $q: Int!) { orderChange(orderId: $id, quantity: $q) {

@@ -9,7 +9,7 @@ export const textAt = (line: string) => `${line}\nDhaka\nBangladesh`;
 
 type Given = Omit<Parameters<typeof aPurchase>[1], 'by' | 'lines'>;
 
-interface Buying extends Given {
+interface PurchaseInput extends Given {
   readonly by: Person;
   /** The number of the further address of each line; null for the delivery address. */
   readonly to: readonly (number | null)[];
@@ -20,7 +20,7 @@ interface Buying extends Given {
 /** Places 5 units of a new tool for each line; the delivery address is Home 1, the further ones Site 1, Site 2 … */
 export async function buyFor(
   shop: TestShop,
-  { by, to, tool = {}, ...given }: Buying,
+  { by, to, tool = {}, ...given }: PurchaseInput,
 ): Promise<GraphqlAnswer> {
   const lines = [];
   for (const destination of to)
@@ -36,7 +36,7 @@ export interface BoughtForAddresses {
   readonly orders: string[];
 }
 
-export async function boughtFor(shop: TestShop, buying: Buying): Promise<BoughtForAddresses> {
+export async function boughtFor(shop: TestShop, buying: PurchaseInput): Promise<BoughtForAddresses> {
   const { data, errors } = await buyFor(shop, buying);
   if (errors) throw new Error(JSON.stringify(errors));
   const { id, orders } = data.placePurchase;

@@ -4,7 +4,7 @@ import type { GraphqlAnswer, Person, TestShop } from './shop';
 
 type Gql = Pick<TestShop, 'gql'>;
 
-interface Quoting {
+interface QuoteInput {
   readonly by: Person;
   readonly admin: Person;
   /** Of the line. */
@@ -21,7 +21,7 @@ export const PRICES = [
 /** A version with one described line: 20 for $12.50 each, or 100 for $10.25. */
 export async function aDescribedQuote(
   shop: Gql,
-  { by, admin, line = {}, version = {} }: Quoting,
+  { by, admin, line = {}, version = {} }: QuoteInput,
 ): Promise<{ id: string; requestId: string }> {
   const asked = { lines: [{ description: DESCRIPTION, quantities: [20, 100] }] };
   const { data } = await quoteCall(shop, 'create', { as: by, input: asked });
@@ -56,7 +56,7 @@ export async function toolOf(shop: Gql, { by, id }: { by: Person; id: string }):
 /** A tool that is made for someone, who has accepted its quote. */
 export async function anOwnTool(
   shop: Gql,
-  quoting: Quoting,
+  quoting: QuoteInput,
 ): Promise<{ id: string; name: string; sku: string }> {
   const { id, requestId } = await aDescribedQuote(shop, quoting);
   const { errors } = await acceptDescribed(shop, { by: quoting.by, id });

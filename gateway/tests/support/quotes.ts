@@ -56,7 +56,7 @@ export async function aQuoteRequest(
   return { id, number, toolId: tool };
 }
 
-interface Quoting {
+interface QuoteInput {
   readonly request: Requested;
   readonly admin: Person;
   readonly quantity?: number;
@@ -70,7 +70,7 @@ interface Quoting {
 /** A version for its tool: 10 units at 9 dollars, unless said otherwise. */
 export async function aQuote(
   shop: Gql,
-  { request, admin, quantity = 10, unitPrice = 900, validUntil = dayIn(30), replaces = 0, fees }: Quoting,
+  { request, admin, quantity = 10, unitPrice = 900, validUntil = dayIn(30), replaces = 0, fees }: QuoteInput,
 ): Promise<{ id: string; version: number }> {
   const lines = [{ toolId: request.toolId, prices: [{ quantity, unitPrice }] }];
   const input = { lines, validUntil, replaces, ...fees };

@@ -7,7 +7,7 @@ export interface ReceivedLine {
   readonly damaged: number;
 }
 
-export interface Receiving {
+export interface ReceiptInput {
   readonly token: string;
   readonly receivedBy?: string;
   readonly note?: string | null;
@@ -31,7 +31,7 @@ export const arrivingShipment = (shop: Pick<TestShop, 'gql'>, token: string, as:
 
 export const confirmReceipt = (
   shop: Pick<TestShop, 'gql'>,
-  { token, receivedBy = 'Sam', note, lines, as = null }: Receiving,
+  { token, receivedBy = 'Sam', note, lines, as = null }: ReceiptInput,
 ) =>
   shop.gql(
     `mutation ($t: String!, $i: ConfirmReceiptInput!) { confirmReceipt(token: $t, input: $i) { ${SHIPMENT} } }`,

@@ -36,7 +36,7 @@ export interface RestAnswer {
   readonly body: any;
 }
 
-interface Asking {
+interface CallOptions {
   readonly as?: { token: string } | null;
   readonly headers?: Record<string, string>;
 }
@@ -50,8 +50,8 @@ export interface TestShop {
   readonly env: Env;
   readonly services: AppServices;
   readonly dataSource: DataSource;
-  gql(query: string, options?: Asking & { variables?: object }): Promise<GraphqlAnswer>;
-  rest(method: string, path: string, options?: Asking & { body?: unknown }): Promise<RestAnswer>;
+  gql(query: string, options?: CallOptions & { variables?: object }): Promise<GraphqlAnswer>;
+  rest(method: string, path: string, options?: CallOptions & { body?: unknown }): Promise<RestAnswer>;
   /** Response of /metrics; nothing without the setting METRICS_PORT. */
   metrics(): Promise<string>;
   /** A signed-in customer. */
@@ -134,7 +134,7 @@ export async function startShop(
   };
 }
 
-const headersOf = ({ as, headers }: Asking): Record<string, string> => ({
+const headersOf = ({ as, headers }: CallOptions): Record<string, string> => ({
   'content-type': 'application/json',
   ...(as?.token && { authorization: `Bearer ${as.token}` }),
   ...headers,

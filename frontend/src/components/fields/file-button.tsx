@@ -1,14 +1,14 @@
 import { useRef, useState, type DragEvent, type RefObject } from 'react';
 import { PlainButton } from '../button';
 
-type Taking = {
+type FileChoice = {
   /** Media types and endings that the browser's dialog offers. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-export type FileButtonProps = Taking & {
+export type FileButtonProps = FileChoice & {
   /** What the files are, for assistive technology. */
   label: string;
   children: string;
@@ -55,7 +55,7 @@ export function FileButton({ label, children, accept, multiple, onFiles, ...stat
 }
 
 /** Lets files be dropped on an element; `isOver` while they are above it. */
-export function useFileDrop({ multiple, onFiles }: Omit<Taking, 'accept'>) {
+export function useFileDrop({ multiple, onFiles }: Omit<FileChoice, 'accept'>) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent, isIn: boolean) => {
     event.preventDefault();

@@ -2,11 +2,11 @@ import { PlainButton } from '../../components/button';
 import type { UnfinishedUpload } from '../../lib/api/unfinished-uploads';
 import { fileTexts } from './file-messages';
 import styles from './file-uploads.module.css';
-import type { Sending } from './use-uploads';
+import type { Upload } from './use-uploads';
 
 type SendingRowProps = {
-  one: Sending;
-  onRetry: (one: Sending) => void;
+  one: Upload;
+  onRetry: (one: Upload) => void;
   onDismiss: (key: number) => void;
 };
 

@@ -11,7 +11,7 @@ import { isAbort } from '../../lib/api/upload-picture';
 import type { Taken } from './file-messages';
 
 /** A file on its way, or one that was refused. */
-export type Sending = {
+export type Upload = {
   readonly key: number;
   readonly file: File;
   /** 0 to 1. */
@@ -66,7 +66,7 @@ export function useUploads(
   { largest, tooLarge }: Pick<Taken, 'largest' | 'tooLarge'>,
   onUploaded: (file: File, url: string) => unknown,
 ) {
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [sending, setSending] = useState<readonly Upload[]>([]);
   const { unfinished, leave, discard } = useUnfinished(target);
   const aborts = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -75,13 +75,13 @@ export function useUploads(
     return () => running.forEach((controller) => controller.abort());
   }, []);
 
-  const change = (key: number, changes: Partial<Sending>) =>
+  const change = (key: number, changes: Partial<Upload>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const dismiss = (key: number) => {
     aborts.current.get(key)?.abort();
     setSending((all) => all.filter((one) => one.key !== key));
   };
-  const send = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>) => {
     const controller = new AbortController();
     aborts.current.set(key, controller);
     try {
@@ -101,7 +101,7 @@ export function useUploads(
     }
   };
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Sending => {
+    const added = files.map((file): Upload => {
       const error = file.size > largest ? tooLarge : null;
       return { key: (keys += 1), file, fraction: 0, isWaiting: false, error, canRetry: false };
     });
@@ -109,7 +109,7 @@ export function useUploads(
     setSending((all) => [...all, ...added]);
     for (const one of added) if (!one.error) void send(one);
   };
-  const retry = (one: Sending) => {
+  const retry = (one: Upload) => {
     change(one.key, { error: null, fraction: 0 });
     void send(one);
   };

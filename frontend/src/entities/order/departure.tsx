@@ -1,5 +1,5 @@
 import styles from './departure.module.css';
-import { departure, type Departing, type DepartureNote } from './shipping';
+import { departure, type OrderDeparture, type DepartureNote } from './shipping';
 import { Tracking } from './tracking';
 
 /** When something leaves; a missed day stands out. */
@@ -7,7 +7,7 @@ export const DepartureText = ({ departs: { text, isLate } }: { departs: Departur
   isLate ? <span className={styles.late}>{text}</span> : <span>{text}</span>;
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. */
-export function Departure({ order, className }: { order: Departing; className?: string }) {
+export function Departure({ order, className }: { order: OrderDeparture; className?: string }) {
   const departs = departure(order);
   if (!departs) return null;
   return (

@@ -1,9 +1,9 @@
 import { Parts } from '../line/line-cells';
 import { Departure } from './departure';
 import { promisedParts, type Promised } from './promises';
-import type { Departing } from './shipping';
+import type { OrderDeparture } from './shipping';
 
-export type DeparturesProps = { order: Departing & Promised; className?: string };
+export type DeparturesProps = { order: OrderDeparture & Promised; className?: string };
 
 /** Promised quantities by day if there are several days; otherwise the day, or the shipment. */
 export function Departures({ order, className }: DeparturesProps) {

@@ -46,7 +46,7 @@ export function departureOfPurchase(purchase: PromisedPurchase): DepartureNote |
   return leaves({ day: promisedFrom, isOver: isPromiseOver, isApproved: toShip > 0, text });
 }
 
-export type Departing = {
+export type OrderDeparture = {
   status: OrderStatus;
   promisedOn: string | null;
   isPromiseOver: boolean;
@@ -55,7 +55,7 @@ export type Departing = {
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: Departing): DepartureNote | null {
+export function departure(order: OrderDeparture): DepartureNote | null {
   const { status, promisedOn, isPromiseOver, deletedAt, shipment } = order;
   if (deletedAt) return null;
   if (status !== 'Shipped')

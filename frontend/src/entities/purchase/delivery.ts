@@ -5,17 +5,20 @@ import { deliveryPriceTexts as texts } from './delivery-messages';
 type Delivery = { name: string; kind: DeliveryKind; amount: number | null; state: DeliveryState };
 
 /** The fee is proposed until it is agreed. */
-type Pricing = { kind?: DeliveryKind; amount: number | null; proposed?: number | null };
+type DeliveryCharge = { kind?: DeliveryKind; amount: number | null; proposed?: number | null };
 
 /** Delivery price of a purchase. */
-export function deliveryPrice({ kind, amount, proposed = null }: Pricing): string {
+export function deliveryPrice({ kind, amount, proposed = null }: DeliveryCharge): string {
   if (amount === null) return proposed === null ? texts.toCome : texts.proposed(formatMoney(proposed));
   if (amount > 0) return formatMoney(amount);
   return kind === 'QUOTED' ? texts.included : texts.free;
 }
 
 /** A total, and the fee that is to be added to it once it is agreed. */
-export function withOpenFee(total: number, delivery: (Pricing & Pick<Delivery, 'state'>) | null): string {
+export function withOpenFee(
+  total: number,
+  delivery: (DeliveryCharge & Pick<Delivery, 'state'>) | null,
+): string {
   const sum = formatMoney(total);
   if (!delivery || delivery.amount !== null || delivery.state === 'Cancelled') return sum;
   const fee = delivery.proposed ?? null;

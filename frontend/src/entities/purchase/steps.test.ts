@@ -1,10 +1,10 @@
-import { purchaseSteps, type Progressing } from './steps';
+import { purchaseSteps, type PurchaseProgress } from './steps';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 27, 12) }));
 afterEach(() => jest.useRealTimers());
 
 /** A purchase of 2 lines and 500 units on terms, placed today and promised for Nov 30. */
-const placed: Progressing = {
+const placed: PurchaseProgress = {
   state: 'Open',
   payment: 'Unpaid',
   terms: 'Net30',
@@ -20,9 +20,17 @@ const placed: Progressing = {
   isStaff: false,
   today: '2026-11-27',
 };
-const confirmed: Partial<Progressing> = { state: 'Confirmed', confirmsOn: null, lines: { done: 2, of: 2 } };
-const partly: Partial<Progressing> = { ...confirmed, state: 'PartlyShipped', units: { done: 100, of: 500 } };
-const late: Partial<Progressing> = {
+const confirmed: Partial<PurchaseProgress> = {
+  state: 'Confirmed',
+  confirmsOn: null,
+  lines: { done: 2, of: 2 },
+};
+const partly: Partial<PurchaseProgress> = {
+  ...confirmed,
+  state: 'PartlyShipped',
+  units: { done: 100, of: 500 },
+};
+const late: Partial<PurchaseProgress> = {
   promisedFrom: '2026-11-20',
   promisedTo: '2026-11-20',
   isPromiseOver: true,
@@ -32,7 +40,7 @@ const approved = { deciderName: 'Anton', approverNames: [] };
 const PAYS = 'You pay $1,352 (within 30 days of the invoice)';
 const PREPAYS = 'You pay $1,352 (before it ships)';
 
-it.each<[string, Partial<Progressing>, string]>([
+it.each<[string, Partial<PurchaseProgress>, string]>([
   ['placed', {}, `✓ Placed | We confirm today | Ships Nov 30 | ${PAYS}`],
   [
     'placed after hours',

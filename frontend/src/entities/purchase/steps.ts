@@ -6,7 +6,7 @@ import { stepTexts as texts } from './step-messages';
 type Counts = { done: number; of: number };
 
 /** What the gateway says of a purchase, or of one of its orders. */
-export type Progressing = {
+export type PurchaseProgress = {
   state: PurchaseState;
   payment: PurchasePayment;
   terms: PaymentTerms;
@@ -28,14 +28,14 @@ export type Progressing = {
   today: string | null;
 };
 
-const approvalStep = ({ approval, state }: Progressing): Step[] => {
+const approvalStep = ({ approval, state }: PurchaseProgress): Step[] => {
   if (!approval) return [];
   const isDone = state !== 'AwaitingApproval';
   if (isDone) return [{ name: texts.approvedBy(approval.deciderName ?? ''), isDone }];
   return [{ name: texts.approves(approval.approverNames), isDone }];
 };
 
-function confirmStep({ state, lines, confirmsOn, today, isStaff }: Progressing): Step {
+function confirmStep({ state, lines, confirmsOn, today, isStaff }: PurchaseProgress): Step {
   const isDone = state !== 'AwaitingApproval' && lines.done >= lines.of;
   if (isDone) return { name: texts.confirmed, isDone };
   const day = confirmsOn && (confirmsOn === today ? texts.today : texts.on(formatDay(confirmsOn)));
@@ -44,7 +44,7 @@ function confirmStep({ state, lines, confirmsOn, today, isStaff }: Progressing):
 }
 
 /** "Ships Nov 29", "Ships Nov 29 – Dec 4"; late, which day is over and what follows. */
-function shipStep(purchase: Progressing): Step {
+function shipStep(purchase: PurchaseProgress): Step {
   const { state, units, promisedFrom, promisedTo, isPromiseOver } = purchase;
   if (state === 'Shipped') return { name: texts.shipped, isDone: true };
   const part = units.done > 0 ? texts.unitsShipped(formatNumber(units.done), formatNumber(units.of)) : null;
@@ -67,7 +67,7 @@ function shipStep(purchase: Progressing): Step {
   return { name: isPromiseOver ? texts.wasDueSentence(days) : texts.ships(days), note: part, isDone: false };
 }
 
-function payStep(purchase: Progressing): Step {
+function payStep(purchase: PurchaseProgress): Step {
   const { payment, openAmount, terms, depositPercent, isStaff } = purchase;
   if (payment === 'Paid' || (payment === 'Nothing' && purchase.state !== 'AwaitingApproval'))
     return { name: texts.paid, isDone: true };
@@ -80,7 +80,7 @@ function payStep(purchase: Progressing): Step {
  * The steps of a purchase, or of one of its orders: what is done, and who does what is next, and when. Prepaid ones are paid
  * before they ship. None of one that was rejected or cancelled.
  */
-export function purchaseSteps(purchase: Progressing): Step[] {
+export function purchaseSteps(purchase: PurchaseProgress): Step[] {
   const { state, terms, depositPercent } = purchase;
   if (state === 'Rejected' || state === 'Cancelled') return [];
   const isAwaited = state === 'AwaitingApproval';

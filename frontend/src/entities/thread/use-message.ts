@@ -8,7 +8,7 @@ import { threadTexts } from './thread-messages';
 
 type Message = { text: string };
 
-type Sending<Content extends Message> = {
+type MessageOptions<Content extends Message> = {
   /** Names the attempt: 'write about quote 1'. */
   what: string;
   send: (content: Content, idempotencyKey: string) => Promise<unknown>;
@@ -22,7 +22,7 @@ export const validateMessage = ({ text }: { text?: string }) => ({
 });
 
 /** Sends the message of a thread's form once, also if its answer is lost, and empties the form. */
-export function useMessage<Content extends Message, Values extends object>(sending: Sending<Content>) {
+export function useMessage<Content extends Message, Values extends object>(sending: MessageOptions<Content>) {
   const { what, send, sentText = () => threadTexts.sent } = sending;
   const toast = useToast();
   const form = useRef<FormApi<Values>>(null);

@@ -18,17 +18,17 @@ import { AllocatePaymentDocument, OpenInvoicesDocument, type PaymentRowFragment 
 import styles from './payments.module.css';
 import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 
-type Allocating = { onClose: () => void; onDone: () => void };
+type DialogProps = { onClose: () => void; onDone: () => void };
 
 /** Allocates what is left of a payment to the open invoices of its account. */
 export function AllocatePayment({
   payment,
   ...closing
-}: Allocating & { payment: PaymentRowFragment | null }) {
+}: DialogProps & { payment: PaymentRowFragment | null }) {
   return payment && <AllocateModal key={payment.id} payment={payment} {...closing} />;
 }
 
-function AllocateModal({ payment, onClose, onDone }: Allocating & { payment: PaymentRowFragment }) {
+function AllocateModal({ payment, onClose, onDone }: DialogProps & { payment: PaymentRowFragment }) {
   const { id, unallocated: amount, reference } = payment;
   const variables = { of: accountOf(payment) };
   const { data, error, refetch } = useQuery(OpenInvoicesDocument, { variables, fetchPolicy: 'network-only' });

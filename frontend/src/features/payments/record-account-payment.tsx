@@ -37,14 +37,14 @@ import {
 import styles from './payments.module.css';
 import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 
-type Closing = {
+type DialogProps = {
   onClose: () => void;
   /** The list has to be fetched again. */
   onDone: () => void;
 };
 
 /** Records a payment of an account, and what it pays. */
-export function RecordAccountPayment({ open, ...closing }: Closing & { open: boolean }) {
+export function RecordAccountPayment({ open, ...closing }: DialogProps & { open: boolean }) {
   return (
     <Dialog open={open} title={paymentTexts.record} onClose={closing.onClose} width={560} holdsInput>
       <ChosenAccount {...closing} />
@@ -54,7 +54,7 @@ export function RecordAccountPayment({ open, ...closing }: Closing & { open: boo
 
 type Sent = { account: string; input: AccountPaymentInput };
 
-function useAccountPayment({ onClose, onDone }: Closing) {
+function useAccountPayment({ onClose, onDone }: DialogProps) {
   const [record] = useMutation(RecordAccountPaymentDocument);
   const toast = useToast();
   return useAttempt({
@@ -74,7 +74,7 @@ function useAccountPayment({ onClose, onDone }: Closing) {
   });
 }
 
-function ChosenAccount(closing: Closing) {
+function ChosenAccount(closing: DialogProps) {
   const [account, setAccount] = useState<PayingAccountFragment | null>(null);
   const attempt = useAccountPayment(closing);
   if (!account && attempt.facts) return <AttemptGate attempt={attempt} />;
@@ -93,7 +93,7 @@ function ChosenAccount(closing: Closing) {
   );
 }
 
-type WithInvoicesProps = Closing & {
+type WithInvoicesProps = DialogProps & {
   account: PayingAccountFragment;
   attempt: ReturnType<typeof useAccountPayment>;
 };

@@ -9,7 +9,7 @@ import { topSearch } from './top-search-messages';
 import type { StaffSuggestionsQuery } from './staff-suggestions.generated';
 
 /** One thing that was found, in two lines, and the fact that answers a caller. */
-export type Finding = {
+export type SearchHit = {
   key: string;
   to: string;
   name: string;
@@ -18,7 +18,7 @@ export type Finding = {
   /** Its exact name: searching for it opens it directly. */
   called: readonly (string | null)[];
 };
-export type FindingGroup = { title: string; total: number; all: string; findings: readonly Finding[] };
+export type FindingGroup = { title: string; total: number; all: string; findings: readonly SearchHit[] };
 
 const join = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(', ');
 const owed = (amount: number | null): string =>
@@ -31,7 +31,7 @@ type Node<List extends keyof StaffSuggestionsQuery> = StaffSuggestionsQuery[List
   ? Row
   : never;
 
-const ofPurchase = (one: Node<'purchases'>): Finding => ({
+const ofPurchase = (one: Node<'purchases'>): SearchHit => ({
   key: one.id,
   to: paths.purchase(one.id),
   name: join(one.number, one.poNumber),
@@ -50,7 +50,7 @@ function progressOf(order: Node<'orders'>): string {
   return join(sent ?? join(status, due.charAt(0).toLowerCase() + due.slice(1)), payment);
 }
 
-const ofOrder = (one: Node<'orders'>): Finding => ({
+const ofOrder = (one: Node<'orders'>): SearchHit => ({
   key: one.id,
   to: paths.managedOrder(one.id),
   name: `${formatNumber(one.quantity)} × ${one.toolName}`,
@@ -59,7 +59,7 @@ const ofOrder = (one: Node<'orders'>): Finding => ({
   called: [one.number],
 });
 
-const ofDocument = (one: Node<'documents'>): Finding => ({
+const ofDocument = (one: Node<'documents'>): SearchHit => ({
   key: one.id,
   to: found(paths.manageDocuments, one.number),
   name: one.number,
@@ -79,7 +79,7 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
     title: string,
     list: string,
     { nodes, totalCount }: { nodes: readonly Row[]; totalCount: number },
-    read: (row: Row) => Finding,
+    read: (row: Row) => SearchHit,
   ): FindingGroup => ({ title, total: totalCount, all: found(list, search), findings: nodes.map(read) });
   return [
     group(topSearch.purchases, paths.managePurchases, purchases, ofPurchase),
@@ -114,7 +114,7 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
 
 /** Exact names come first: the group, and the result in its group. */
 export function exactFirst(groups: readonly FindingGroup[], search: string): FindingGroup[] {
-  const isExact = ({ called }: Finding) =>
+  const isExact = ({ called }: SearchHit) =>
     called.some((name) => skuLetters(name ?? '') === skuLetters(search));
   const first = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => [
     ...rows.filter(is),

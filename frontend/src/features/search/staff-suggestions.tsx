@@ -5,7 +5,7 @@ import { formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
 import styles from './search.module.css';
-import { exactFirst, groupsOf, type Finding, type FindingGroup } from './staff-groups';
+import { exactFirst, groupsOf, type SearchHit, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';
 import { useAsked, useReport } from './use-suggestions';
 
@@ -42,7 +42,7 @@ export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
   return <SuggestionList {...list} open={list.open && !!shown} label={topSearch.suggestions} groups={all} />;
 }
 
-const Row = ({ finding: { name, note, fact } }: { finding: Finding }) => (
+const Row = ({ finding: { name, note, fact } }: { finding: SearchHit }) => (
   <>
     <span className={styles.text}>
       <span className={styles.name}>{name}</span>

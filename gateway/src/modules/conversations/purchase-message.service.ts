@@ -3,18 +3,12 @@ import { signedIn, type Ctx } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { once } from '../idempotency/bulk.service';
-import { keyedRequest } from '../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../idempotency/idempotency.service';
 import type { Purchase } from '../sales/purchases/purchase.entity';
 import { getPurchase } from '../sales/purchases/purchase.service';
 import { PurchaseMessage } from './purchase-message.entity';
 import type { PurchaseMessageInput } from './purchase-message.inputs';
 import { canWriteMessage, canWriteNote, isCustomerOf } from './purchase-message.policy';
-
-interface Writing {
-  readonly purchaseId: string;
-  readonly input: PurchaseMessageInput;
-  readonly idempotencyKey?: string | null;
-}
 
 /**
  * Adds a message to the thread of a purchase: the other side is notified, except of an internal note. Repeated with the
@@ -23,7 +17,7 @@ interface Writing {
  */
 export async function addPurchaseMessage(
   ctx: Ctx,
-  { purchaseId, input, idempotencyKey }: Writing,
+  { purchaseId, input, idempotencyKey }: Keyed<{ purchaseId: string; input: PurchaseMessageInput }>,
 ): Promise<Purchase> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('form', actor.userId);

@@ -77,12 +77,12 @@ const FREE_SLOT = `
   SELECT min(slot) AS slot FROM generate_series(1, $3) AS slot
   WHERE NOT EXISTS (SELECT FROM files WHERE subject_type = $1 AND subject_id = $2 AND files.slot = slot.slot)`;
 
-interface Inserting extends Pick<StoredFile, 'kind' | 'sha256'> {
+interface NewFile extends Pick<StoredFile, 'kind' | 'sha256'> {
   readonly upload: FileUpload;
   readonly uploader: Uploader;
 }
 
-async function insertFile(tx: Tx, { upload, uploader, ...content }: Inserting): Promise<void> {
+async function insertFile(tx: Tx, { upload, uploader, ...content }: NewFile): Promise<void> {
   const { id, subjectType, subjectId, name, size, userId } = upload;
   await lockFilesOf(tx, { type: subjectType, id: subjectId });
   const { owner } = await authorizeUpload(tx, uploader, upload);

@@ -5,6 +5,9 @@ import { badInput, DomainError, type ErrorDetails } from '../../shared/domain-er
 import type { Actor, Ctx } from '../../shared/ctx';
 import { IdempotencyKey, type Outcome } from './idempotency-key.entity';
 
+/** The arguments of a call that may have an idempotency key. */
+export type Keyed<Args> = Args & { readonly idempotencyKey?: string | null };
+
 /** The idempotency key of a mutation: repeated with the same key, the mutation runs once. */
 export interface KeyedRequest {
   readonly key: string | null;

@@ -8,13 +8,13 @@ import type { Message, Recipient, OutgoingMessage } from './catalogue/message';
 import { Notification } from './notification.entity';
 import { messages, sentTogether, type MessageName } from './registry';
 
-interface Notifying extends Record<string, string> {
+interface NotifyPayload extends Record<string, string> {
   readonly message: MessageName;
   readonly subjectId: string;
 }
 
 /** Writes the notifications and deliveries of a message, and a job for each new delivery, all in one transaction. */
-export async function notifyPeople(services: JobServices, notifying: Notifying): Promise<void> {
+export async function notifyPeople(services: JobServices, notifying: NotifyPayload): Promise<void> {
   const { db, env, origin } = services;
   const { subjectId } = notifying;
   await db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function notifyPeople(services: JobServices, notifying: Notifying):
 
 async function writeNotifications(
   tx: EntityManager,
-  notifying: Notifying,
+  notifying: NotifyPayload,
   { recipients, notice }: OutgoingMessage,
 ): Promise<void> {
   const rows = recipients.flatMap(({ userId }) =>
@@ -54,7 +54,11 @@ async function wanting(
   return outgoing.recipients.filter(({ userId }) => !userId || !without.has(userId));
 }
 
-async function deliver(source: JobSource, notifying: Notifying, outgoing: OutgoingMessage): Promise<void> {
+async function deliver(
+  source: JobSource,
+  notifying: NotifyPayload,
+  outgoing: OutgoingMessage,
+): Promise<void> {
   const { db: tx } = source;
   const recipients = await wanting(tx, notifying.message, outgoing);
   const rows = recipients.map(({ email }) => ({ ...notifying, id: newId(), recipient: email.toLowerCase() }));

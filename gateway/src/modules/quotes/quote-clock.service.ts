@@ -5,21 +5,21 @@ import { workingDaysIn } from '../calendar/working-days.service';
 import type { QuoteRequest } from './quote-request.entity';
 import { QuoteState } from './quote.status';
 
-type Reading = Pick<Ctx, 'services' | 'db'>;
+type ReadCtx = Pick<Ctx, 'services' | 'db'>;
 type Stateful = Pick<QuoteRequest, 'id' | 'state'>;
 
 /**
  * The state of a request (`item`): a quote has expired once the last day of its newest version is over in the seller's time
  * zone. The job that stores it, and sends the message, runs hourly; nothing waits for it.
  */
-export async function stateByClock(ctx: Reading): Promise<Sql> {
+export async function stateByClock(ctx: ReadCtx): Promise<Sql> {
   const { timeZone } = await workingDaysIn(ctx);
   return sql`CASE WHEN item.state = 'Quoted' AND (now() AT TIME ZONE ${timeZone})::date > (
     SELECT valid_until FROM quotes WHERE request_id = item.id ORDER BY version DESC LIMIT 1)
     THEN 'Expired'::quote_state ELSE item.state END`;
 }
 
-async function statesNow(ctx: Reading, ids: readonly string[]): Promise<Map<string, QuoteState>> {
+async function statesNow(ctx: ReadCtx, ids: readonly string[]): Promise<Map<string, QuoteState>> {
   const state = await stateByClock(ctx);
   const of = sql`SELECT id, ${state} AS state FROM quote_requests item WHERE id = ANY(${ids}::uuid[])`;
   const rows = await query<Stateful>(ctx.db, statementOf(of));
@@ -30,7 +30,7 @@ const withState = <Request extends Stateful>(request: Request, state = request.s
   state === request.state ? request : { ...request, state };
 
 /** A request in its state by the clock. */
-export async function byClock<Request extends Stateful>(ctx: Reading, request: Request): Promise<Request> {
+export async function byClock<Request extends Stateful>(ctx: ReadCtx, request: Request): Promise<Request> {
   if (request.state !== QuoteState.Quoted) return request;
   return withState(request, (await statesNow(ctx, [request.id])).get(request.id));
 }

@@ -5,14 +5,14 @@ import { QuoteRequest } from './quote-request.entity';
 import { writeMessage } from './quote-message.service';
 import { quoteSubject } from './quote.subject';
 
-interface Ending {
+interface QuoteEnd {
   readonly id: string;
   readonly reason?: string | null;
 }
 
 const end =
   (action: 'decline' | 'withdraw', as: 'quote.declined' | 'quote.withdrawn') =>
-  (ctx: Ctx, { id, reason: endReason = null }: Ending): Promise<QuoteRequest> =>
+  (ctx: Ctx, { id, reason: endReason = null }: QuoteEnd): Promise<QuoteRequest> =>
     changeRequest(ctx, { id, action }, async (tx, _actor, { request, state }) => {
       await tx.db.update(QuoteRequest, { id: request.id }, { state, endReason, endedAt: () => 'now()' });
       const payload = { before: { state: request.state }, after: { state, endReason } };

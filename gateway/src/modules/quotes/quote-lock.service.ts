@@ -33,7 +33,7 @@ export async function lockRequest(
 
 type Change = (tx: Tx, actor: Actor, locked: LockedRequest) => Promise<void>;
 
-interface Changing {
+interface QuoteChange {
   readonly id: string;
   readonly action: QuoteAction;
   /** The key and content of the call; default: a call that has no key. */
@@ -46,7 +46,7 @@ interface Changing {
  */
 export async function changeRequest(
   ctx: Ctx,
-  { id, action, keyed = keyedRequest(ctx, null, []) }: Changing,
+  { id, action, keyed = keyedRequest(ctx, null, []) }: QuoteChange,
   change: Change,
 ): Promise<QuoteRequest> {
   const actor = await signedIn(ctx);

@@ -8,7 +8,7 @@ import { forAccount } from '../catalogue/tools/own-tool.policy';
 import { accountOf } from '../people/companies/account.service';
 import { Company, PaymentTerms } from '../people/companies/company.entity';
 import { once } from '../idempotency/bulk.service';
-import { keyedRequest } from '../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../idempotency/idempotency.service';
 import { TOOLING } from './quote-charges.service';
 import { sellersDayOf } from './quote-day.service';
 import { toolNames } from './quote-draft.service';
@@ -20,12 +20,6 @@ import type { QuoteLineInput, SendQuoteInput } from './quote.inputs';
 import { canManageQuotes } from './quote.policy';
 import { quoteSubject } from './quote.subject';
 
-interface Sending {
-  readonly requestId: string;
-  readonly input: SendQuoteInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Sends a version of a quote (admins); it replaces the one before. Repeated with the same key, it is sent once.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, QUOTE_ALREADY_ACCEPTED, QUOTE_WITHDRAWN, STALE,
@@ -33,7 +27,7 @@ interface Sending {
  */
 export async function sendQuote(
   ctx: Ctx,
-  { requestId, input, idempotencyKey }: Sending,
+  { requestId, input, idempotencyKey }: Keyed<{ requestId: string; input: SendQuoteInput }>,
 ): Promise<QuoteRequest> {
   const actor = await signedIn(ctx);
   authorize(canManageQuotes(actor));

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import type { NewPrice } from '../../../entities/tool/unusual-price';
 import styles from './price-draft-bar.module.css';
 import { typedPrice, usePriceQuestion } from './use-price-question';
-import type { PriceDrafts, PriceEditing } from './use-price-drafts';
+import type { PriceDrafts, PriceEditor } from './use-price-drafts';
 import { priceTexts } from './price-messages';
 
 const newPrices = (drafts: PriceDrafts): NewPrice[] =>
   Object.values(drafts).flatMap(({ before, typed }) => typedPrice(before, typed));
 
 /** How many prices of the list are not saved; saves or undoes them together. */
-export function PriceDraftBar({ drafts, saving, undo, save }: PriceEditing) {
+export function PriceDraftBar({ drafts, saving, undo, save }: PriceEditor) {
   const ids = Object.keys(drafts);
   const question = usePriceQuestion(newPrices(drafts));
   if (!ids.length) return null;

@@ -23,7 +23,7 @@ export type PriceDraft = {
 };
 export type PriceDrafts = Readonly<Record<string, PriceDraft>>;
 
-export type PriceEditing = {
+export type PriceEditor = {
   drafts: PriceDrafts;
   saving: boolean;
   change: (tool: { id: string; price: number }, typed: string) => void;
@@ -32,7 +32,7 @@ export type PriceEditing = {
 };
 
 /** The price drafts of the list around a cell. */
-export const PriceEditingContext = createContext<PriceEditing>({
+export const PriceEditingContext = createContext<PriceEditor>({
   drafts: {},
   saving: false,
   change: () => undefined,
@@ -60,7 +60,7 @@ function useSendPrice() {
 }
 
 /** Prices typed into the list of tools. They are saved on request only, each after its preview. */
-export function usePriceDrafts(): PriceEditing {
+export function usePriceDrafts(): PriceEditor {
   const toast = useToast();
   const send = useSendPrice();
   const location = useLocation();

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import type { Approving } from '../status/approve-modal';
+import type { OrderToApprove } from '../status/approve-modal';
 import type { ManagedOrderFragment } from '../managed-order.generated';
 import type { ManagedRow } from '../status/use-bulk-orders';
 
@@ -32,7 +32,7 @@ type Paid = NonNullable<ComponentProps<typeof RecordPaymentModal>['order']> & { 
 
 /** Which order, or which purchase that is paid, each dialog is about. */
 export function useOrderDialogs(ship: (orders: readonly ManagedOrderFragment[]) => void) {
-  const [approving, setApproving] = useState<Approving | null>(null);
+  const [approving, setApproving] = useState<OrderToApprove | null>(null);
   const [updating, setUpdating] = useState<Order | null>(null);
   const [paying, setPaying] = useState<Paid | null>(null);
   const [deleting, setDeleting] = useState<Order | null>(null);

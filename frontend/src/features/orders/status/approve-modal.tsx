@@ -14,14 +14,14 @@ import styles from '../order-forms.module.css';
 import { useUpdateStatus } from './use-update-status';
 
 /** A pending order. */
-export type Approving = {
+export type OrderToApprove = {
   id: string;
   number: string;
   grossTotal: number;
   purchase: { id: string; number: string; toApprove: { orders: number; total: number } };
 };
 
-type ApproveModalProps = { order: Approving | null; onClose: () => void; onApproved: () => void };
+type ApproveModalProps = { order: OrderToApprove | null; onClose: () => void; onApproved: () => void };
 
 /** Asks before an order is approved: it cannot be taken back once it is invoiced. With others of its purchase, or alone. */
 export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) {
@@ -37,7 +37,7 @@ export function ApproveModal({ order, onClose, onApproved }: ApproveModalProps) 
   );
 }
 
-function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Approving }) {
+function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: OrderToApprove }) {
   const { run, busy, error } = useAction();
   const toast = useToast();
   const [approveOrders] = useMutation(ApproveOrdersDocument);

@@ -11,9 +11,9 @@ import { HowToPayDocument } from './how-to-pay.generated';
 import { PayByCard } from './pay-by-card';
 
 /** The payable, and its name. */
-type Paying = PayableInput & { name: string };
+type NamedPayable = PayableInput & { name: string };
 
-type PayModalProps = { paying: Paying | null; onClose: () => void };
+type PayModalProps = { paying: NamedPayable | null; onClose: () => void };
 
 /**
  * How to pay an order, a purchase or an invoice. The specification's Pay does nothing (section 2), and by transfer nothing is

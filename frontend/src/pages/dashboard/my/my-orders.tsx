@@ -42,7 +42,7 @@ const PayModal = onDemand(
   async () => (await import('../../../features/payments/pay/pay-modal')).PayModal,
   ({ paying }) => paying !== null,
 );
-type Paying = ComponentProps<typeof PayModal>['paying'];
+type NamedPayable = ComponentProps<typeof PayModal>['paying'];
 const DeleteOrderModal = onDemand(
   async () => (await import('../../../features/orders/status/delete-order-modal')).DeleteOrderModal,
   ({ order }) => order !== null,
@@ -112,7 +112,7 @@ function useOrders() {
 
 type ColumnsOptions = Record<'openOrder', (id: string) => void> & {
   grouped: boolean;
-  onPay: (paying: NonNullable<Paying>) => void;
+  onPay: (paying: NonNullable<NamedPayable>) => void;
   onDelete: (order: ActionableOrder) => void;
 };
 
@@ -144,7 +144,7 @@ function useColumns({ grouped, openOrder, onPay, onDelete }: ColumnsOptions) {
 export function MyOrdersPage() {
   const { list, orders, allOrders, ordersOf, grouped, version, reload } = useOrders();
   const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const [paying, setPaying] = useState<Paying>(null);
+  const [paying, setPaying] = useState<NamedPayable>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
   const columns = useColumns({ grouped, openOrder, onPay: setPaying, onDelete: setDeleting });
   const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });

@@ -85,7 +85,7 @@ function sum(amounts: readonly number[]): number {
   return total;
 }
 
-interface Finding {
+interface ToolQuery {
   readonly fields: FieldSelection;
   /** Which tools the viewer sees. */
   readonly seen: Sql;
@@ -94,7 +94,7 @@ interface Finding {
 async function toolFinder(
   { db }: Ctx,
   inputs: readonly LineInput[],
-  finding: Finding,
+  finding: ToolQuery,
 ): Promise<(input: LineInput) => Tool | undefined> {
   const ids = inputs.map(({ toolId }) => toolId).filter((id) => isUuid(id));
   const skus = inputs.filter(({ toolId }) => !toolId).map(skuOf);
@@ -113,7 +113,7 @@ async function toolFinder(
   };
 }
 
-function toolsOnSale(db: Ctx['db'], condition: Sql, { fields, seen }: Finding): Promise<Tool[]> {
+function toolsOnSale(db: Ctx['db'], condition: Sql, { fields, seen }: ToolQuery): Promise<Tool[]> {
   const where = new Where()
     .and(condition)
     .and(sql`item.deleted_at IS NULL`)
@@ -128,7 +128,7 @@ const lettersOf = (sku: string): string => sku.replace(/[^A-Z0-9]/g, '');
 async function toolsByLetters(
   db: Ctx['db'],
   skus: readonly string[],
-  finding: Finding,
+  finding: ToolQuery,
 ): Promise<ReadonlyMap<string, Tool>> {
   const letters = [...new Set(skus.map(lettersOf))].filter(Boolean);
   if (letters.length === 0) return new Map();

@@ -12,7 +12,7 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { formatUnits } from '../../../shared/units';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { StockMovement } from '../stock/stock-movement.entity';
 import { correctUnits, receiveUnits } from '../stock/stock.service';
 import type { StockMovementsArgs } from './stock.inputs';
@@ -41,15 +41,14 @@ interface StockChange {
   /** Units to add; below 0 to take away. */
   readonly quantity: number;
   readonly reason: string | null;
-  readonly idempotencyKey?: string | null;
 }
 
 /** Adds units from production to a tool's stock (admins). @throws as changeStock */
-export const receiveStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
+export const receiveStock = (ctx: Ctx, change: Keyed<StockChange>): Promise<Tool> =>
   changeStock(ctx, change, { name: 'receipt', move: receiveUnits, type: 'tool.stock-received' });
 
 /** Corrects a tool's stock (admins). @throws as changeStock */
-export const correctStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
+export const correctStock = (ctx: Ctx, change: Keyed<StockChange>): Promise<Tool> =>
   changeStock(ctx, change, {
     name: 'correction',
     move: correctUnits,
@@ -62,7 +61,7 @@ export const correctStock = (ctx: Ctx, change: StockChange): Promise<Tool> =>
  */
 async function changeStock(
   ctx: Ctx,
-  { idempotencyKey, ...change }: StockChange,
+  { idempotencyKey, ...change }: Keyed<StockChange>,
   kind: { name: string; move: typeof receiveUnits; type: 'tool.stock-received' | 'tool.stock-corrected' },
 ): Promise<Tool> {
   const actor = await signedIn(ctx);

@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { restockUnits } from '../../catalogue/stock/stock.service';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import type { ChargeKind } from '../../sales/purchases/purchase-charge.entity';
 import { CHARGE_NAMES, creditableCharges } from '../../sales/purchases/purchase-charge.service';
 import type { Order } from '../../sales/orders/order.entity';
@@ -19,10 +19,7 @@ import { stepOf, type ReturnAction } from './return.status';
 import { subjectOf } from './return.subject';
 import { countReturned, moreThanShipped, returnableOf } from './returned-units.service';
 
-interface Target {
-  readonly id: string;
-  readonly idempotencyKey?: string | null;
-}
+type Target = Keyed<{ readonly id: string }>;
 
 /** A return that is locked with the orders of its purchase. */
 interface Locked {
@@ -123,7 +120,7 @@ export const restockReturn = (ctx: Ctx, given: Quantities): Promise<Return> =>
     },
   });
 
-interface Crediting extends Target {
+interface CreditedReturn extends Target {
   readonly charges?: readonly ChargeKind[] | null;
 }
 
@@ -131,7 +128,7 @@ interface Crediting extends Target {
  * Has a return credited (admins), and charges of its purchase with it: a credit note follows. @throws DomainError
  * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
-export function creditReturn(ctx: Ctx, given: Crediting): Promise<Return> {
+export function creditReturn(ctx: Ctx, given: CreditedReturn): Promise<Return> {
   const charges = [...(given.charges ?? [])].sort();
   return takeStep(ctx, given, {
     action: 'credit',

@@ -5,7 +5,7 @@ import { badInput, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canReturn } from '../../sales/purchases/purchase.policy';
@@ -26,17 +26,15 @@ export async function getReturn(ctx: Ctx, id: string): Promise<Return> {
   return found;
 }
 
-interface Requesting {
-  readonly input: RequestReturnInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Asks to return units of a purchase that have left, or makes a claim about them. Repeated with the same key, it returns
  * the first one.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, MORE_THAN_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
-export async function requestReturn(ctx: Ctx, { input, idempotencyKey }: Requesting): Promise<Return> {
+export async function requestReturn(
+  ctx: Ctx,
+  { input, idempotencyKey }: Keyed<{ input: RequestReturnInput }>,
+): Promise<Return> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);
   if (input.reason === ReturnReason.Other && !input.note) throw badInput({ note: 'Note is required' });
@@ -49,13 +47,13 @@ export async function requestReturn(ctx: Ctx, { input, idempotencyKey }: Request
   return getReturn(ctx, await once(ctx, { actor, request }, (tx) => addReturn(tx, actor, added)));
 }
 
-interface Adding {
+interface NewReturn {
   readonly purchase: Purchase;
   readonly lines: readonly { readonly orderId: string; readonly quantity: number }[];
   readonly asked: Pick<Return, 'kind' | 'reason' | 'note'>;
 }
 
-async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: Adding): Promise<string> {
+async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: NewReturn): Promise<string> {
   const { db } = tx;
   const locked = await lockPurchases(db, [purchase.id]);
   const orders = locked.filter(({ deletedAt }) => !deletedAt);
@@ -71,7 +69,7 @@ async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: Addin
   return insertReturn(tx, actor, { purchase, lines: given, asked });
 }
 
-interface Inserting extends Pick<Adding, 'purchase' | 'asked'> {
+interface ReturnRow extends Pick<NewReturn, 'purchase' | 'asked'> {
   /** Of a claim that came with its receipt. */
   readonly shipmentId?: string;
   readonly lines: readonly { readonly orderId: string; readonly toolId: string; readonly quantity: number }[];
@@ -81,7 +79,7 @@ interface Inserting extends Pick<Adding, 'purchase' | 'asked'> {
 export async function insertReturn(
   tx: UnitOfWork,
   actor: EventActor,
-  { purchase, lines: given, shipmentId, asked }: Inserting,
+  { purchase, lines: given, shipmentId, asked }: ReturnRow,
 ): Promise<string> {
   const { db } = tx;
   const { id: purchaseId, companyId } = purchase;

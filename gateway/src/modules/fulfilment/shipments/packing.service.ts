@@ -3,7 +3,7 @@ import { query } from '../../../db/sql';
 import { badInput } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { requireOneAddress } from '../../sales/orders/ship-to.service';
-import type { Leaving } from './shipment.service';
+import type { UnitsToShip } from './shipment.service';
 import type { ShipmentLine } from './shipment-line.entity';
 import { Package, PackageLine } from './package.entity';
 import type { PackageInput } from './package.inputs';
@@ -17,7 +17,7 @@ export interface Packed extends Pick<Package, 'weightGrams' | 'lengthMm' | 'widt
  * The packages of what leaves, which has to be of one purchase, and in them as a whole. What they hold of orders that do
  * not leave is left out. @throws DomainError BAD_USER_INPUT, SEVERAL_ADDRESSES
  */
-export function packingOf(inputs: readonly PackageInput[], leaving: readonly Leaving[]): Packed[] {
+export function packingOf(inputs: readonly PackageInput[], leaving: readonly UnitsToShip[]): Packed[] {
   if (inputs.length === 0) return [];
   if (new Set(leaving.map(({ order }) => order.purchaseId)).size > 1)
     throw badInput({ packages: 'Packages are of one purchase' });

@@ -6,13 +6,7 @@ import { can } from '../../sales/orders/order.policy';
 import type { OrderStatus } from '../../sales/orders/order.status';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, requireStatus, statusChangeOf } from './status-change.service';
-
-interface StatusUpdate {
-  readonly id: string;
-  readonly status: OrderStatus;
-  readonly shipment?: ShipmentInput | null;
-  readonly idempotencyKey?: string | null;
-}
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 /**
  * Sets an order's status freely (admins; specification section 4).
@@ -20,7 +14,12 @@ interface StatusUpdate {
  */
 export async function updateOrderStatus(
   ctx: Ctx,
-  { id, status, shipment, idempotencyKey }: StatusUpdate,
+  {
+    id,
+    status,
+    shipment,
+    idempotencyKey,
+  }: Keyed<{ id: string; status: OrderStatus; shipment?: ShipmentInput | null }>,
 ): Promise<Order> {
   const change = statusChangeOf(status, shipment);
   const target = { id, idempotencyKey, content: ['status', id, ...contentOf(change)] };

@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { canManageOrders } from '../../sales/orders/order.policy';
 import { Shipment } from './shipment.entity';
@@ -16,19 +16,13 @@ import type { Tracking } from './shipment.service';
 
 const FIELDS = ['carrier', 'trackingNumber'] as const satisfies readonly (keyof Tracking)[];
 
-interface Setting {
-  readonly id: string;
-  readonly input: ShipmentInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Sets carrier and tracking number of a shipment that has left (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN,
  * NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export async function setShipmentTracking(
   ctx: Ctx,
-  { id: given, input, idempotencyKey }: Setting,
+  { id: given, input, idempotencyKey }: Keyed<{ id: string; input: ShipmentInput }>,
 ): Promise<Shipment> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));

@@ -16,7 +16,7 @@ import { Shipment } from './shipment.entity';
 export type Tracking = Pick<Shipment, 'carrier' | 'trackingNumber'>;
 
 /** Units of a locked order that leave. */
-export interface Leaving {
+export interface UnitsToShip {
   readonly order: Order;
   readonly quantity: number;
   /** They have left before, and only move to another shipment, with this line if there is one. */
@@ -27,9 +27,9 @@ export interface Leaving {
   readonly reason?: string | null;
 }
 
-interface Shipping {
+interface ShipmentRequest {
   readonly actor: Actor;
-  readonly leaving: readonly Leaving[];
+  readonly leaving: readonly UnitsToShip[];
   readonly tracking: Tracking | null;
   /** Until then it can be undone, and only then the customers are notified; by default, immediately. */
   readonly undoUntil?: Date | null;
@@ -57,7 +57,7 @@ export const countShipped = (
  */
 export async function ship(
   tx: Tx,
-  { actor, leaving, tracking, undoUntil = null, packages = [] }: Shipping,
+  { actor, leaving, tracking, undoUntil = null, packages = [] }: ShipmentRequest,
 ): Promise<void> {
   if (leaving.length === 0) return;
   if (tracking?.trackingNumber) requireOneAddress(leaving.map(({ order }) => order));
@@ -115,11 +115,11 @@ export async function ship(
 }
 
 /** The lines of one shipment: those of one purchase to one address. */
-function shipmentsOf(leaving: readonly Leaving[]) {
+function shipmentsOf(leaving: readonly UnitsToShip[]) {
   const keys = [...new Set(leaving.map(({ order }) => addressKey(order)))];
   return keys.map((key) => {
     const own = leaving.filter(({ order }) => addressKey(order) === key);
-    return { key, own, id: newId(), order: (own[0] as Leaving).order };
+    return { key, own, id: newId(), order: (own[0] as UnitsToShip).order };
   });
 }
 
@@ -138,7 +138,10 @@ interface Change {
   readonly isAnnounced: boolean;
 }
 
-function statusChanged({ order, quantity, isMoved, reason }: Leaving, { to, tracking, isAnnounced }: Change) {
+function statusChanged(
+  { order, quantity, isMoved, reason }: UnitsToShip,
+  { to, tracking, isAnnounced }: Change,
+) {
   const { purchaseId, status: from } = order;
   const isInParts = !isMoved && quantity < order.quantity;
   const details = { ...tracking, ...(reason && { reason }), ...(isInParts && { quantity }) };

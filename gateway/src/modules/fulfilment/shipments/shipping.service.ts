@@ -3,7 +3,7 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from '../../sales/orders/order.entity';
 import { can, canManageOrders } from '../../sales/orders/order.policy';
@@ -11,7 +11,7 @@ import { withOpenFee } from '../../sales/purchases/open-fee.service';
 import { withDepositDue } from '../../sales/purchases/deposit-paid.service';
 import { withPrepaymentDue } from '../../sales/orders/prepayment.service';
 import { openOf } from '../../sales/orders/units.service';
-import { ship, type Leaving } from './shipment.service';
+import { ship, type UnitsToShip } from './shipment.service';
 import { packingOf } from './packing.service';
 import type { OrderQuantityInput } from '../../sales/orders/order-quantity.inputs';
 import type { ShipOrdersInput } from './shipping.inputs';
@@ -19,11 +19,6 @@ import { trackingOf } from './status-change.service';
 
 /** How long a shipping can be undone: ten seconds on the screen, and the time that the request takes. */
 const UNDO_MS = 12_000;
-
-interface Keyed<Input> {
-  readonly input: Input;
-  readonly idempotencyKey?: string | null;
-}
 
 /**
  * Ships orders, or quantities of them (admins), in one transaction. A prepaid and unpaid order, one whose
@@ -33,7 +28,7 @@ interface Keyed<Input> {
  */
 export async function shipOrders(
   ctx: Ctx,
-  { input, idempotencyKey }: Keyed<ShipOrdersInput>,
+  { input, idempotencyKey }: Keyed<{ input: ShipOrdersInput }>,
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
@@ -66,7 +61,7 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
     if (openDeposit.has(order.id)) throw depositNotPaid(order);
     if (due.has(order.id)) throw prepaymentDue(order);
   });
-  const leaving = orders.map((order): Leaving => ({
+  const leaving = orders.map((order): UnitsToShip => ({
     order,
     quantity: quantityOf.get(order.id) ?? openOf(order),
     reason:

@@ -7,7 +7,7 @@ import { Order } from '../../sales/orders/order.entity';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { openOf, requireReturnedShipped, setNotShipped } from '../../sales/orders/units.service';
-import { leaveShipments, ship, type Leaving, type Tracking } from './shipment.service';
+import { leaveShipments, ship, type UnitsToShip, type Tracking } from './shipment.service';
 import { lastLines } from './last-shipment.service';
 import type { ShipmentInput } from './shipment.inputs';
 
@@ -39,7 +39,7 @@ export function requireStatus(order: Order, status: OrderStatus): void {
   if (status !== OrderStatus.Shipped && status !== order.status) requireReturnedShipped(order, 0);
 }
 
-interface Changing {
+interface OrdersToChange {
   readonly actor: Actor;
   readonly orders: readonly Order[];
   readonly change: StatusChange;
@@ -49,11 +49,11 @@ interface Changing {
  * Sets locked orders to a status. Shipped ships what is left of them; another status takes back what has left. Orders that
  * have the status already stay as they are, unless tracking is given for them: what left last moves to a new shipment.
  */
-export async function changeStatus(tx: Tx, { actor, orders, change }: Changing): Promise<void> {
+export async function changeStatus(tx: Tx, { actor, orders, change }: OrdersToChange): Promise<void> {
   const { status, tracking } = change;
   const moved = orders.filter((order) => order.status !== status);
   if (status === OrderStatus.Shipped) {
-    const rest = moved.map((order): Leaving => ({ order, quantity: openOf(order) }));
+    const rest = moved.map((order): UnitsToShip => ({ order, quantity: openOf(order) }));
     const again = tracking ? orders.filter((order) => order.status === status) : [];
     await ship(tx, { actor, leaving: [...rest, ...(await lastOf(tx.db, again))], tracking });
     return;
@@ -78,7 +78,7 @@ export async function changeStatus(tx: Tx, { actor, orders, change }: Changing):
  * The units of shipped orders that left last, to be moved to another shipment. Shipments whose customers are not
  * notified yet are locked, so that either the next one or their job notifies them.
  */
-async function lastOf(db: EntityManager, orders: readonly Order[]): Promise<Leaving[]> {
+async function lastOf(db: EntityManager, orders: readonly Order[]): Promise<UnitsToShip[]> {
   if (orders.length === 0) return [];
   const lines = await lastLines(
     db,

@@ -13,7 +13,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { type BulkInput, changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { can, canManageOrders } from '../../sales/orders/order.policy';
@@ -23,17 +23,15 @@ import { ShipmentLine } from './shipment-line.entity';
 import { requireReturnedShipped, setNotShipped } from '../../sales/orders/units.service';
 import { announce, countShipped } from './shipment.service';
 
-interface Undo {
-  readonly input: BulkInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Takes back what the latest shipOrders has shipped of orders, and gives them the status that they had before (admins),
  * until their customers are notified.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
-export async function undoShipping(ctx: Ctx, { input, idempotencyKey }: Undo): Promise<OrderResult[]> {
+export async function undoShipping(
+  ctx: Ctx,
+  { input, idempotencyKey }: Keyed<{ input: BulkInput }>,
+): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
   const request = keyedRequest(ctx, idempotencyKey, ['undo shipping', input.ids]);

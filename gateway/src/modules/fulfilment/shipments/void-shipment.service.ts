@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { giveStock } from '../../catalogue/stock/stock.service';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { Order } from '../../sales/orders/order.entity';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
@@ -19,10 +19,9 @@ import { canChange } from './shipment.policy';
 import { requireReturnedShipped } from '../../sales/orders/units.service';
 import { countShipped } from './shipment.service';
 
-interface Voiding {
+interface VoidedShipment {
   readonly id: string;
   readonly reason: string;
-  readonly idempotencyKey?: string | null;
 }
 
 /**
@@ -31,7 +30,7 @@ interface Voiding {
  */
 export async function voidShipment(
   ctx: Ctx,
-  { id: given, reason, idempotencyKey }: Voiding,
+  { id: given, reason, idempotencyKey }: Keyed<VoidedShipment>,
 ): Promise<Shipment> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
@@ -49,7 +48,7 @@ export async function voidShipment(
 async function voidLocked(
   tx: Tx,
   actor: Actor,
-  { id, purchaseId, reason }: Pick<Voiding, 'id' | 'reason'> & { purchaseId: string },
+  { id, purchaseId, reason }: Pick<VoidedShipment, 'id' | 'reason'> & { purchaseId: string },
 ): Promise<void> {
   const { db } = tx;
   const orders = new Map((await lockPurchases(db, [purchaseId])).map((order) => [order.id, order]));

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from '../shipments/order.bulk';
 import { canManageOrders } from '../../sales/orders/order.policy';
 import { subjectOf } from '../../sales/orders/order.subject';
@@ -14,16 +14,14 @@ import { OrderStageChange } from './order-stage-change.entity';
 import { OrderStage } from './order-stage.entity';
 import type { SetOrderStageInput } from './order-stage.inputs';
 
-interface Setting {
-  readonly input: SetOrderStageInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Sets the stage of up to 200 orders, or takes it away (admins).
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
-export async function setStage(ctx: Ctx, { input, idempotencyKey }: Setting): Promise<OrderResult[]> {
+export async function setStage(
+  ctx: Ctx,
+  { input, idempotencyKey }: Keyed<{ input: SetOrderStageInput }>,
+): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
   authorize(canManageOrders(actor));
   const { ids } = input;

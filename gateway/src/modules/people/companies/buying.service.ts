@@ -26,7 +26,7 @@ const poRequired = () =>
   });
 
 /** Choices of the buyer. */
-interface Buying {
+interface PurchaseFields {
   readonly poNumber?: string | null;
   /** True if it is prepaid, whatever the terms of the company. */
   readonly prepaid?: boolean | null;
@@ -39,7 +39,7 @@ interface Buying {
 export async function companyToBuyFor(
   ctx: Ctx,
   actor: Actor,
-  { poNumber, prepaid }: Buying,
+  { poNumber, prepaid }: PurchaseFields,
 ): Promise<BuyingCompany | null> {
   if (!actor.actingCompanyId) return null;
   authorize(mayInCompany(actor, actor.actingCompanyId, 'buy'));
@@ -67,7 +67,7 @@ export const companyToApproveFor = async (
 
 const buyingCompany = (
   company: Company,
-  { isLimited, prepaid }: Pick<BuyingCompany, 'isLimited'> & Buying,
+  { isLimited, prepaid }: Pick<BuyingCompany, 'isLimited'> & PurchaseFields,
 ): BuyingCompany => ({
   id: company.id,
   terms: prepaid ? PaymentTerms.Prepaid : termsNow(company),

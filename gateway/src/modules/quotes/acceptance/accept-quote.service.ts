@@ -7,7 +7,7 @@ import { authorize } from '../../../shared/permission';
 import { postalAddressOf } from '../../../shared/postal-address';
 import type { Line } from '../../catalogue/lines/line';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import type { NewCharge } from '../../sales/purchases/purchase-charge.entity';
 import { sumOf } from '../../sales/purchases/purchase-charge.service';
 import { companyToBuyFor, type BuyingCompany } from '../../people/companies/buying.service';
@@ -28,12 +28,6 @@ import { QuoteState } from '../quote.status';
 import { quoteSubject } from '../quote.subject';
 import { withTools } from '../quote-tool.service';
 
-interface Accepting {
-  readonly id: string;
-  readonly input: AcceptQuoteInput;
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Accepts the newest version of a quote (its buyer): one purchase at its prices. Above the limit of a company's buyer, the
  * purchase awaits an approver. Repeated with the same key, it returns the first purchase.
@@ -41,7 +35,10 @@ interface Accepting {
  * QUOTE_WITHDRAWN, PRICE_CHANGED, LINES_REFUSED, BAD_USER_INPUT, CREDIT_LIMIT_EXCEEDED, ACCOUNT_OVERDUE,
  * IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
-export async function acceptQuote(ctx: Ctx, { id, input, idempotencyKey }: Accepting): Promise<Purchase> {
+export async function acceptQuote(
+  ctx: Ctx,
+  { id, input, idempotencyKey }: Keyed<{ id: string; input: AcceptQuoteInput }>,
+): Promise<Purchase> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);
   const { quote, known } = await readableQuote(ctx, actor, idOf(id));
@@ -170,7 +167,7 @@ function agreeOn(
     });
 }
 
-interface Buying {
+interface QuoteBuyer {
   readonly actor: Actor;
   readonly companyId: string | null;
   readonly quote: Quote;
@@ -178,7 +175,10 @@ interface Buying {
 }
 
 /** The company that asked, which the buyer need not act for at present; it buys on the terms of the quote, if it has credit. */
-async function companyOf(tx: Tx, { actor, companyId, quote, input }: Buying): Promise<BuyingCompany | null> {
+async function companyOf(
+  tx: Tx,
+  { actor, companyId, quote, input }: QuoteBuyer,
+): Promise<BuyingCompany | null> {
   const company = await companyToBuyFor(tx, { ...actor, actingCompanyId: companyId }, input);
   return company && company.terms !== PaymentTerms.Prepaid ? { ...company, terms: quote.terms } : company;
 }

@@ -80,14 +80,14 @@ async function lockTarget(db: EntityManager, { kind, id }: Target): Promise<Acco
   return account;
 }
 
-interface Recording {
+interface Settlement {
   readonly tx: Tx;
   readonly payment: CardPayment;
   readonly money: Money;
   readonly parts: Parts;
 }
 
-const factsOf = ({ payment, money }: Recording) => ({
+const factsOf = ({ payment, money }: Settlement) => ({
   receivedOn: dayOf(money.at),
   method: PaymentMethod.Card,
   reference: `Card payment of ${payment.number}`,
@@ -95,7 +95,7 @@ const factsOf = ({ payment, money }: Recording) => ({
 });
 
 /** Pays the open invoices one after another; returns what they took. */
-async function payInvoices(recording: Recording, account: Account): Promise<number> {
+async function payInvoices(recording: Settlement, account: Account): Promise<number> {
   const { tx, money, parts } = recording;
   const allocations = allocateOldestFirst(money.amount, parts.invoices);
   const amount = sumOf(allocations);
@@ -111,7 +111,7 @@ async function payInvoices(recording: Recording, account: Account): Promise<numb
 }
 
 /** Pays the rest of the orders, all or none; returns what they took. */
-async function payUninvoiced(recording: Recording, left: number): Promise<number> {
+async function payUninvoiced(recording: Settlement, left: number): Promise<number> {
   const { tx, payment, money, parts } = recording;
   const { orders } = parts;
   const { due: amount } = await dueOfOrders(tx.db, parts);

@@ -52,7 +52,7 @@ const started = (ctx: Ctx, payable: Payable, { userId }: Actor): Promise<CardPay
     return payment;
   });
 
-interface Opening {
+interface PaymentPage {
   readonly payment: CardPayment;
   readonly payable: Payable;
   readonly actor: Actor;
@@ -61,7 +61,7 @@ interface Opening {
 /** Stripe answers the same request with the same page: the idempotency key is the payment's id. */
 async function openPage(
   { services: { env, log } }: Ctx,
-  { payment: { id, expiresAt }, payable: { kind, number, amount, purchaseId }, actor }: Opening,
+  { payment: { id, expiresAt }, payable: { kind, number, amount, purchaseId }, actor }: PaymentPage,
 ): Promise<{ id: string; url: string }> {
   const stripe = await stripeOf(env);
   const back = `${env.PUBLIC_URL}/purchase/${purchaseId}`;

@@ -8,15 +8,9 @@ import { sellersDay } from '../../calendar/working-days.service';
 import { Company } from '../../people/companies/company.entity';
 import { canGrantOverride, canManageCompanies } from '../../people/companies/company.policy';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { CreditOverride } from './credit-override.entity';
 import type { CreditOverrideInput } from './credit.inputs';
-
-interface Granting {
-  readonly id: string;
-  readonly input: CreditOverrideInput;
-  readonly idempotencyKey?: string | null;
-}
 
 /**
  * Allows a company one purchase beyond its limit, or in spite of overdue invoices (admins). It replaces an override that
@@ -25,7 +19,7 @@ interface Granting {
  */
 export async function grantCreditOverride(
   ctx: Ctx,
-  { id, input, idempotencyKey }: Granting,
+  { id, input, idempotencyKey }: Keyed<{ id: string; input: CreditOverrideInput }>,
 ): Promise<Company> {
   const actor = await signedIn(ctx);
   authorize(canManageCompanies(actor));

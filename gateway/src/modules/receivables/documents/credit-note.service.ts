@@ -18,7 +18,7 @@ export interface Credit {
   readonly units: number;
 }
 
-interface Crediting {
+interface CreditRequest {
   readonly credits: readonly Credit[];
   readonly returnId?: string;
   /** Charges that are credited with them: on the same credit note if it corrects the same invoice. */
@@ -64,7 +64,7 @@ interface Invoice extends Draft {
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { credits, returnId, charges = [], actor }: Crediting,
+  { credits, returnId, charges = [], actor }: CreditRequest,
 ): Promise<string[]> {
   const orderIds = credits.map(({ orderId }) => orderId);
   const locked = await query<Invoice>(tx.db, {

@@ -4,12 +4,15 @@ import { totalOf } from './snapshot';
 import type { Draft } from './sources';
 
 /** An invoice with what it deducts of the deposit of its purchase. */
-export interface Deducting extends Draft {
+export interface DraftWithDeposit extends Draft {
   readonly depositId?: string;
 }
 
 /** Invoices that deduct as much of their deposits as is paid. */
-export async function withDeductions(db: EntityManager, drafts: readonly Draft[]): Promise<Deducting[]> {
+export async function withDeductions(
+  db: EntityManager,
+  drafts: readonly Draft[],
+): Promise<DraftWithDeposit[]> {
   const purchaseIds = drafts.flatMap(({ purchaseId, hasDeposit }) => (hasDeposit && purchaseId) || []);
   if (purchaseIds.length === 0) return [...drafts];
   const deposits = await depositsOf(db, purchaseIds);
@@ -25,7 +28,7 @@ export async function withDeductions(db: EntityManager, drafts: readonly Draft[]
 /** Pays invoices that were just issued by their deposits, in the order of the drafts. */
 export async function deductDeposits(
   db: EntityManager,
-  drafts: readonly Deducting[],
+  drafts: readonly DraftWithDeposit[],
   invoiceIds: readonly string[],
 ): Promise<void> {
   for (const [at, { depositId, snapshot }] of drafts.entries())

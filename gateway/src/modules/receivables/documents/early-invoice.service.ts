@@ -7,17 +7,13 @@ import { pendingInvoices } from '../../sales/purchases/pending-invoice.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { canIssueInvoice } from '../../sales/purchases/purchase.policy';
 import { issueInvoices } from './issue.service';
-
-interface Keyed {
-  readonly id: string;
-  readonly idempotencyKey?: string | null;
-}
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 /**
  * Issues the pending invoice of a purchase now, without its open lines (admins).
  * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, TAX_UNDECIDED, DELIVERY_NOT_AGREED, IDEMPOTENCY_KEY_REUSED
  */
-export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
+export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: string }>): Promise<Purchase> =>
   changePurchase(
     ctx,
     { id, idempotencyKey, content: ['issue-invoice', id] },

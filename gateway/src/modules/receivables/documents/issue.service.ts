@@ -69,14 +69,14 @@ function dueOnOf(kind: DocumentKind, now: Date, terms?: PaymentTerms): string | 
 
 type Person = Pick<Actor, 'userId'>;
 
-interface Issuing {
+interface IssueRequest {
   readonly kind: NumberedKind;
   readonly now: Date;
   readonly drafts: readonly Draft[];
 }
 
 /** Issues documents of a kind. Returns their ids. */
-export async function issue(tx: UnitOfWork, { kind, now, drafts }: Issuing): Promise<string[]> {
+export async function issue(tx: UnitOfWork, { kind, now, drafts }: IssueRequest): Promise<string[]> {
   if (drafts.length === 0) return [];
   const items = drafts.map((draft) => ({
     ...draft,
@@ -108,7 +108,7 @@ export async function issued(
   await enqueue(tx, 'make-pdf', ...documents.map(({ id }) => ({ documentId: id })));
 }
 
-interface Invoicing {
+interface InvoiceRequest {
   readonly purchaseIds: readonly string[];
   readonly which: Which;
   /** The actor in the events of orders paid by their new invoice; default: who recorded the payment, or approved the orders. */
@@ -119,7 +119,10 @@ interface Invoicing {
  * Issues the pending invoices of purchases whose orders are locked: one for each purchase. Units that are on an invoice
  * come on no second one.
  */
-export async function issueInvoices(tx: UnitOfWork, { purchaseIds, which, actor }: Invoicing): Promise<void> {
+export async function issueInvoices(
+  tx: UnitOfWork,
+  { purchaseIds, which, actor }: InvoiceRequest,
+): Promise<void> {
   await decideLate(tx, purchaseIds);
   const charged = await withOpenCharges(tx.db, await toInvoice(tx, purchaseIds, which));
   const drafts = await withDeductions(tx.db, charged);

@@ -164,7 +164,7 @@ export const ordersOfPurchase = (source: Source, purchaseId: string): Promise<Dr
     values: [purchaseId],
   });
 
-interface Reading {
+interface SourceQuery {
   readonly where: string;
   readonly values: unknown[];
   readonly parts?: string;
@@ -177,7 +177,7 @@ const purchaseOf = ({ purchaseId }: OrderRow): string => purchaseId;
 /** Contents of documents about orders, one for each group. */
 export async function drafts(
   source: Source,
-  { where, values, parts = WHOLE, groupOf = purchaseOf }: Reading,
+  { where, values, parts = WHOLE, groupOf = purchaseOf }: SourceQuery,
 ): Promise<Draft[]> {
   const sql = `${ORDERS} ${parts} WHERE ${where} ORDER BY purchases.id, coalesce(destination, 0), orders.id`;
   const rows = await query<OrderRow>(source.db, { sql, values });

@@ -9,11 +9,11 @@ import { emit } from '../../../events/emit';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { payOrdersOf } from './paid-orders.service';
 import { Payment, type PaymentMethod } from './payment.entity';
-import { allocate, exceedsOpen, planAllocations, sumOf, type Allocating } from './allocation.service';
+import { allocate, exceedsOpen, planAllocations, sumOf, type AllocationRequest } from './allocation.service';
 import { balanceOf, firstOf } from './receivables.service';
 
 /** Money that arrived for an account. Amount in cents. */
-export interface AccountPayment extends Allocating {
+export interface AccountPayment extends AllocationRequest {
   readonly receivedOn: string;
   readonly method: PaymentMethod;
   readonly reference: string;

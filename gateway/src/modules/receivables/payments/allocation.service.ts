@@ -15,7 +15,7 @@ export interface Allocation {
 }
 
 /** Where money goes: to invoices that are named, or to the oldest ones. */
-export interface Allocating {
+export interface AllocationRequest {
   readonly account: Account;
   readonly amount: number;
   readonly allocations?: readonly Allocation[] | null;
@@ -31,13 +31,13 @@ export async function lockInvoices(db: EntityManager, ids: readonly string[]): P
  * Decides what of an amount goes to which invoice; locks them. The caller decides about what is left of the amount.
  * @throws DomainError NOT_FOUND, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN
  */
-export async function planAllocations(db: EntityManager, given: Allocating): Promise<Allocation[]> {
+export async function planAllocations(db: EntityManager, given: AllocationRequest): Promise<Allocation[]> {
   return given.allocations ? byHand(db, given, given.allocations) : oldestFirst(db, given);
 }
 
 async function byHand(
   db: EntityManager,
-  { account, amount }: Allocating,
+  { account, amount }: AllocationRequest,
   wanted: readonly Allocation[],
 ): Promise<Allocation[]> {
   const locked = await lockInvoices(
@@ -63,7 +63,7 @@ const isOf = ({ companyId, customerId }: Account, invoice: Receivable): boolean 
  * Locks all open invoices of the account by one statement: with a second one, for invoices that the first plan did not
  * contain, it could deadlock with a change of their orders. An invoice that is issued in the meantime is not paid.
  */
-async function oldestFirst(db: EntityManager, { account, amount }: Allocating): Promise<Allocation[]> {
+async function oldestFirst(db: EntityManager, { account, amount }: AllocationRequest): Promise<Allocation[]> {
   const locked = new Set((await openInvoices(db, account)).map(({ documentId }) => documentId));
   await lockOrdersOf(db, [...locked]);
   const open = await openInvoices(db, account);

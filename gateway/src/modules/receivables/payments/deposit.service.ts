@@ -65,7 +65,7 @@ export async function deductDeposit(
   }
 }
 
-interface Settling {
+interface DepositsOf {
   readonly purchaseIds?: readonly string[];
   /** Of documents of purchases. */
   readonly documentIds?: readonly string[];
@@ -77,7 +77,7 @@ interface Settling {
  */
 export async function settleDeposits(
   source: JobSource,
-  { purchaseIds = [], documentIds = [] }: Settling,
+  { purchaseIds = [], documentIds = [] }: DepositsOf,
 ): Promise<string[]> {
   const deposits = await query<{ documentId: string; id: string; isPaid: boolean }>(source.db, {
     sql: `SELECT document_id AS "documentId", purchase_id AS id, open <= 0 AS "isPaid" FROM invoice_balances

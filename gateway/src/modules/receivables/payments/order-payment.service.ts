@@ -48,7 +48,7 @@ export async function pay(
   await payOrders(tx, { orders, target, payment, actor });
 }
 
-interface Paying {
+interface OrdersPayment {
   readonly orders: readonly Order[];
   readonly target: Target;
   readonly payment: Pick<Payment, 'amount' | 'reference' | 'receivedOn'> &
@@ -60,7 +60,7 @@ interface Paying {
  * Records a payment of exactly what locked, unpaid orders owe. It is allocated to their invoices now, and to those that are
  * issued later by `allocateDirectPayments`.
  */
-export async function payOrders(tx: Tx, { orders, target, payment, actor }: Paying): Promise<void> {
+export async function payOrders(tx: Tx, { orders, target, payment, actor }: OrdersPayment): Promise<void> {
   const { db } = tx;
   const isOrder = target instanceof Order;
   const paid = { orderId: isOrder ? target.id : null, purchaseId: isOrder ? null : target.id };

@@ -96,7 +96,7 @@ async function payWhere(
   return orders;
 }
 
-interface Reopening {
+interface ReopenedInvoices {
   readonly invoiceIds: readonly string[];
   readonly orderIds: readonly string[];
   readonly actor: Person;
@@ -108,7 +108,7 @@ interface Reopening {
  */
 export async function reopenOrders(
   tx: UnitOfWork,
-  { invoiceIds, orderIds, actor }: Reopening,
+  { invoiceIds, orderIds, actor }: ReopenedInvoices,
 ): Promise<void> {
   const ids = [...(await ordersOfInvoices(tx.db, invoiceIds)), ...orderIds];
   const locked = await lockOrdersAlone(tx.db, ids);

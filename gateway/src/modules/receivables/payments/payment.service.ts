@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids';
 import { Amount, formatMoney } from '../../../shared/money';
 import { authorize } from '../../../shared/permission';
 import { once } from '../../idempotency/bulk.service';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { payOrdersOf } from './paid-orders.service';
 import { Payment } from './payment.entity';
 import { recordAccountPayment } from './account-payment.service';
@@ -21,14 +21,10 @@ import { canManagePayments } from './payment.policy';
 import { unallocatedOf } from './receivables.service';
 import { reverse } from './reversal.service';
 
-interface Keyed {
-  readonly idempotencyKey?: string | null;
-}
-
 /** Records a payment of an account (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, PAYMENT_EXCEEDS_OPEN, DUPLICATE_PAYMENT, IDEMPOTENCY_KEY_REUSED */
 export function recordPaymentOf(
   ctx: Ctx,
-  { input, idempotencyKey }: Keyed & { input: AccountPaymentInput },
+  { input, idempotencyKey }: Keyed<{ input: AccountPaymentInput }>,
 ): Promise<Payment> {
   const account = oneAccount(input.account);
   // A confirmation changes nothing about the payment: with the same key it is the same request.
@@ -42,7 +38,7 @@ export function recordPaymentOf(
 /** Allocates what is left of a payment (admins). @throws DomainError NOT_FOUND, FORBIDDEN, CREDIT_EXCEEDED, PAYMENT_EXCEEDS_OPEN, IDEMPOTENCY_KEY_REUSED */
 export function allocatePayment(
   ctx: Ctx,
-  { id, allocations = null, idempotencyKey }: Keyed & AllocatePaymentArgs,
+  { id, allocations = null, idempotencyKey }: Keyed<AllocatePaymentArgs>,
 ): Promise<Payment> {
   const request = { idempotencyKey, content: ['allocate', id, allocations] };
   return changePayment(ctx, request, async (tx, actor) => {
@@ -68,7 +64,7 @@ export function allocatePayment(
 /** Takes a payment back as a whole (admins). Returns the reversal. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED */
 export function reversePayment(
   ctx: Ctx,
-  { id, reason, idempotencyKey }: Keyed & ReversePaymentArgs,
+  { id, reason, idempotencyKey }: Keyed<ReversePaymentArgs>,
 ): Promise<Payment> {
   return changePayment(ctx, { idempotencyKey, content: ['reverse', id, reason] }, async (tx, actor) => {
     const payment = await lockPayment(tx, id);
@@ -90,7 +86,7 @@ async function lockPayment({ db }: Tx, id: string): Promise<Payment> {
 /** Runs a change of payments by an admin, once for each key. */
 async function changePayment(
   ctx: Ctx,
-  { idempotencyKey, content }: Keyed & { content: unknown },
+  { idempotencyKey, content }: Keyed<{ content: unknown }>,
   change: (tx: Tx, actor: Actor) => Promise<string>,
 ): Promise<Payment> {
   const actor = await signedIn(ctx);

@@ -15,6 +15,7 @@ import { PaymentMethod } from './payment.entity';
 import { canRecordPayment } from './payment.policy';
 import { pay } from './order-payment.service';
 import type { RecordPaymentInput } from './record-payment.inputs';
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 interface PayingDeposit {
   readonly deposit: Deposit;
@@ -35,11 +36,10 @@ async function payDeposit(tx: Tx, { deposit, purchase, input, actor }: PayingDep
   });
 }
 
-interface Recording {
+interface TargetedPayment {
   /** Of the order or the purchase. */
   readonly id: string;
   readonly input: RecordPaymentInput;
-  readonly idempotencyKey?: string | null;
 }
 
 /** A confirmation changes nothing about the payment: with the same key it is the same request. */
@@ -50,7 +50,10 @@ const contentOf = ({ confirmDuplicate: _, ...content }: RecordPaymentInput) => c
  * included (specification section 4).
  * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, DUPLICATE_PAYMENT, BAD_USER_INPUT
  */
-export function recordPayment(ctx: Ctx, { id, input, idempotencyKey }: Recording): Promise<Order> {
+export function recordPayment(
+  ctx: Ctx,
+  { id, input, idempotencyKey }: Keyed<TargetedPayment>,
+): Promise<Order> {
   const content = ['payment', id, contentOf(input)];
   return changeOrder(ctx, { id, idempotencyKey, content, isPayment: true }, async (tx, order, actor) => {
     authorize(can('recordPayment', actor, order));
@@ -63,7 +66,10 @@ export function recordPayment(ctx: Ctx, { id, input, idempotencyKey }: Recording
  * be what one of the two owes, taxes included.
  * @throws DomainError NOT_FOUND, FORBIDDEN, ORDER_PAID, AMOUNT_MISMATCH, TAX_UNDECIDED, DUPLICATE_PAYMENT, BAD_USER_INPUT, IDEMPOTENCY_KEY_REUSED
  */
-export function recordPurchasePayment(ctx: Ctx, { id, input, idempotencyKey }: Recording): Promise<Purchase> {
+export function recordPurchasePayment(
+  ctx: Ctx,
+  { id, input, idempotencyKey }: Keyed<TargetedPayment>,
+): Promise<Purchase> {
   const content = ['purchase-payment', idOf(id), contentOf(input)];
   return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
     const { tx, actor, purchase, orders } = change;

@@ -27,7 +27,7 @@ type Lowered = Pick<
   | 'promisedOn'
 > & { readonly problem: Problem | null };
 
-interface Lowering {
+interface LowerQuantity {
   readonly order: Order;
   readonly quantity: number;
   readonly tool: Tool;
@@ -37,7 +37,10 @@ interface Lowering {
 }
 
 /** An order at a lower quantity. The latest units are given back first, those that are made before those of the stock. */
-export async function lowered(ctx: Ctx, { order, quantity, tool, parts, days }: Lowering): Promise<Lowered> {
+export async function lowered(
+  ctx: Ctx,
+  { order, quantity, tool, parts, days }: LowerQuantity,
+): Promise<Lowered> {
   const context = { ...accountOf(order), day: days.today };
   const pricing = await pricingFor(ctx.db, context, [{ toolId: tool.id }]);
   const price = loweredPrice(order, quantity, tool.deletedAt ? null : pricing(tool, quantity));

@@ -16,12 +16,7 @@ import { canChange } from '../purchases/purchase.policy';
 import { subjectOf } from '../purchases/purchase.subject';
 import { requireWorkingDay } from '../checkout/requested-day.service';
 import type { ChangePurchaseInput } from './change.inputs';
-
-interface Changing {
-  readonly purchaseId: string;
-  readonly input: ChangePurchaseInput;
-  readonly idempotencyKey?: string | null;
-}
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 /**
  * Changes the requested day or the delivery address of a purchase without shipments: its buyer, and admins.
@@ -29,7 +24,7 @@ interface Changing {
  */
 export const changeDelivery = (
   ctx: Ctx,
-  { purchaseId: id, input, idempotencyKey }: Changing,
+  { purchaseId: id, input, idempotencyKey }: Keyed<{ purchaseId: string; input: ChangePurchaseInput }>,
 ): Promise<Purchase> =>
   changePurchase(
     ctx,

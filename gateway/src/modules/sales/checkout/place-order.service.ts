@@ -2,16 +2,12 @@ import { idOf } from '../../../shared/ids';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { companyToBuyFor } from '../../people/companies/buying.service';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
 import { place } from '../placing/placing.service';
 import { refusalOfOrder } from '../placing/refusal.service';
 import { inSaleTransaction, refuseIfSoldOut } from '../placing/sale-transaction.service';
 import type { PlaceOrderInput } from './place-order.inputs';
-
-interface Keyed {
-  readonly idempotencyKey?: string | null;
-}
 
 /**
  * Places an order of one tool for the signed-in user (specification sections 2, 4 and 7).
@@ -20,7 +16,7 @@ interface Keyed {
  */
 export async function placeOrder(
   ctx: Ctx,
-  { input, idempotencyKey }: Keyed & { input: PlaceOrderInput },
+  { input, idempotencyKey }: Keyed<{ input: PlaceOrderInput }>,
 ): Promise<Order> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);

@@ -2,7 +2,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { idOf } from '../../../shared/ids';
 import { postalAddressOf } from '../../../shared/postal-address';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
-import { keyedRequest } from '../../idempotency/idempotency.service';
+import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { companyToBuyFor } from '../../people/companies/buying.service';
 import { placeOrSubmit } from '../approvals/approval.service';
 import { refusalOfPurchase } from '../placing/refusal.service';
@@ -13,10 +13,6 @@ import { getPurchase } from '../purchases/purchase.service';
 import type { PlacePurchaseInput } from './place-purchase.inputs';
 import { requireWorkingDay } from './requested-day.service';
 
-interface Keyed {
-  readonly idempotencyKey?: string | null;
-}
-
 /**
  * Orders up to 200 tools in one purchase for the signed-in user: all of them or none. Repeated with the same key, it returns the
  * first purchase. What is above the limit of a company's buyer awaits an approver instead, and takes nothing from stock.
@@ -25,7 +21,7 @@ interface Keyed {
  */
 export async function placePurchase(
   ctx: Ctx,
-  { input, idempotencyKey }: Keyed & { input: PlacePurchaseInput },
+  { input, idempotencyKey }: Keyed<{ input: PlacePurchaseInput }>,
 ): Promise<Purchase> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);

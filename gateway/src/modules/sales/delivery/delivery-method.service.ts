@@ -11,10 +11,10 @@ import { DeliveryKind } from '../purchases/delivery-kind.type';
 import { DeliveryMethod } from './delivery-method.entity';
 import type { DeliveryMethodInput } from './delivery-method.inputs';
 import type { NewCharge } from '../purchases/purchase-charge.entity';
-import { chosen, priced, type Charging, type Parcel, type PricedMethod } from './delivery-price';
+import { chosen, priced, type ChargesOfOffer, type Parcel, type PricedMethod } from './delivery-price';
 import { canManageDelivery } from './delivery.policy';
 
-export type { Charging };
+export type { ChargesOfOffer };
 
 const FIELDS = ['name', 'kind', 'isActive', 'position', 'countries', 'price', 'bands'] as const;
 const ORDER = { position: 'ASC', name: 'ASC', id: 'ASC' } as const;
@@ -37,7 +37,7 @@ export async function chargesFor(
   db: EntityManager,
   { deliveryMethodId: id, charges = [], lines }: Charged,
   parcel: Parcel,
-): Promise<Charging> {
+): Promise<ChargesOfOffer> {
   if (id === undefined || isQuoted(lines)) return { charges, problem: null };
   return chosen(await pricedMethods(db, parcel), id);
 }

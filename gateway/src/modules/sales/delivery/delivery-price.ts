@@ -102,13 +102,13 @@ function bandsOf(bands: readonly DeliveryBand[], country: string | null): Delive
 }
 
 /** The charges of an offer, and the reason if its delivery is not available. */
-export interface Charging {
+export interface ChargesOfOffer {
   readonly charges: readonly NewCharge[];
   readonly problem: DomainError | null;
 }
 
 /** The charge of the method that was chosen. A shop without methods has no price of delivery. */
-export function chosen(methods: readonly PricedMethod[], methodId: string | null): Charging {
+export function chosen(methods: readonly PricedMethod[], methodId: string | null): ChargesOfOffer {
   const delivery = methods.find(({ method }) => method.id === methodId);
   if (delivery) {
     const { method, price: amount, problem } = delivery;

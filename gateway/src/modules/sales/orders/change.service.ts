@@ -4,7 +4,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { waitShortly } from '../../catalogue/tools/locked-tool.service';
 import { accountOf, lockAccount } from '../../people/companies/account.service';
-import { keyedRequest, orderOfKey, storeKey } from '../../idempotency/idempotency.service';
+import { keyedRequest, orderOfKey, storeKey, type Keyed } from '../../idempotency/idempotency.service';
 import { Order } from './order.entity';
 import { lockOrders } from './order-lock.service';
 
@@ -12,7 +12,6 @@ type Change = (tx: Tx, order: Order, actor: Actor) => Promise<void>;
 
 interface Target {
   readonly id: string;
-  readonly idempotencyKey?: string | null;
   /** Content of the request, to distinguish a retry from another request with the same key. */
   readonly content: unknown;
   /** True if the account is locked first, as all payments do. */
@@ -23,7 +22,7 @@ interface Target {
  * Locks the order and the others of its purchase, changes it and stores the key, all in one transaction. A repeated key
  * changes nothing.
  */
-export async function changeOrder(ctx: Ctx, target: Target, change: Change): Promise<Order> {
+export async function changeOrder(ctx: Ctx, target: Keyed<Target>, change: Change): Promise<Order> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);
   const request = keyedRequest(ctx, target.idempotencyKey, target.content);

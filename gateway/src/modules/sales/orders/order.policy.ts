@@ -17,7 +17,7 @@ import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { WorkingDays } from '../../../shared/working-days';
 import type { Order } from './order.entity';
-import type { Owing } from './owing.service';
+import type { Debt } from './owing.service';
 import { whenPayable } from './payable.policy';
 import { isBeingMade, type Part } from './promise.service';
 import { whenAllowed, type OrderAction } from './order.status';
@@ -128,5 +128,5 @@ export function changePermission(
 export const payPermission = (
   permission: Permission,
   { tax }: Pick<Order, 'tax'>,
-  owing: Owing,
+  owing: Debt,
 ): Permission => (permission.allowed ? whenPayable({ ...owing, isTaxed: tax !== null }) : permission);

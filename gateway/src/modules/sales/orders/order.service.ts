@@ -10,10 +10,7 @@ import { can, canRead } from './order.policy';
 import { subjectOf } from './order.subject';
 import { giveUnitsBack } from './promise.service';
 import { openOf } from './units.service';
-
-interface Keyed {
-  readonly idempotencyKey?: string | null;
-}
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 /** One order; another customer's, or a deleted one, only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
@@ -28,7 +25,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
  * Deletes an order and gives back the stock of what has not left, once (specification sections 2 and 4).
  * @throws DomainError NOT_FOUND, ORDER_PAID, ORDER_SHIPPED, IDEMPOTENCY_KEY_REUSED
  */
-export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed & { id: string }): Promise<Order> {
+export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: string }>): Promise<Order> {
   const target = { id, idempotencyKey, content: ['delete', id] };
   return changeOrder(ctx, target, async (tx, order, actor) => {
     authorize(can('delete', actor, order));

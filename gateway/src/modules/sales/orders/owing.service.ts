@@ -8,7 +8,7 @@ export const OWES = `(orders.total_price_cents > 0 OR EXISTS (SELECT FROM purcha
   WHERE charge.order_id = orders.id AND charge.amount_cents > 0 AND charge.cancelled_at IS NULL))`;
 
 /** What stands between an unpaid order and its payment. */
-export interface Owing {
+export interface Debt {
   /** False if nothing of it is to be paid. */
   readonly owes: boolean;
   /** True if the delivery fee of its purchase is still to be agreed. */
@@ -22,20 +22,17 @@ const OWING = `
   FROM orders WHERE id = ANY ($1)`;
 
 /** The same of some orders. */
-export async function owingOf(
-  db: EntityManager,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Owing>> {
-  const found = await query<Owing & { id: string }>(db, { sql: OWING, values: [ids] });
+export async function owingOf(db: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Debt>> {
+  const found = await query<Debt & { id: string }>(db, { sql: OWING, values: [ids] });
   return new Map(found.map(({ id, owes, awaitsFee }) => [id, { owes, awaitsFee }]));
 }
 
 /** A paid order. */
-export const PAID: Owing = { owes: false, awaitsFee: false };
+export const PAID: Debt = { owes: false, awaitsFee: false };
 
 export const owingLoader = perRequest(
   (ctx) =>
-    new DataLoader<string, Owing>(
+    new DataLoader<string, Debt>(
       async (ids) => {
         const owing = await owingOf(ctx.db, ids);
         return ids.map((id) => owing.get(id) ?? PAID);

@@ -56,7 +56,7 @@ const weeksOf = (
   parts: readonly { readonly quantity: number; readonly week: string | null }[],
 ): Booking[] => parts.flatMap(({ quantity, week }) => (week ? [{ toolId, week, quantity }] : []));
 
-interface Returning {
+interface UnitsGivenBack {
   readonly actor: Actor;
   readonly order: Order;
   readonly units: number;
@@ -68,7 +68,10 @@ interface Returning {
  * Gives units back of an order that have not left: what leaves first comes from the stock, so the weeks get theirs back
  * first, the latest one first, and the stock the rest.
  */
-export async function giveUnitsBack({ db }: Tx, { actor, order, units, give }: Returning): Promise<void> {
+export async function giveUnitsBack(
+  { db }: Tx,
+  { actor, order, units, give }: UnitsGivenBack,
+): Promise<void> {
   const { id, toolId, madeQuantity } = order;
   const fromWeeks = Math.min(units, madeQuantity);
   if (fromWeeks > 0) {

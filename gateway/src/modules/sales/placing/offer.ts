@@ -4,7 +4,7 @@ import type { Line, PricedLine } from '../../catalogue/lines/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';
 import type { NewCharge } from '../purchases/purchase-charge.entity';
 import type { Addressed } from '../purchases/destinations.service';
-import type { Charging } from '../delivery/delivery-price';
+import type { ChargesOfOffer } from '../delivery/delivery-price';
 import type { Spending } from './spending.service';
 
 /** The lines of a sale, and the agreed total. */
@@ -40,7 +40,7 @@ export interface OfferTerms {
   /** The lines whose tools are on sale. */
   readonly lines: readonly PricedLine[];
   /** The delivery, and the charges of a quote. */
-  readonly charging: Charging;
+  readonly charging: ChargesOfOffer;
   /** The limit of its buyer that the total is above; null if they may spend it. */
   readonly exceeded?: Spending | null;
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { decideLate } from './tax-decision.service';
-import { keyedRequest, purchaseOfKey, storeKey } from '../../idempotency/idempotency.service';
+import { keyedRequest, purchaseOfKey, storeKey, type Keyed } from '../../idempotency/idempotency.service';
 import { accountOf, lockAccount } from '../../people/companies/account.service';
 import type { Order } from '../orders/order.entity';
 import { lockPurchases } from '../orders/order-lock.service';
@@ -13,14 +13,13 @@ import { canRead } from './purchase.policy';
 
 interface Target {
   readonly id: string;
-  readonly idempotencyKey?: string | null;
   /** Content of the request, to distinguish a retry from another request with the same key. */
   readonly content: unknown;
   /** True if the account is locked first, as all payments do. */
   readonly isPayment?: boolean;
 }
 
-interface Changing {
+interface LockedPurchase {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly purchase: Purchase;
@@ -34,8 +33,8 @@ interface Changing {
  */
 export async function changePurchase(
   ctx: Ctx,
-  target: Target,
-  change: (changing: Changing) => Promise<void>,
+  target: Keyed<Target>,
+  change: (changing: LockedPurchase) => Promise<void>,
 ): Promise<Purchase> {
   const actor = await signedIn(ctx);
   const id = idOf(target.id);

@@ -17,7 +17,7 @@ export interface Delivery {
 type Home = Pick<BuyingCompany, 'billingAddress' | 'postalAddress' | 'country'>;
 
 /** A delivery, and the company that is bought for. */
-export interface Delivering extends Delivery {
+export interface DeliveryToAccount extends Delivery {
   readonly company: Home | null;
 }
 
@@ -39,7 +39,7 @@ export interface Destination {
  */
 export function destinationOf(
   { profileAddress, country: ownCountry }: Pick<Actor, 'profileAddress' | 'country'>,
-  { deliverTo, deliveryAddress, deliveryCountry, deliveryPostalCode: postalCode, company }: Delivering,
+  { deliverTo, deliveryAddress, deliveryCountry, deliveryPostalCode: postalCode, company }: DeliveryToAccount,
 ): Destination {
   if (deliverTo) return { ...inParts(deliverTo), isGiven: true };
   const country = deliveryCountry ?? (company ? company.country : ownCountry);

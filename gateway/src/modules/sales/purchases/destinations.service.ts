@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { phoneText } from '../../../rules/phone';
 import { addressText } from '../../../shared/address-text';
 import { postalAddressOf } from '../../../shared/postal-address';
-import { destinationOf, type Delivering } from './destination.service';
+import { destinationOf, type DeliveryToAccount } from './destination.service';
 import type { PurchaseDestinationInput } from './destination.inputs';
 import type { PurchaseDestination } from './purchase-destination.entity';
 
@@ -15,7 +15,7 @@ export type NewDestination = Pick<
 >;
 
 /** The lines of a purchase and where they go. */
-export interface Addressed extends Delivering {
+export interface Addressed extends DeliveryToAccount {
   readonly lines: readonly { readonly destination?: number | null }[];
   /** Further addresses, to which some of the lines go; their numbers are 1, 2, 3 … */
   readonly destinations?: readonly NewDestination[];

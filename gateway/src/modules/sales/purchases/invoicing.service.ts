@@ -7,17 +7,13 @@ import { changePurchase } from './change.service';
 import type { Purchase } from './purchase.entity';
 import { canApproveOrders, canSetTaxCountry } from './purchase.policy';
 import { subjectOf } from './purchase.subject';
-
-interface Keyed {
-  readonly id: string;
-  readonly idempotencyKey?: string | null;
-}
+import type { Keyed } from '../../idempotency/idempotency.service';
 
 /**
  * Approves all pending orders of a purchase (admins): they come on one invoice. Once none is pending, it changes nothing.
  * @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
-export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<Purchase> =>
+export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: string }>): Promise<Purchase> =>
   changePurchase(
     ctx,
     { id, idempotencyKey, content: ['approve-orders', id] },
@@ -35,7 +31,7 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed): Promise<
  */
 export const setTaxCountry = (
   ctx: Ctx,
-  { id, country, idempotencyKey }: Keyed & { country: string },
+  { id, country, idempotencyKey }: Keyed<{ id: string; country: string }>,
 ): Promise<Purchase> =>
   changePurchase(ctx, { id, idempotencyKey, content: ['tax-country', id, country] }, async (changing) => {
     const { tx, actor, purchase } = changing;

@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 
 const NO = 'WRONG_STATE';
 const ALL_SCRAPPED = 'scrap';
-type Doing = StepName | typeof ALL_SCRAPPED;
+type Step = StepName | typeof ALL_SCRAPPED;
 
 /** How a return gets into a state. */
-const WAY: Record<string, readonly Doing[]> = {
+const WAY: Record<string, readonly Step[]> = {
   Requested: [],
   Approved: ['approve'],
   Refused: ['refuse'],
@@ -27,7 +27,7 @@ const WAY: Record<string, readonly Doing[]> = {
   Scrapped: ['approve', 'receive', 'scrap'],
   Credited: ['approve', 'receive', 'restock', 'credit'],
 };
-const CLAIM_WAY: Record<string, readonly Doing[]> = {
+const CLAIM_WAY: Record<string, readonly Step[]> = {
   Requested: [],
   Approved: ['approve'],
   Refused: ['refuse'],
@@ -59,7 +59,7 @@ async function inState(kind: string, state: string) {
   const tool = await aTool(shop, { minimumOrder: 1 });
   const order = await aShippedOrder(shop, { by: buyer, admin, tool, quantity: 5 });
   const id = await aReturn(shop, { by: buyer, order, quantity: 2, kind });
-  const doing = (step: Doing, as: Person = admin) =>
+  const doing = (step: Step, as: Person = admin) =>
     step === ALL_SCRAPPED
       ? stepReturn(shop, { as, id, step: 'restock', quantities: [{ id: order.id, quantity: 0 }] })
       : stepReturn(shop, { as, id, step });

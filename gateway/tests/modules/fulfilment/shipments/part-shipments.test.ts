@@ -17,7 +17,7 @@ const tool = () => aTool(shop, { minimumOrder: 1, availableStock: 1_000 });
 const order = async (quantity = 100) => anOrder(shop, { by: buyer, tool: await tool(), quantity });
 const REASON = 'They always pay';
 
-interface Shipping {
+interface ShipInput {
   readonly quantities?: { id: string; quantity: number }[];
   readonly ids?: string[];
   readonly shipment?: object;
@@ -25,7 +25,7 @@ interface Shipping {
   readonly as?: Person;
 }
 /** Ships so much of an order; of several with `quantities` and `ids`. */
-const ship = async (given: string | null, quantity: number | null, more: Shipping = {}) => {
+const ship = async (given: string | null, quantity: number | null, more: ShipInput = {}) => {
   const { ids = [given ?? ''], shipment, key, as = admin } = more;
   const quantities = more.quantities ?? (quantity === null ? undefined : [{ id: given, quantity }]);
   const { data, errors, code } = await shop.gql(

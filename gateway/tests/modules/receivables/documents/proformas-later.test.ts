@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Waiting {
+interface PendingJob {
   readonly name: JobName;
   readonly payload: object;
 }
 
 /** The totals of the proformas of a purchase, after the jobs that wait for it. */
 async function proformasOf(id: string): Promise<number[]> {
-  const waiting: Waiting[] = await shop.dataSource.query(
+  const waiting: PendingJob[] = await shop.dataSource.query(
     `SELECT name, payload FROM job_outbox WHERE payload->>'purchaseId' = $1 ORDER BY id`,
     [id],
   );

@@ -20,13 +20,16 @@ const bought = async () => {
   const { data } = await aPurchase(shop, { by: buyer, lines });
   return data.placePurchase as { id: string; number: string; orders: { id: string }[] };
 };
-interface Paying {
+interface PaymentInput {
   amount?: number;
   as?: Person;
   k?: string | null;
   receivedOn?: string;
 }
-const pay = (id: string, { amount = 15_000, as = admin, k = null, receivedOn = RECEIVED_ON }: Paying = {}) =>
+const pay = (
+  id: string,
+  { amount = 15_000, as = admin, k = null, receivedOn = RECEIVED_ON }: PaymentInput = {},
+) =>
   shop.gql(
     `mutation ($id: ID!, $i: RecordPaymentInput!, $k: String) {
       recordPurchasePayment(id: $id, input: $i, idempotencyKey: $k) {
