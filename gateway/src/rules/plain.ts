@@ -13,6 +13,9 @@ function asciiDigit(digit: string): string {
   return String(value);
 }
 
+/** A text with ASCII digits for those of any script. */
+export const withAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
+
 /**
  * One spelling of what people type or paste to be found: NFKC, ASCII digits, hyphens and blanks, nothing invisible.
  * Searches, part numbers and numbers of documents are compared in it.
@@ -20,12 +23,13 @@ function asciiDigit(digit: string): string {
 export const plain = (typed: string): string =>
   ASCII.test(typed)
     ? typed
-    : typed
-        .normalize('NFKC')
-        .replace(INVISIBLE, '')
-        .replace(DASH, '-')
-        .replace(/\p{Zs}/gu, ' ')
-        .replace(/\p{Nd}/gu, asciiDigit);
+    : withAsciiDigits(
+        typed
+          .normalize('NFKC')
+          .replace(INVISIBLE, '')
+          .replace(DASH, '-')
+          .replace(/\p{Zs}/gu, ' '),
+      );
 
 /** NFKD has no decomposition of these. */
 const LETTERS: Record<string, string> = {

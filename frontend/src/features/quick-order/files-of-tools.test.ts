@@ -36,6 +36,20 @@ describe('a list of parts', () => {
       '"Ref","Qnty","Value","Cmp name","MPN"\n"C1, C2","10","x","y","HALDEN-5"',
       ['HALDEN-5|10|C1, C2'],
     ],
+    ['Spanish in capitals with accents', 'CÓDIGO DE ARTÍCULO;CANTIDAD\nHALDEN-5;10', ['HALDEN-5|10|']],
+    [
+      'Italian in capitals without accents',
+      'NOTE;QUANTITA;CODICE ARTICOLO\nx;10;HALDEN-5',
+      ['HALDEN-5|10|x'],
+    ],
+    ['French, decomposed', 'Re\u0301fe\u0301rence;Quantite\u0301\nHALDEN-5;10', ['HALDEN-5|10|']],
+    ['German with sharp s and umlaut in capitals', 'BESTELLNUMMER;STÜCKZAHL\nHALDEN-5;10', ['HALDEN-5|10|']],
+    ['a table of Markdown', '| SKU | Qty |\n| --- | --- |\n| HALDEN-5 | 10 |', ['noPart', 'HALDEN-5|10|']],
+    [
+      'lines of signs between parts',
+      'SKU;Qty\n======;===\nHALDEN-5;10\n-;-\nMERIDIAN-M7;50',
+      ['noPart', 'HALDEN-5|10|', 'noPart', 'MERIDIAN-M7|50|'],
+    ],
     ['unknown headings are asked about', 'Foo;Bar\nHALDEN-5;10', ['? sku']],
     // Lines above and below.
     [

@@ -22,6 +22,8 @@ type PartsTable = Table<PartsRole>;
 
 const TOTAL =
   /^(?:sub|grand )?-?(?:totals?|sum|summe|gesamt|gesamtsumme|somme|suma|somma|totale|totaal|razem|i alt)\s*:?$/i;
+/** A line between rows, as Markdown and plain text have it. */
+const RULED_LINE = /^[-=_+*~:–— ]+$/;
 const DESIGNATOR = /^\p{L}{1,4}\d{1,4}$/u;
 
 /** Removes what an export adds to a text that a spreadsheet would run as a formula. */
@@ -101,7 +103,7 @@ export function linesOfTable(table: PartsTable): PartsLine[] {
     });
     if (!text) return leftOut('blank');
     if (at <= headingAt) return leftOut(at === headingAt ? 'heading' : 'note');
-    if (!sku || TOTAL.test(sku)) return leftOut('noPart');
+    if (!sku || RULED_LINE.test(text) || TOTAL.test(sku)) return leftOut('noPart');
     const quantity =
       columns.quantity === undefined ? counted(row, table) : unescaped(row.values[columns.quantity] ?? '');
     const line = {

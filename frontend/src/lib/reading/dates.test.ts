@@ -29,6 +29,11 @@ it.each([
   '5 november 2026',
   '5 listopada 2026',
   '5 novembre 2026, 09:30',
+  '٢٠٢٦-١١-٠٥',
+  '۲۰۲۶/۱۱/۰۵',
+  '০৫.১১.২০২৬',
+  '２０２６/１１/０５',
+  '\u200f05.11.2026',
 ])('reads %j as 2026-11-05', (cell) =>
   expect(readDay(cell, dateOrderOf([cell]) as DateOrder)).toEqual({ day: '2026-11-05' }),
 );

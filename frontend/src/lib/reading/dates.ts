@@ -1,4 +1,5 @@
 import { dayOf as utcDay } from '../../../../gateway/src/rules/days';
+import { withAsciiDigits } from '../../../../gateway/src/rules/plain';
 
 /** In which order a date without a name of the month has its parts. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -56,7 +57,7 @@ const TIME =
 const WEEKDAY = /^\p{L}{2,12}\.?,\s+(?=\d)/u;
 
 function cleaned(cell: string): string {
-  const text = cell
+  const text = withAsciiDigits(cell)
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .trim();

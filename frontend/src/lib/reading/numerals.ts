@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../../gateway/src/rules/plain';
 import { currencyOf, DOLLAR } from './currencies';
 
 /** A number as a cell has it, before it is known which sign parts off the decimals. */
@@ -19,19 +20,11 @@ export interface DecimalNumber {
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const toAscii = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
-/** The digits of Arabic, Persian, Devanagari and Bengali. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
-function toDigit(letter: string): string {
-  const code = letter.charCodeAt(0);
-  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
-}
 
 /** One sign for each meaning. Marks of the direction of writing have none. */
 const normal = (cell: string): string =>
-  cell
+  withAsciiDigits(cell)
     .replace(FULL_WIDTH, toAscii)
-    .replace(OTHER_DIGITS, toDigit)
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\u207b]/g, '-')
     .replace(/\ufe62/g, '+')
     .replace(/[’‘´`ʼ′]/g, "'")

@@ -1,38 +1,10 @@
-import { bytesOf, latin1, row, sheet, utf16, type BroughtFile } from '../../../test/brought-files';
-import { readStatement } from './read-statement';
-import type { StatementChoices } from './statement';
+import { latin1, row, sheet, utf16, type BroughtFile } from '../../../test/brought-files';
+import { statement } from '../../../test/statement-outcomes';
 
 /**
  * Statements as banks and spreadsheets write them, and variations: other words, other orders of columns, other languages,
  * separators and encodings.
  */
-
-const camt = (entries: string, version = '02', encoding = 'UTF-8') =>
-  `<?xml version="1.0" encoding="${encoding}"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt>${entries}</Stmt></BkToCstmrStmt></Document>`;
-const entry = (amount: string, rest = '', currency = 'USD') =>
-  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>${rest}</Ntry>`;
-
-/** What became of each line of a statement but its headings and blank lines, or what is asked. */
-async function statement(file: BroughtFile, choices?: StatementChoices): Promise<string[]> {
-  const { lines, questions } = await readStatement(bytesOf(file), choices);
-  if (questions.length > 0)
-    return questions.map((question) => {
-      if (question.kind === 'columns') return `? ${question.open.join()}`;
-      if (question.kind === 'directions') return `? directions ${question.texts.join()}`;
-      if (question.kind !== 'contradiction') return `? ${question.kind} ${question.example}`;
-      const options = question.options.map(
-        ({ order, example, unreadable }) =>
-          `${order} ${example.row}, not ${unreadable.map((one) => one.row).join()}`,
-      );
-      return `? ${options.join('; ')}`;
-    });
-  return lines.flatMap((line) => {
-    if (line.outcome === 'read') return `${line.bookedOn} ${line.amount} ${line.text}`.trim();
-    if (line.outcome === 'refused') return `${line.row} ${line.problem} ${line.value}`.trim();
-    if (['heading', 'blank'].includes(line.reason)) return [];
-    return [line.reason, line.currency].filter(Boolean).join(' ');
-  });
-}
 
 const DAY = '2026-11-20';
 
@@ -94,6 +66,31 @@ describe('a statement of the bank', () => {
       'Date,Type,Description,Amount\n2026-11-20,SEPA,Robot Works,80.00',
       [`${DAY} 8000 SEPA Robot Works`],
     ],
+    [
+      'Af and Bij, the currency last',
+      'Datum;Naam;Af Bij;Bedrag;Munt\n20-11-2026;Huur;Af;75,94;USD\n20-11-2026;Robot;Bij;1.250,00;USD',
+      ['outgoing', `${DAY} 125000 Robot`],
+    ],
+    [
+      'a column of signs, and one of letters in front',
+      'D/C;Date;Amount;Text\nD;2026-11-20;75.94;Rent\nC;2026-11-20;1250.00;Robot',
+      ['outgoing', `${DAY} 125000 Robot`],
+    ],
+    [
+      'signs behind, in brackets and of Unicode',
+      'Date;Text;Amount\n2026-11-20;A;75.94-\n2026-11-20;B;(75.94)\n2026-11-20;C;\u221275.94 $\n2026-11-20;D;-$5.00\n2026-11-20;E;US$1,250.00',
+      ['outgoing', 'outgoing', 'outgoing', 'outgoing', `${DAY} 125000 E`],
+    ],
+    [
+      'two columns of amounts, headed in French capitals without accents',
+      'DATE OPERATION;LIBELLE;DEBIT;CREDIT\n20/11/2026;Loyer;75,94;\n20/11/2026;Robot;;1\u202f250,00',
+      ['outgoing', `${DAY} 125000 Robot`],
+    ],
+    [
+      'digits of Arabic and Thai',
+      'Date,Text,Amount\n٢٠٢٦-١١-٢٠,Robot,١٢٥٠٫٠٠\n๒๐๒๖-๑๑-๒๐,Arm,๑๒๕๐.๐๐',
+      [`${DAY} 125000 Robot`, `${DAY} 125000 Arm`],
+    ],
     // Another currency.
     [
       'a column of currencies, and states',
@@ -110,7 +107,17 @@ describe('a statement of the bank', () => {
       'Date,Description,Amount\n2026-11-20,A,£5.00\n2026-11-20,B,US$ 5.00',
       ['otherCurrency GBP', `${DAY} 500 B`],
     ],
+    [
+      'signs of other currencies in front and behind',
+      'Date;Text;Amount\n2026-11-20;A;5.00 €\n2026-11-20;B;C$ 5.00\n2026-11-20;C;CHF 5.00\n2026-11-20;D;₹5.00\n2026-11-20;E;5.00',
+      ['otherCurrency EUR', 'otherCurrency CAD', 'otherCurrency CHF', 'otherCurrency INR', `${DAY} 500 E`],
+    ],
     // Booked or not.
+    [
+      'states in other languages',
+      'Date;Text;Amount;Status\n2026-11-20;A;5.00;Ausstehend\n2026-11-20;B;5.00;EN ATTENTE\n2026-11-20;C;5.00;Pendiente\n2026-11-20;D;5.00;Zaksięgowano',
+      ['pending', 'pending', 'pending', `${DAY} 500 D`],
+    ],
     [
       'a column Booked with yes and no',
       'Date,Booked,Description,Amount\n2026-11-20,yes,A,5.00\n2026-11-20,no,B,6.00',
@@ -267,81 +274,4 @@ describe('a statement of the bank', () => {
       'outgoing',
     ]);
   });
-
-  const details = (...transfers: string[]) =>
-    `<NtryDtls>${transfers.map((one) => `<TxDtls>${one}</TxDtls>`).join('')}</NtryDtls>`;
-  const purpose = (text: string) => `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`;
-  const txAmt = (amount: string, currency: string) =>
-    `<AmtDtls><TxAmt><Amt Ccy="${currency}">${amount}</Amt></TxAmt></AmtDtls>`;
-
-  it.each<[string, BroughtFile, string[]]>([
-    ['CAMT in euros', camt(entry('5.00', '', 'EUR')), ['otherCurrency EUR']],
-    ['CAMT of version 8 in euros', camt(entry('5.00', '', 'EUR'), '08'), ['otherCurrency EUR']],
-    [
-      'CAMT in Latin letters',
-      latin1(camt(entry('125.00', details(purpose('M\xfcller'))), '02', 'ISO-8859-1')),
-      [`${DAY} 12500 Müller`],
-    ],
-    [
-      'CAMT in UTF-16',
-      utf16(camt(entry('125.00', details(purpose('Müller'))), '08', 'UTF-16')),
-      [`${DAY} 12500 Müller`],
-    ],
-    [
-      'the purpose in the text of the entry',
-      camt(
-        entry(
-          '125.00',
-          `${details('<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>')}<AddtlNtryInf>Robot Works INV-2026-000001</AddtlNtryInf>`,
-        ),
-      ),
-      [`${DAY} 12500 Robot Works INV-2026-000001`],
-    ],
-    [
-      'the invoice as a document',
-      camt(
-        entry(
-          '125.00',
-          details(
-            '<RltdPties><Dbtr><Nm>Robot Works</Nm></Dbtr></RltdPties><RmtInf><Strd><RfrdDocInf><Nb>INV-2026-000001</Nb></RfrdDocInf></Strd></RmtInf>',
-          ),
-        ),
-      ),
-      [`${DAY} 12500 Robot Works INV-2026-000001`],
-    ],
-    [
-      'without a day of booking',
-      camt(entry('125.00', '<ValDt><Dt>2026-11-20</Dt></ValDt>').replace(/<BookgDt>.*<\/BookgDt>/, '')),
-      [`${DAY} 12500`],
-    ],
-    [
-      'reversals',
-      camt(
-        ['1', ' true ', 'true', '0', 'false']
-          .map((flag) => entry('5.00', `<RvslInd>${flag}</RvslInd>`))
-          .join(''),
-      ),
-      ['reversal', 'reversal', 'reversal', `${DAY} 500`, `${DAY} 500`],
-    ],
-    [
-      'a batch with a transfer in another currency',
-      camt(entry('429.56', details(`${txAmt('300.00', 'EUR')}${purpose('one')}`, txAmt('100.00', 'USD')))),
-      [`${DAY} 42956 one`],
-    ],
-    [
-      'a batch that does not add up, of version 8, with the currency in the instruction only',
-      camt(
-        entry(
-          '429.56',
-          details(
-            `<AmtDtls><InstdAmt><Amt Ccy="GBP">300.00</Amt></InstdAmt></AmtDtls>${purpose('one')}`,
-            `<Amt Ccy="USD">100.00</Amt>${purpose('two')}`,
-            purpose('three'),
-          ),
-        ),
-        '08',
-      ),
-      [`${DAY} 42956 one two three`],
-    ],
-  ])('%s', async (_what, file, expected) => expect(await statement(file)).toEqual(expected));
 });
