@@ -10,7 +10,7 @@ import {
   catalogueVariables,
 } from '../features/catalogue/catalogue-list';
 import { CatalogueResults } from '../features/catalogue/catalogue-results';
-import { OwnTools } from '../features/catalogue/own-tools';
+import { CustomTools } from '../features/catalogue/custom-tools';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import { productList } from '../features/tool-page/product-data';
 import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/catalogue/catalogue.generated';
@@ -49,7 +49,7 @@ export function CataloguePage() {
         // A catalogue whose families cannot be loaded does without them.
         families={families.data?.families ?? (families.error ? [] : undefined)}
       >
-        <OwnTools list={list} extra={extra} />
+        <CustomTools list={list} extra={extra} />
         <CatalogueResults
           list={list}
           tools={(data ?? previousData)?.tools}

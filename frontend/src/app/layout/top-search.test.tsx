@@ -88,7 +88,7 @@ it.each([
       HttpResponse.json({ data: { tools: { __typename: 'ToolConnection', nodes: [] } } }),
     ),
     graphql.query('ToolDetail', refuse('NOT_FOUND')),
-    graphql.query('OwnTools', refuse('NOT_FOUND')),
+    graphql.query('CustomTools', refuse('NOT_FOUND')),
   );
   const { user } = renderApp({ path: '/blogs', ...(who === 'a customer' && { as: buildUser() }) });
   if (who === 'a customer') await screen.findByRole('button', { name: /^Account of/ });

@@ -19,7 +19,7 @@ import { useAsked, useReport } from './use-suggestions';
 type Tool = SuggestedToolFragment & { madeFor?: string | null };
 
 /** Tools made for the viewer or their company, private to them. Empty for visitors. */
-function useOwnTools(search: string) {
+function useCustomTools(search: string) {
   const skip = useSession().status !== 'signed-in' || !search;
   const { data, previousData, error } = useQuery(OwnSuggestionsDocument, {
     variables: { search },
@@ -52,7 +52,7 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
     variables: { search: asked },
     skip: !asked,
   });
-  const own = useOwnTools(asked);
+  const own = useCustomTools(asked);
   const pathOf = usePathOf();
   const failed: Found = { text: asked, links: [], enter: null };
   const found = data && own.isKnown ? foundOf(asked, [...own.tools, ...data.tools.nodes], pathOf) : undefined;

@@ -98,7 +98,7 @@ describe('of a company', () => {
   });
 });
 
-it('the next version begins with the newest one, each line with the hints of its own tool', async () => {
+it('the next version begins with the newest one, each line with the hints of its custom tool', async () => {
   const bracket = { ...line(0, 'A bracket', [3]), tool: null };
   const servo = {
     ...line(1, 'Servo', [10]),

@@ -5,7 +5,7 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { deleteFilesOf } from '../files/file.service';
 import { namesOfTools } from '../catalogue/tools/tool-name.service';
-import { seenBy } from '../catalogue/tools/own-tool.policy';
+import { seenBy } from '../catalogue/tools/custom-tool.policy';
 import type { Sql } from '../../db/sql';
 import { mayInCompany } from '../people/companies/company.policy';
 import { changeRequest, lockRequest } from './quote-lock.service';

@@ -3,7 +3,7 @@ import type { Tx, UnitOfWork } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
 import { oneLine } from '../../shared/one-line';
-import { addOwnTool, holdPrice } from '../catalogue/tools/own-tool.service';
+import { addCustomTool, holdPrice } from '../catalogue/tools/custom-tool.service';
 import { normalizeSku } from '../../rules/plain';
 import { takenSkus } from '../catalogue/tools/sku.service';
 import type { QuoteRequest } from './quote-request.entity';
@@ -61,7 +61,7 @@ async function makeTool(tx: Tx, { request, quote }: Accepted, position: number):
   const line = await tx.db.findOneByOrFail(QuoteLine, where);
   const id = newId();
   const { customerId, companyId } = request;
-  await addOwnTool(tx, {
+  await addCustomTool(tx, {
     id,
     customerId,
     companyId,

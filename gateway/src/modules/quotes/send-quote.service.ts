@@ -4,7 +4,7 @@ import { badInput, DomainError } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { termsNow } from '../people/companies/buying.service';
-import { forAccount } from '../catalogue/tools/own-tool.policy';
+import { forAccount } from '../catalogue/tools/custom-tool.policy';
 import { accountOf } from '../people/companies/account.service';
 import { Company, PaymentTerms } from '../people/companies/company.entity';
 import { once } from '../idempotency/bulk.service';

@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver,
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { seesTool } from '../../catalogue/tools/own-tool.policy';
+import { seesTool } from '../../catalogue/tools/custom-tool.policy';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';
 import { AddToListInput, CreateListInput, UpdateListInput } from './saved-list.inputs';

@@ -9,7 +9,7 @@ import { mayInCompany } from '../../people/companies/company.policy';
 import { lockAsMember } from '../../people/companies/member.service';
 import type { Line } from '../../catalogue/lines/line';
 import { namesOfTools } from '../../catalogue/tools/tool-name.service';
-import { seenBy } from '../../catalogue/tools/own-tool.policy';
+import { seenBy } from '../../catalogue/tools/custom-tool.policy';
 import { lockUser } from '../../people/users/user.service';
 import { SavedLine } from './saved-line.entity';
 import { SavedList } from './saved-list.entity';

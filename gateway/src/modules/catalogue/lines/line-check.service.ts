@@ -13,7 +13,7 @@ import { priceAt, type Pricing } from '../pricing/pricing.service';
 import type { Line, PricedLine } from './line';
 import type { LineTerms } from '../tools/line-terms';
 import { ToolLifecycle } from '../tools/tool.lifecycle';
-import { isFor, type Account } from '../tools/own-tool.policy';
+import { isFor, type Account } from '../tools/custom-tool.policy';
 
 /** Context of a line check, in addition to the tool. */
 export interface LineContext {

@@ -15,7 +15,7 @@ import type { LineInput } from './line.inputs';
 import { productionFor } from '../production/production.service';
 import { normalizeSku } from '../../../rules/plain';
 import { Tool } from '../tools/tool.entity';
-import { accountOf, seenBy } from '../tools/own-tool.policy';
+import { accountOf, seenBy } from '../tools/custom-tool.policy';
 
 export { LinesCheck } from './checked-line';
 

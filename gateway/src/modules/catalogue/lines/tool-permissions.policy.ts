@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/ctx';
 import type { WorkingDays } from '../../../shared/working-days';
 import { smallestQuantity } from '../../../rules/quantities';
 import { allowed, Permission, refused, signInFirst } from '../../../shared/permission';
-import { accountOf } from '../tools/own-tool.policy';
+import { accountOf } from '../tools/custom-tool.policy';
 import type { Tool } from '../tools/tool.entity';
 import { canManageTools } from '../tools/tool.policy';
 import { checkLine } from './line-check.service';

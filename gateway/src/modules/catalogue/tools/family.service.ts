@@ -8,7 +8,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { Family } from './family.entity';
 import type { SetFamilyCapacityArgs } from './family.inputs';
-import { SEEN_BY_ALL } from './own-tool.policy';
+import { SEEN_BY_ALL } from './custom-tool.policy';
 import { canManageTools } from './tool.policy';
 
 /** All families, in the order of the catalogue. */

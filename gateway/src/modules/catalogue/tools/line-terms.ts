@@ -1,5 +1,5 @@
 import type { PricedTool } from '../pricing/pricing.service';
-import type { ToolOwner } from './own-tool.policy';
+import type { ToolOwner } from './custom-tool.policy';
 import type { ToolSupply } from './supply';
 import type { ToolLifecycle } from './tool.lifecycle';
 

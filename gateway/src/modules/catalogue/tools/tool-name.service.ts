@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query, sql, statementOf, type Sql } from '../../../db/sql';
 
-/** The names by id of those tools that someone sees (own-tool.policy.ts), also of tools that are no longer on sale. */
+/** The names by id of those tools that someone sees (custom-tool.policy.ts), also of tools that are no longer on sale. */
 export async function namesOfTools(
   db: EntityManager,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { authorize } from '../../../shared/permission';
 import { workingSet } from '../../people/companies/visible.policy';
 import { ToolAudience, type ToolFilter } from './tool.inputs';
 import { canManageTools } from './tool.policy';
-import { seenBy } from './own-tool.policy';
+import { seenBy } from './custom-tool.policy';
 
 /**
  * The tools of a list by whom they are made for, as a condition on `tools AS item`. Only that of everyone does not depend

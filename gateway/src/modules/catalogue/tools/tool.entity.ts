@@ -24,7 +24,7 @@ import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
 import { StockMovement } from '../stock/stock-movement.entity';
 
-/** Of the tools that everyone sees (own-tool.policy.ts). */
+/** Of the tools that everyone sees (custom-tool.policy.ts). */
 const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 
 @Entity('tools')
@@ -187,7 +187,7 @@ export class Tool {
   @Field(() => Int, { nullable: true, description: 'Weight of a unit, grams; null if it is not known.' })
   weightGrams!: number | null;
 
-  /** Its owner (own-tool.policy.ts); null for a tool of the catalogue. */
+  /** Its owner (custom-tool.policy.ts); null for a tool of the catalogue. */
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId!: string | null;
 

@@ -8,7 +8,7 @@ import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
 import { audienceOf } from './tool.audience';
 import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
-import { SEEN_BY_ALL } from './own-tool.policy';
+import { SEEN_BY_ALL } from './custom-tool.policy';
 import { correctTerms, matchTerms, readSearch, type Search } from '../search/tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {

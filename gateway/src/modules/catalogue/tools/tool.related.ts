@@ -2,7 +2,7 @@ import { rows } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { searchWords } from '../search/search-text';
 import { Tool } from './tool.entity';
-import { SEEN_BY_ALL } from './own-tool.policy';
+import { SEEN_BY_ALL } from './custom-tool.policy';
 import { getTool } from './tool.service';
 
 /** How many are returned. */

@@ -23,7 +23,7 @@ import { changeToolPrices, ToolResult } from './tool.bulk';
 import { ChangeToolPricesInput } from './price-change';
 import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
-import { READ_OF_OWNER, seesTool } from './own-tool.policy';
+import { READ_OF_OWNER, seesTool } from './custom-tool.policy';
 import { picturesOf, ToolPicture } from './tool-picture.type';
 import { relatedTools } from './tool.related';
 import { listTools } from './tool.lists';

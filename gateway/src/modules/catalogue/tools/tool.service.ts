@@ -13,7 +13,7 @@ import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
-import { seesTool } from './own-tool.policy';
+import { seesTool } from './custom-tool.policy';
 import { canManageTools } from './tool.policy';
 import { movedBreaks, refusalOf, refuseBrokenLadder, refuseQuotedPrice, toolColumns } from './tool.terms';
 

@@ -8,7 +8,7 @@ import { normalizeSku } from '../../../rules/plain';
 import { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
-import type { ToolOwner } from './own-tool.policy';
+import type { ToolOwner } from './custom-tool.policy';
 
 type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 

@@ -6,7 +6,7 @@ import { checkLine } from '../../catalogue/lines/line-check.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { isMade, lockedProduction, type Production } from '../../catalogue/production/production.service';
 import { lockTools, toolsNow, type LockedTool } from '../../catalogue/tools/locked-tool.service';
-import { seesTool } from '../../catalogue/tools/own-tool.policy';
+import { seesTool } from '../../catalogue/tools/custom-tool.policy';
 import { accountOf } from '../../people/companies/account.service';
 import { lockCompany } from '../../people/companies/member.service';
 import { chargesFor } from '../delivery/delivery-method.service';

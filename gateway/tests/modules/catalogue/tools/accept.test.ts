@@ -4,11 +4,11 @@ import { dayIn } from '../../../support/days';
 import {
   acceptDescribed,
   aDescribedQuote,
-  anOwnTool,
+  aCustomTool,
   DESCRIPTION,
   PRICES,
   toolOf,
-} from '../../../support/own-tools';
+} from '../../../support/custom-tools';
 import { quoteCall } from '../../../support/quotes';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
@@ -69,12 +69,12 @@ it.each([
   ['invisible characters', 'Bracket\u00ad for\u200b eggs', 'Bracket for eggs'],
   ['nothing visible in its first line', ' \u200b\nBracket', 'Bracket'],
 ])('its name is one line of text, also of a description with %s', async (_, description, name) => {
-  expect((await anOwnTool(shop, { by: buyer, admin, line: { description } })).name).toBe(name);
+  expect((await aCustomTool(shop, { by: buyer, admin, line: { description } })).name).toBe(name);
 });
 
 it('takes name and SKU from the version, and another SKU if a tool has it meanwhile', async () => {
   const line = { toolName: 'Egg gripper', sku: 'egg 7' };
-  const named = await anOwnTool(shop, { by: buyer, admin, line });
+  const named = await aCustomTool(shop, { by: buyer, admin, line });
   expect(named).toMatchObject({ name: 'Egg gripper', sku: 'EGG7' });
   const taken = await aDescribedQuote(shop, { by: buyer, admin, line: { sku: 'EGG-8' } });
   await aTool(shop, { sku: 'EGG-8' });
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('is ordered again by its buyer at the agreed price, from the smallest quoted quantity', async () => {
-  const tool = await anOwnTool(shop, { by: buyer, admin });
+  const tool = await aCustomTool(shop, { by: buyer, admin });
   expect(await check(buyer, tool.id, 30)).toMatchObject({ unitPrice: 1_250, problems: [] });
   expect(await check(buyer, tool.id, 100)).toMatchObject({ unitPrice: 1_025, problems: [] });
   expect((await check(buyer, tool.id, 5)).problems).toMatchObject([{ code: 'BELOW_MINIMUM' }]);
@@ -103,7 +103,7 @@ it('is ordered again by its buyer at the agreed price, from the smallest quoted 
 });
 
 it('needs a new quote after its day, and has a new price once that is accepted', async () => {
-  const tool = await anOwnTool(shop, { by: buyer, admin, version: { priceUntil: dayIn(60) } });
+  const tool = await aCustomTool(shop, { by: buyer, admin, version: { priceUntil: dayIn(60) } });
   const until = async () =>
     (await shop.gql(`{ tool(id: "${tool.id}") { priceUntil price } }`, { as: buyer })).data.tool;
   expect(await until()).toEqual({ priceUntil: dayIn(60), price: 1_250 });
@@ -130,7 +130,7 @@ it('needs a new quote after its day, and has a new price once that is accepted',
 });
 
 it('is on one line of a request and of a version, so that it has one price for each quantity', async () => {
-  const tool = await anOwnTool(shop, { by: buyer, admin });
+  const tool = await aCustomTool(shop, { by: buyer, admin });
   const twice = [tool.id, tool.id.toUpperCase()];
   const asked = (ids: string[]) => ({ lines: ids.map((toolId) => ({ toolId, quantities: [10] })) });
   expect((await quoteCall(shop, 'create', { as: buyer, input: asked(twice) })).code).toBe('BAD_USER_INPUT');
@@ -151,7 +151,7 @@ it('prices cannot end before the quote', async () => {
 });
 
 it('prices may end with the quote', async () => {
-  const tool = await anOwnTool(shop, { by: buyer, admin, version: { priceUntil: dayIn(30) } });
+  const tool = await aCustomTool(shop, { by: buyer, admin, version: { priceUntil: dayIn(30) } });
   const { data } = await shop.gql(`{ tool(id: "${tool.id}") { priceUntil } }`, { as: buyer });
   expect(data.tool).toEqual({ priceUntil: dayIn(30) });
 });
@@ -197,7 +197,7 @@ it('of a company above the limit of its buyer, cannot be ordered before the purc
 it('is ordered by who acts for the company only', async () => {
   const owner = await shop.customer();
   const companyId = await aCompany(shop, { owner, admin });
-  const tool = await anOwnTool(shop, { by: owner, admin });
+  const tool = await aCustomTool(shop, { by: owner, admin });
   const colleague = await aMember(shop, { owner, companyId, role: 'Buyer' });
   await shop.gql('mutation { actFor(companyId: null) { id } }', { as: colleague });
   expect((await check(colleague, tool.id)).problems).toMatchObject([{ code: 'FORBIDDEN' }]);
@@ -208,7 +208,7 @@ it('is ordered by who acts for the company only', async () => {
 });
 
 it('has a price that only a quote changes', async () => {
-  const tool = await anOwnTool(shop, { by: buyer, admin });
+  const tool = await aCustomTool(shop, { by: buyer, admin });
   const price = await shop.gql(`mutation { updateTool(id: "${tool.id}", input: { price: 5000 }) { id } }`, {
     as: admin,
   });

@@ -3,7 +3,7 @@ import { makeSchema } from '../../../../src/graphql/schema';
 import { newId } from '../../../../src/shared/ids';
 import { aFamily, aTool } from '../../../support/builders';
 import { actFor, aCompany, aMember } from '../../../support/companies';
-import { anOwnTool } from '../../../support/own-tools';
+import { aCustomTool } from '../../../support/custom-tools';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
 /**
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await aCompany(shop, { owner: member, admin });
   family = await aFamily(shop, { slug: 'grippers' });
   similar = (await aTool(shop, { name: 'Gripper for pears', familyId: family })).id;
-  tool = await anOwnTool(shop, { by: owner, admin });
+  tool = await aCustomTool(shop, { by: owner, admin });
   await shop.dataSource.query('UPDATE tools SET family_id = $2 WHERE id = $1', [tool.id, family]);
   replaced = (await aTool(shop, { name: 'Old hand', lifecycle: 'Discontinued' as never })).id;
   await shop.dataSource.query('UPDATE tools SET replaced_by_id = $2 WHERE id = $1', [replaced, tool.id]);
@@ -199,7 +199,7 @@ it('a list of who has left the company no longer shows it', async () => {
   const boss = await shop.customer();
   const companyId = await aCompany(shop, { owner: boss, admin });
   const leaving = await aMember(shop, { owner: boss, companyId, role: 'Buyer' });
-  const { id } = await anOwnTool(shop, { by: boss, admin });
+  const { id } = await aCustomTool(shop, { by: boss, admin });
   await actFor(shop, leaving, null);
   const input = { name: 'Mine', lines: [id, similar].map((toolId) => ({ toolId, quantity: 20 })) };
   const { data } = await shop.gql(

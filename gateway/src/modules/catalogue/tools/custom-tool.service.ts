@@ -6,7 +6,7 @@ import { ToolSupply } from './supply';
 import { openStock } from '../stock/stock.service';
 import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';
-import type { ToolOwner } from './own-tool.policy';
+import type { ToolOwner } from './custom-tool.policy';
 import { subjectOf, TOOL_FIELDS, toolChanged } from './tool.subject';
 import { refusalOf } from './tool.terms';
 
@@ -15,7 +15,7 @@ interface QuotedPrice {
   readonly unitPrice: number;
 }
 
-interface OwnTool extends ToolOwner {
+interface CustomTool extends ToolOwner {
   readonly id: string;
   readonly name: string;
   /** Another one is derived from it, or from the name, if a tool has it already. */
@@ -33,9 +33,9 @@ const LONGEST_LEAD_TIME = 365;
  * Adds a tool that is made to order for a customer. It can be ordered by its quote only, until `holdPrice`.
  * @throws DomainError ALREADY_EXISTS if another tool takes the SKU at the same time
  */
-export async function addOwnTool(
+export async function addCustomTool(
   tx: UnitOfWork,
-  { id, name, sku, description, prices, leadTimeDays, customerId, companyId }: OwnTool,
+  { id, name, sku, description, prices, leadTimeDays, customerId, companyId }: CustomTool,
 ): Promise<void> {
   const { db } = tx;
   const isTaken = sku !== null && (await db.exists(Tool, { where: { sku }, withDeleted: true }));

@@ -54,7 +54,7 @@ export async function toolOf(shop: Gql, { by, id }: { by: Person; id: string }):
 }
 
 /** A tool that is made for someone, who has accepted its quote. */
-export async function anOwnTool(
+export async function aCustomTool(
   shop: Gql,
   quoting: QuoteInput,
 ): Promise<{ id: string; name: string; sku: string }> {

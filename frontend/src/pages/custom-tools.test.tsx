@@ -20,7 +20,7 @@ describe('the catalogue', () => {
     const asked: unknown[] = [];
     const own = buildTool({ name: 'Gripper for eggs', madeFor: 'Robot Works Ltd.' });
     server.use(
-      graphql.query('OwnTools', ({ variables }) => {
+      graphql.query('CustomTools', ({ variables }) => {
         asked.push(variables);
         return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', [own], 1) } });
       }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Code that reads the table of tools on behalf of a user applies own-tool.policy.ts (adr/0059), or is listed here with the
+ * Code that reads the table of tools on behalf of a user applies custom-tool.policy.ts (adr/0059), or is listed here with the
  * reason why it does not have to.
  */
 const src = path.join(__dirname, '../../src');
@@ -15,7 +15,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/stock/stock.service.ts': 'checks the ledger',
   'modules/catalogue/tools/delete-unused-pictures.ts': 'a job',
   'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (terms.service.ts)',
-  'modules/catalogue/tools/own-tool.service.ts': 'adds and prices what was accepted',
+  'modules/catalogue/tools/custom-tool.service.ts': 'adds and prices what was accepted',
   'modules/catalogue/tools/price-preview.service.ts': 'admins only',
   'modules/catalogue/tools/sku.service.ts': 'a SKU is unique among all tools',
   'modules/catalogue/tools/stock-change.service.ts': 'admins only',
@@ -34,7 +34,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
 /** SQL over the table, or a read of its entity. */
 const READS =
   /\b(?:FROM|JOIN)\s+tools\b|\b(?:find\w*|count\w*|exists\w*|createQueryBuilder|rows|rowsBy|entities|selectedRows|paginate|loader\w*)\(\s*(?:[\w.]+(?:\([^)]*\))?,\s*)?Tool\b|Entity: Tool\b/;
-const ASKS = /from '.*own-tool\.policy'|from '\.\/tool\.audience'/;
+const ASKS = /from '.*custom-tool\.policy'|from '\.\/tool\.audience'/;
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

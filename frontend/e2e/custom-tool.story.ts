@@ -98,7 +98,7 @@ describe('a guest asks for something special and becomes a customer', () => {
     await page.goto('/catalogue');
     const own = page.getByRole('region', { name: 'Made for you' });
     await own.getByRole('article').getByText('Made for Greta Gripper').waitFor();
-    await expectAccessible(page, 'the catalogue with an own tool');
+    await expectAccessible(page, 'the catalogue with a custom tool');
     await page.setViewportSize(DESKTOP);
     await own.getByRole('link', { name: /^Order Now/ }).click();
     await arrived(page);
