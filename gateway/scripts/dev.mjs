@@ -1,6 +1,6 @@
 // `npm run dev`: the local stack once, the gateway restarted and the pages replaced on every change.
-import { emulatorBuild, loadDevelopmentStack, loadSettings, prepare } from './lib/prepare.mjs';
+import { demoBuilds, loadDevelopmentStack, loadSettings, prepare } from './lib/prepare.mjs';
 
 loadSettings();
-await prepare('codegen', ...emulatorBuild());
+await prepare('codegen', ...demoBuilds());
 await loadDevelopmentStack().watch();

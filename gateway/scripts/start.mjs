@@ -3,11 +3,11 @@
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { emulatorBuild, loadDevelopmentStack, loadSettings, prepare } from './lib/prepare.mjs';
+import { demoBuilds, loadDevelopmentStack, loadSettings, prepare } from './lib/prepare.mjs';
 import { root } from './lib/root.mjs';
 
 loadSettings();
-await prepare('gateway', 'codegen', 'frontend', ...emulatorBuild());
+await prepare('gateway', 'codegen', 'frontend', ...demoBuilds());
 if (process.env.NODE_ENV === 'production')
   await import(pathToFileURL(path.join(root, 'gateway/dist/main.js')).href);
 else await loadDevelopmentStack().start();

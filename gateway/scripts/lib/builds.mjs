@@ -42,6 +42,12 @@ const builds = {
     output: 'frontend/dist/index.html',
     after: 'codegen',
   },
+  drawings: {
+    title: 'Drawing the catalogue',
+    args: ['run', 'drawings', '-w', 'gateway'],
+    sources: ['gateway/assets/catalogue.json', 'gateway/assets/pictures', 'gateway/src/modules/images'],
+    output: 'node_modules/.cache/shop/pictures',
+  },
   authEmulator: installed('Installing the sign-in emulator', EMULATOR),
   lighthouse: installed('Installing Lighthouse', LIGHTHOUSE),
   stryker: installed('Installing Stryker', STRYKER),

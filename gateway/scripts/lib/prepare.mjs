@@ -28,9 +28,12 @@ export function loadSettings() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The build of the emulator, unless the settings name another identity provider. */
-export const emulatorBuild = () =>
-  process.env.FIREBASE_PROJECT_ID || process.env.FIREBASE_AUTH_EMULATOR_HOST ? [] : ['authEmulator'];
+/** Builds of the demo shop only: the emulator and its pictures. A shop with its own identity provider has neither. */
+export const demoBuilds = () => {
+  const { DEMO_CATALOGUE, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_PROJECT_ID } = process.env;
+  if (FIREBASE_PROJECT_ID || FIREBASE_AUTH_EMULATOR_HOST) return [];
+  return DEMO_CATALOGUE === 'false' ? ['authEmulator'] : ['authEmulator', 'drawings'];
+};
 
 /** gateway/dev/main.ts, compiled while it is loaded. */
 export function loadDevelopmentStack() {

@@ -17,7 +17,7 @@ const DRAWINGS = 'b6f7a9d2-6d0b-4c43-9a49-1d1c0f6a3e57';
  * drawing the catalogue takes longer than everything else that a first start does.
  */
 export async function storeDrawing(
-  pictures: PictureStore,
+  pictures: Pick<PictureStore, 'put'>,
   svg: Buffer,
   tints: readonly Tint[] = [{}],
   cache = BUILD_CACHE,
