@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { fieldLimits } from './eslint-rules/field-limits.mjs';
 import { textAlone } from './eslint-rules/text-alone.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.story.ts', '**/tests/**', '**/e2e/**', 'frontend/src/test/**'];
@@ -161,8 +162,13 @@ export default tseslint.config(
     // The markup of a prerendered page is no React page yet.
     files: ['frontend/src/**/*.tsx'],
     ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/entities/tool/tool-grid-shell.tsx'],
-    plugins: { shop: { rules: { 'text-alone': textAlone } } },
+    plugins: { shop: { rules: { 'text-alone': textAlone, 'field-limits': fieldLimits } } },
     rules: { 'shop/text-alone': 'error' },
+  },
+  {
+    files: ['frontend/src/{features,entities,pages,app}/**/*.tsx'],
+    ignores: tests,
+    rules: { 'shop/field-limits': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { plain } from './plain';
 
 /** The longest number with blanks, brackets and an extension. */
-const MAX_LENGTH = 40;
+export const LONGEST_PHONE_NUMBER = 40;
 const MIN_DIGITS = 3;
 /** E.164 has no longer number. */
 const MAX_DIGITS = 15;
@@ -18,8 +18,8 @@ export const phoneText = (typed: string): string => plain(typed).trim();
 
 /** The dialled number and its extension; null if the text is no phone number. */
 function parts(typed: string): { dialled: string; extension?: string } | null {
-  const text = typed.length > MAX_LENGTH ? '' : phoneText(typed);
-  if (text.length > MAX_LENGTH) return null;
+  const text = typed.length > LONGEST_PHONE_NUMBER ? '' : phoneText(typed);
+  if (text.length > LONGEST_PHONE_NUMBER) return null;
   if (DIGITS_ALONE.test(text)) return { dialled: text.replace(/^00/, '+') };
   const [, written = '', extension] = WRITTEN.exec(text) ?? [];
   const isForeign = /^\(?(\+|00)/.test(written);

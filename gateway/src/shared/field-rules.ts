@@ -1,19 +1,12 @@
-import {
-  ArrayMaxSize,
-  isEmail,
-  IsDivisibleBy,
-  IsInt,
-  Max,
-  maxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { ArrayMaxSize, isEmail, IsDivisibleBy, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { limited, type Limits } from './constraint';
 import { CENTS } from './money';
 import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf } from './one-line';
 import { unprintableIn } from './printable';
-import { cleanedLineForm, inForm, lineForm, textForm, type Form } from './text-form';
-import { isPhoneNumber } from '../rules/phone';
+import { cleanedLineForm, inForm, type Form } from './text-form';
+import { LONGEST_EMAIL } from '../rules/email';
+import { isPhoneNumber, LONGEST_PHONE_NUMBER } from '../rules/phone';
+import { isLonger, lineForm, textForm } from '../rules/text-form';
 
 /** The largest price, quantity or stock: far above any real one. */
 export const MAX_INTEGER = 1_000_000_000;
@@ -26,7 +19,11 @@ export const all =
 type Problem = (value: string) => string | null;
 
 /** A rule whose `broken` returns the message, or null for a valid value. It declares its limits for forms. */
-const rule = (name: string, limits: Limits, broken: (value: unknown) => string | null): PropertyDecorator =>
+export const rule = (
+  name: string,
+  limits: Limits,
+  broken: (value: unknown) => string | null,
+): PropertyDecorator =>
   all(
     limited(limits),
     ValidateBy({
@@ -65,7 +62,7 @@ const storable =
   (value) => {
     if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
     if (!isVisible(value)) return `${label} is required`;
-    return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+    return isLonger(value, max) ? `${label} is longer than ${max} characters` : null;
   };
 
 const printable = (label: string, value: string): string | null => {
@@ -121,7 +118,7 @@ export const Lines = (label: string, { most, max }: { most: number; max: number 
     const found = value.map((line) => (typeof line === 'string' ? problem(line) : `${label} must be text`));
     return found.find((one) => one !== null) ?? null;
   };
-  return all(inForm(lineForm), rule('lines', { maxLength: max }, broken));
+  return all(inForm(lineForm), rule('lines', { maxItems: most, maxLength: max }, broken));
 };
 
 /** An address: lines without control, zero-width and direction characters. Documents print it. */
@@ -143,13 +140,13 @@ export const Typed = (label: string, max = 200) =>
     max,
     problem: (value) => {
       if (CANNOT_BE_STORED.test(value)) return `${label} contains a character that cannot be stored`;
-      return maxLength(value, max) ? null : `${label} is longer than ${max} characters`;
+      return isLonger(value, max) ? `${label} is longer than ${max} characters` : null;
     },
   });
 
-/** A list of at most `max` items. */
-export const MaxItems = (max: number, message: string): PropertyDecorator =>
-  all(limited({ maxItems: max }), ArrayMaxSize(max, { message }));
+/** A list of at most `max` items; `each` has the limits of one, for forms. */
+export const MaxItems = (max: number, message: string, each: Limits = {}): PropertyDecorator =>
+  all(limited({ maxItems: max, ...each }), ArrayMaxSize(max, { message }));
 
 /** A whole number from `min` to `max`. */
 export const Whole = (label: string, min: number, max = MAX_INTEGER): PropertyDecorator => {
@@ -174,17 +171,13 @@ export const WholeDollars = (label: string, min: number, max: number): PropertyD
 
 /** A phone number as people write it: digits, or 3 to 15 of them with the usual signs between, and an extension. */
 export const ContactNumber = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isPhoneNumber',
-    validator: {
-      validate: (value) => typeof value === 'string' && isPhoneNumber(value),
-      defaultMessage: () =>
-        'Contact number must be a phone number: digits, blanks and + ( ) - . /, with an extension if needed',
-    },
-  });
+  rule('isPhoneNumber', { maxLength: LONGEST_PHONE_NUMBER }, (value) =>
+    typeof value === 'string' && isPhoneNumber(value)
+      ? null
+      : 'Contact number must be a phone number: digits, blanks and + ( ) - . /, with an extension if needed',
+  );
 
 export const NOT_AN_EMAIL = 'Email must be an email address';
-const MAX_EMAIL = 254;
 
 /**
  * Controls, blanks and what no one sees: a quoted local part may hold them, the header of an email must not. An encoded
@@ -197,10 +190,7 @@ const NOT_IN_EMAIL = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]|
  * are cheap to reject. class-validator's own rule throws on an unpaired surrogate.
  */
 export const isEmailAddress = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_EMAIL && !NOT_IN_EMAIL.test(value) && isEmail(value);
+  typeof value === 'string' && value.length <= LONGEST_EMAIL && !NOT_IN_EMAIL.test(value) && isEmail(value);
 
 export const Email = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isEmail',
-    validator: { validate: isEmailAddress, defaultMessage: () => NOT_AN_EMAIL },
-  });
+  rule('isEmail', { maxLength: LONGEST_EMAIL }, (value) => (isEmailAddress(value) ? null : NOT_AN_EMAIL));

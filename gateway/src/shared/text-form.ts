@@ -1,20 +1,7 @@
+import { lineForm } from '../rules/text-form';
 import { oneLine } from './one-line';
 
-/** The ends of lines of all systems, of text processors and of cells. */
-const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-
-/** A text of several lines as it is stored: NFC, without blanks around it, its lines ended alike, tabs as blanks. */
-export const textForm = (typed: string): string =>
-  typed.replace(LINE_END, '\n').replaceAll('\t', '    ').normalize('NFC').trim();
-
-/** A text in one line as it is stored: the line breaks and tabs of a pasted cell are one blank each. */
-export const lineForm = (typed: string): string =>
-  typed
-    .replace(/\s*[\t\n\v\f\r\u0085\u2028\u2029]\s*/g, ' ')
-    .normalize('NFC')
-    .trim();
-
-/** The same without hidden characters; null if nothing is left. NUL is no text of people, and is refused. */
+/** A line as it is stored, without hidden characters; null if nothing is left. NUL is no text of people, and is refused. */
 export const cleanedLineForm = (typed: string): string | null =>
   typed.includes('\0') ? typed : oneLine(lineForm(typed)) || null;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isEmailAddress } from '../../src/shared/field-rules';
 import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf, oneLine } from '../../src/shared/one-line';
-import { lineForm, textForm } from '../../src/shared/text-form';
+import { lineForm, textForm } from '../../src/rules/text-form';
 import { hasGlyph, unprintableIn } from '../../src/shared/printable';
 import { TYPEFACES } from '../../src/shared/typefaces';
 import { charactersOf } from '../support/fonts';

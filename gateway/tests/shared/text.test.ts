@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aTool } from '../support/builders';
 import { isVisible, misleadingIn } from '../../src/shared/one-line';
-import { textForm } from '../../src/shared/text-form';
+import { textForm } from '../../src/rules/text-form';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 let shop: TestShop;

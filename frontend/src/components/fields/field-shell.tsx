@@ -38,10 +38,17 @@ export type ControlProps = {
 type FieldShellProps = FieldProps & {
   /** Why a text cannot be read, if it cannot: before the rules of the form, which may take such a field as empty. */
   refuse?: (text: string) => string | undefined;
+  /** Such a text is refused while it is typed. */
+  refusesWhileTyping?: boolean;
   /** Below an error: answers to the question that it asks. `id` is the control's. */
   answers?: (id: string, input: FieldRenderProps<string>['input']) => ReactNode;
   children: (control: ControlProps, input: FieldRenderProps<string>['input']) => ReactNode;
 };
+
+const showsWhileTyping = (
+  { errorWhileTyping, refusesWhileTyping, refuse }: FieldShellProps,
+  typed: string,
+): boolean => (errorWhileTyping ? typed !== '' : Boolean(refusesWhileTyping && refuse?.(typed)));
 
 /** Label, control, help and error of one field of react-final-form. */
 export function FieldShell(props: FieldShellProps) {
@@ -55,7 +62,6 @@ export function FieldShell(props: FieldShellProps) {
     disabled,
     placeholder,
     focusFirst,
-    errorWhileTyping,
     refuse,
     answers,
     children,
@@ -64,7 +70,7 @@ export function FieldShell(props: FieldShellProps) {
   const { input, meta } = useField<string>(name, {
     validate: refuse && ((text: string | undefined) => refuse(text ?? '')),
   });
-  const error = fieldError({ ...meta, touched: meta.touched || Boolean(errorWhileTyping && input.value) });
+  const error = fieldError({ ...meta, touched: meta.touched || showsWhileTyping(props, input.value) });
   const described = error ? `${id}-error` : help && `${id}-help`;
   const control: ControlProps = {
     id,

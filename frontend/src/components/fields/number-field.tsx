@@ -1,17 +1,23 @@
-import { numberKinds } from '../../lib/forms/number-kinds';
+import { numberKinds, type NumberLimits } from '../../lib/forms/number-kinds';
+import { CENTS } from '../../lib/format/money';
 import { FieldShell, type FieldProps } from './field-shell';
 import { NumberChoices } from './number-choices';
 import { NumberInput, type NumberInputProps } from './number-input';
 
-type NumberFieldProps = FieldProps & Pick<NumberInputProps, 'kind' | 'min' | 'max' | 'step' | 'autoComplete'>;
+type NumberFieldProps = FieldProps & NumberLimits & Pick<NumberInputProps, 'kind' | 'step' | 'autoComplete'>;
 
-/** A field for a number. The form holds text; read it with `wholeNumber` or `centsOf` (lib). */
+/**
+ * A field for a number, with the limits of the gateway: `{...addToolLimits.price}` (graphql/limits.generated.ts). The form
+ * holds text; read it with `wholeNumber` or `centsOf` (lib).
+ */
 export function NumberField({ kind, min, max, step, autoComplete, ...field }: NumberFieldProps) {
   const { label } = field;
   return (
     <FieldShell
       {...field}
-      refuse={(typed) => numberKinds[kind].problem(typed, label)}
+      refuse={(typed) =>
+        numberKinds[kind].problem(typed, label) ?? numberKinds[kind].beyond(typed, label, { min, max })
+      }
       answers={(id, { value, onChange }) => (
         <NumberChoices
           kind={kind}
@@ -41,13 +47,15 @@ export function NumberField({ kind, min, max, step, autoComplete, ...field }: Nu
 }
 
 type OfKind = Omit<NumberFieldProps, 'kind'>;
-type Decimal = Omit<OfKind, 'min' | 'max' | 'step'>;
+type Decimal = Omit<OfKind, 'step'>;
 
-/** Dollars, with cents: read it with `centsOf`. */
+/** Dollars, with cents: read it with `centsOf`. Its limits are cents. */
 export const MoneyField = (field: Decimal) => <NumberField {...field} kind="money" />;
 
-/** Whole dollars: read it with `wholeDollars`. */
-export const WholeDollarField = (field: Decimal) => <NumberField {...field} kind="dollars" />;
+/** Whole dollars: read it with `wholeDollars`. Its limits are cents. */
+export const WholeDollarField = ({ min, max, ...field }: Decimal) => (
+  <NumberField {...field} kind="dollars" min={min / CENTS} max={max / CENTS} />
+);
 
 /** Whole units: read it with `wholeNumber`. The arrow keys change it by `step`. */
 export const QuantityField = (field: OfKind) => <NumberField {...field} kind="quantity" />;
@@ -55,8 +63,8 @@ export const QuantityField = (field: OfKind) => <NumberField {...field} kind="qu
 /** Several quantities: read it with `quantitiesOf`. */
 export const QuantitiesField = (field: Decimal) => <NumberField {...field} kind="quantities" />;
 
-/** Per cent, with at most two decimals: read it with `valueOf` and `percentRule`. */
+/** Per cent, with at most two decimals: read it with `valueOf` and `percentRule`. Its limits are hundredths. */
 export const PercentField = (field: Decimal) => <NumberField {...field} kind="percent" />;
 
-/** Kilograms: read it with `gramsOf`. */
+/** Kilograms: read it with `gramsOf`. Its limits are grams. */
 export const WeightField = (field: Decimal) => <NumberField {...field} kind="kilograms" />;

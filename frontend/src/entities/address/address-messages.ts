@@ -11,7 +11,6 @@ export const addressTexts = {
   country: 'Country',
   choose: 'Choose a country',
   noCountry: 'No country matches.',
-  tooLong: (label: string, most: number) => `${label} has at most ${most} characters`,
 
   bookTitle: 'Addresses',
   bookLead:

@@ -13,16 +13,9 @@ const { lines, ...parts } = postalAddressLimits;
 
 export const addressLimits = { ...parts, line1: lines, line2: lines, line3: lines };
 
-type Limited = keyof typeof addressLimits;
-
 /** Rules of an address: a line, a city, a country. The gateway checks the rest. */
 export function validateAddress(values: AddressValues): AddressValues {
   const errors: AddressValues = {};
-  for (const name of Object.keys(addressLimits) as Limited[]) {
-    const { maxLength } = addressLimits[name];
-    if ((values[name]?.trim().length ?? 0) > maxLength)
-      errors[name] = addressTexts.tooLong(addressTexts[name], maxLength);
-  }
   if (!values.line1?.trim()) errors.line1 = validation.addressRequired;
   for (const name of ['city', 'country'] as const)
     if (!values[name]?.trim()) errors[name] = validation.required(addressTexts[name]);

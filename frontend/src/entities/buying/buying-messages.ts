@@ -2,5 +2,4 @@
 export const buyingTexts = {
   anotherAddress: 'Another address',
   poHelp: 'Your own number. It appears on everything we send you.',
-  tooLong: (label: string, length: number) => `${label} has at most ${length} characters`,
 } as const;

@@ -1,13 +1,11 @@
 import { validation } from '../../lib/messages';
 import { isPhoneNumber } from '../../../../gateway/src/rules/phone';
-import { placePurchaseLimits } from '../../graphql/limits.generated';
 import {
   deliveryInput,
   validateDelivery,
   type DeliveryChoice,
   type DeliveryValues,
 } from './delivery-choices';
-import { buyingTexts } from './buying-messages';
 import { purchaseTexts } from '../purchase/purchase-messages';
 
 /** How something is bought, as typed. */
@@ -23,14 +21,6 @@ export type BuyingValues = DeliveryValues & {
 /** The company that the buyer acts for: its id, or a text that is no id without one. */
 export const buyerOf = (company: { id: string } | null): string => company?.id ?? 'myself';
 
-const tooLong = (value: string | undefined, name: 'poNumber' | 'note'): string | undefined =>
-  (value?.trim().length ?? 0) > placePurchaseLimits[name].maxLength
-    ? buyingTexts.tooLong(
-        name === 'note' ? purchaseTexts.note : purchaseTexts.poNumber,
-        placePurchaseLimits[name].maxLength,
-      )
-    : undefined;
-
 type Rules = {
   /** True if the company needs a PO number on each purchase. */
   poRequired: boolean;
@@ -43,11 +33,7 @@ export function validateBuying(values: BuyingValues, { poRequired, choices }: Ru
   return {
     ...validateDelivery(values, choices),
     contactNo: contactNo?.trim() && !isPhoneNumber(contactNo) ? validation.contactNotPhone : undefined,
-    poNumber:
-      poRequired && !poNumber?.trim()
-        ? validation.required(purchaseTexts.poNumber)
-        : tooLong(poNumber, 'poNumber'),
-    note: tooLong(values.note, 'note'),
+    poNumber: poRequired && !poNumber?.trim() ? validation.required(purchaseTexts.poNumber) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { TextField } from '../../components/fields/text-field';
+import { EmailField } from '../../components/fields/email-field';
 import { useToast } from '../../components/toasts/toast';
 import { errorMessage } from '../../lib/api/error-message';
 import { authTexts } from './auth-messages';
@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
         </p>
       }
     >
-      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <EmailField label={fields.email} required />
       <SubmitButton>{labels.reset}</SubmitButton>
     </AuthForm>
   );

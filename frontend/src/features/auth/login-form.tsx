@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { PasswordField } from '../../components/fields/password-field';
 import { SubmitButton } from '../../components/fields/submit-button';
-import { TextField } from '../../components/fields/text-field';
+import { EmailField } from '../../components/fields/email-field';
 import { useConfig } from '../../lib/config/config-context';
 import { authTexts } from './auth-messages';
 import { fields, labels } from '../../lib/messages';
@@ -79,7 +79,7 @@ export function LoginForm() {
         </>
       }
     >
-      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <EmailField label={fields.email} required />
       <PasswordField name="password" label={fields.password} autoComplete="current-password" required />
       <SubmitButton>{labels.login}</SubmitButton>
     </AuthForm>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { PasswordField } from '../../components/fields/password-field';
 import { SubmitButton } from '../../components/fields/submit-button';
+import { EmailField } from '../../components/fields/email-field';
 import { TextField } from '../../components/fields/text-field';
 import { authTexts } from './auth-messages';
 import { fields, labels } from '../../lib/messages';
@@ -9,7 +10,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { signIn } from '../../store/session/session';
 import { AuthForm } from './auth-form';
 import styles from './auth.module.css';
-import { validateRegister, type RegisterValues } from './rules';
+import { usernameLimits, validateRegister, type RegisterValues } from './rules';
 
 /** A new account (specification section 2). The confirmation of the password never leaves the form. */
 export function RegisterForm() {
@@ -30,8 +31,8 @@ export function RegisterForm() {
         </p>
       }
     >
-      <TextField name="username" label={fields.username} autoComplete="name" required />
-      <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+      <TextField name="username" label={fields.username} {...usernameLimits} autoComplete="name" required />
+      <EmailField label={fields.email} required />
       <PasswordField name="password" label={fields.password} autoComplete="new-password" required />
       <PasswordField name="password2" label={fields.confirmPassword} autoComplete="new-password" required />
       <SubmitButton>{labels.createAccount}</SubmitButton>

@@ -8,6 +8,9 @@ export type ChangePasswordValues = { current?: string; password?: string; passwo
 /** Minimum password length (specification section 9). */
 const MINIMUM_PASSWORD = 6;
 
+/** The identity provider takes no longer name. */
+export const usernameLimits = { maxLength: 256 };
+
 type Errors<Values> = { [Name in keyof Values]?: string };
 
 const email = (value?: string) => (value?.trim() ? undefined : validation.emailRequired);

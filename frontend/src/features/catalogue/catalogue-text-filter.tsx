@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import controls from '../../components/controls.module.css';
+import { toolFilterLimits } from '../../graphql/limits.generated';
 import { NumberChoices } from '../../components/fields/number-choices';
 import { NumberInput } from '../../components/fields/number-input';
 import { useDebouncedText } from '../../lib/browser/use-debounced-text';
@@ -46,7 +47,7 @@ export function CatalogueTextFilter(props: CatalogueTextFilterProps) {
           {...control}
           type="search"
           className={controls.input}
-          maxLength={200}
+          {...toolFilterLimits.search}
           autoComplete="off"
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />

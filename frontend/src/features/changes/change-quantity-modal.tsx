@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
+import { changeOrderLimits } from '../../graphql/limits.generated';
 import { Form } from '../../components/fields/form';
 import { useDebounce } from 'use-debounce';
 import { PlainButton } from '../../components/button';
@@ -103,7 +104,7 @@ function QuantityForm({ order, onClose }: FormProps) {
             name="quantity"
             label={changeTexts.quantity}
             help={changeTexts.quantityHelp(formatNumber(order.quantity))}
-            min={1}
+            {...changeOrderLimits.quantity}
             required
           />
           <Result order={order} typed={wholeNumber(values.quantity)} onShown={setShown} />

@@ -1,8 +1,9 @@
+import { memberRoleLimits } from '../../graphql/limits.generated';
 import { Form } from '../../components/fields/form';
 import { ModalForm } from '../../components/fields/modal-form';
 import { MoneyField } from '../../components/fields/number-field';
 import { SelectField } from '../../components/fields/select-field';
-import { TextField } from '../../components/fields/text-field';
+import { EmailField } from '../../components/fields/email-field';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { validateMember, type MemberValues } from './company-rules';
@@ -35,13 +36,16 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
     <Form<MemberValues> initialValues={initial} validate={validateMember(isNew)} onSubmit={submit}>
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
-          {isNew && (
-            <TextField name="email" label={companyTexts.email} type="email" autoComplete="off" required />
-          )}
+          {isNew && <EmailField label={companyTexts.email} autoComplete="off" required />}
           <SelectField name="role" label={companyTexts.role} choices={choicesOf(roles)} />
           {values.role === 'Buyer' && (
             <>
-              <MoneyField name="limit" label={companyTexts.limitDollars} help={companyTexts.limitHelp} />
+              <MoneyField
+                name="limit"
+                label={companyTexts.limitDollars}
+                help={companyTexts.limitHelp}
+                {...memberRoleLimits.spendingLimit}
+              />
               <SelectField name="period" label={companyTexts.period} choices={choicesOf(periods)} />
             </>
           )}

@@ -13,7 +13,13 @@ import { deliveryMethodLimits } from '../../graphql/limits.generated';
 import { SaveDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
 import styles from '../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
-import { methodInput, methodValues, validateMethod, type MethodValues } from './method-rules';
+import {
+  methodInput,
+  methodTextLimits,
+  methodValues,
+  validateMethod,
+  type MethodValues,
+} from './method-rules';
 
 type MethodFormProps = {
   /** The one that is changed; null to add one. */
@@ -32,14 +38,16 @@ const PriceField = () => (
   <Field<MethodValues['kind']> name="kind" subscription={{ value: true }}>
     {({ input: { value: kind } }) => (
       <>
-        {kind === 'FLAT' && <MoneyField name="price" label={methodTexts.price} required />}
+        {kind === 'FLAT' && (
+          <MoneyField name="price" label={methodTexts.price} {...deliveryMethodLimits.price} required />
+        )}
         {kind === 'TABLE' && (
           <TextField
             name="table"
             label={methodTexts.table}
             help={methodTexts.tableHelp}
             rows={5}
-            maxLength={10_000}
+            {...methodTextLimits.table}
             required
           />
         )}
@@ -87,7 +95,7 @@ export function MethodForm({ method, position, onSaved, onCancel }: MethodFormPr
         name="countries"
         label={methodTexts.countries}
         help={methodTexts.countriesHelp}
-        maxLength={1_000}
+        {...methodTextLimits.countries}
         optional
       />
       <QuantityField

@@ -1,3 +1,4 @@
+import { isCountryCode } from '../../../../gateway/src/rules/countries';
 import type { DeliveryMethodInput } from '../../graphql/schema-types.generated';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { centsOf, dollarsText } from '../../lib/format/money';
@@ -20,45 +21,47 @@ export type MethodValues = {
 
 type Band = { countries: string[]; upToGrams: number; price: number };
 
-/** Codes of countries; null if one is not two letters. */
+/** The gateway takes lists, which these fields have as text. */
+export const methodTextLimits = { countries: { maxLength: 1_000 }, table: { maxLength: 10_000 } };
+
+/** Codes of different countries; null if one is unknown or given twice. */
 function codesOf(typed = ''): string[] | null {
   const codes = typed
     .toUpperCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? codes : null;
+  return codes.every(isCountryCode) && new Set(codes).size === codes.length ? codes : null;
 }
 
 function bandOf(line: string): Band | null {
-  const [where = '', weight = '', dollars = ''] = line.split(';').map((part) => part.trim());
+  const [where = '', kilograms = '', dollars = ''] = line.split(';').map((part) => part.trim());
   const countries = where === '*' ? [] : codesOf(where);
   const price = centsOf(dollars);
-  const upToGrams = gramsOf(weight);
+  const upToGrams = gramsOf(kilograms);
   if (!countries || (where !== '*' && countries.length === 0) || price === null || !upToGrams) return null;
-  return upToGrams > 0 && upToGrams <= deliveryBandLimits.upToGrams.max
+  const { upToGrams: weight, price: fee } = deliveryBandLimits;
+  return upToGrams > 0 && upToGrams <= weight.max && price <= fee.max
     ? { countries, upToGrams, price }
     : null;
 }
 
+const MAX_PRICES = deliveryMethodLimits.bands.maxItems;
 const linesOf = (table = ''): string[] => table.split('\n').filter((line) => line.trim());
 
 function tableError(table: string | undefined): string | undefined {
   const lines = linesOf(table);
   const wrong = lines.findIndex((line) => bandOf(line) === null);
   if (wrong >= 0) return methodTexts.tableRule(wrong + 1);
+  if (lines.length > MAX_PRICES) return methodTexts.tableFull(MAX_PRICES);
   return lines.length > 0 ? undefined : methodTexts.tableEmpty;
 }
 
 export function validateMethod({ name, kind, price, countries, position, table }: MethodValues) {
-  const place = wholeNumber(position);
   return {
     name: name?.trim() ? undefined : validation.required(methodTexts.name),
     price: kind === 'FLAT' && centsOf(price) === null ? methodTexts.priceRule : undefined,
     countries: codesOf(countries) ? undefined : methodTexts.countriesRule,
-    position:
-      place === null || place < 1 || place > deliveryMethodLimits.position.max
-        ? methodTexts.positionRule
-        : undefined,
+    position: position?.trim() ? undefined : validation.required(methodTexts.position),
     table: kind === 'TABLE' ? tableError(table) : undefined,
   };
 }

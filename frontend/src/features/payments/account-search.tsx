@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
+import { accountsLimits } from '../../graphql/limits.generated';
 import { ErrorState } from '../../components/states/error-state';
 import { formatMoney } from '../../lib/format/format';
 import { paymentTexts } from '../../entities/payment/payment-messages';
@@ -35,6 +36,7 @@ export function AccountSearch({ onChoose, label = paymentTexts.findAccount }: Ac
         id={id}
         className={controls.input}
         type="search"
+        {...accountsLimits.search}
         value={text}
         aria-describedby={`${id}-help`}
         onChange={(event) => type(event.target.value)}

@@ -191,7 +191,7 @@ function PaymentForm(props: PaymentFormProps) {
 
 const Facts = ({ beganAt }: { beganAt: string }) => (
   <>
-    <MoneyField name="amount" label={paymentTexts.amount} required />
+    <MoneyField name="amount" label={paymentTexts.amount} {...accountPaymentLimits.amount} required />
     <DateField name="receivedOn" label={paymentTexts.received} kind="receipt" madeAt={beganAt} required />
     <SelectField name="method" label={paymentTexts.method} choices={methodChoices} />
     <TextField

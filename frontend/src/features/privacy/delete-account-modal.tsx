@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
-import { TextField } from '../../components/fields/text-field';
+import { EmailField } from '../../components/fields/email-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { privacyTexts } from './privacy-messages';
@@ -39,7 +39,7 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={privacyTexts.delete}>
             <p>{privacyTexts.deleteWarning}</p>
-            <TextField
+            <EmailField
               name="confirmation"
               label={privacyTexts.confirmation}
               help={privacyTexts.confirmationHelp(email)}

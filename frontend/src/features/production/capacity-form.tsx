@@ -1,26 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { setFamilyCapacityLimits } from '../../graphql/limits.generated';
 import { QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
-import { ruleTexts } from '../../lib/forms/rule-messages';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { formatNumber } from '../../lib/format/format';
-import { validation } from '../../lib/messages';
 import { productionTexts as texts } from './production-messages';
 import { SetFamilyCapacityDocument, type FamilyCapacityFragment } from './production.generated';
 import styles from './production.module.css';
 
 type Values = { id: string; weeklyCapacity?: string };
-
-function validate({ weeklyCapacity = '' }: Values) {
-  const units = wholeNumber(weeklyCapacity);
-  if (!weeklyCapacity.trim()) return {};
-  if (units === null) return { weeklyCapacity: validation.wholeNumber(texts.weekly) };
-  return units < 1 ? { weeklyCapacity: ruleTexts.atLeast(texts.weekly, 1) } : {};
-}
 
 const nameOf = ({ name, weeklyCapacity }: FamilyCapacityFragment): string =>
   `${name} – ${weeklyCapacity === null ? texts.anyNumber : formatNumber(weeklyCapacity)}`;
@@ -45,7 +37,6 @@ export function CapacityForm({ families, onSaved }: CapacityFormProps) {
   return (
     <PageForm<Values>
       onSubmit={submit}
-      validate={validate}
       initialValues={initialValues}
       className={styles.form}
       aria-label={texts.capacities}
@@ -56,7 +47,12 @@ export function CapacityForm({ families, onSaved }: CapacityFormProps) {
         label={texts.family}
         choices={families.map((family) => ({ value: family.id, label: nameOf(family) }))}
       />
-      <QuantityField name="weeklyCapacity" label={texts.weekly} help={texts.weeklyHelp} min={1} />
+      <QuantityField
+        name="weeklyCapacity"
+        label={texts.weekly}
+        help={texts.weeklyHelp}
+        {...setFamilyCapacityLimits.weeklyCapacity}
+      />
     </PageForm>
   );
 }

@@ -22,7 +22,7 @@ import {
   type PurchaseDetailsFragment,
 } from './purchase.generated';
 import styles from './purchase.module.css';
-import { refuseDeliveryLimits } from '../../graphql/limits.generated';
+import { quoteDeliveryLimits, refuseDeliveryLimits } from '../../graphql/limits.generated';
 
 type FeeProps = { id: string; delivery: PurchaseDeliveryFragment };
 
@@ -154,7 +154,13 @@ function SetFee({ id, delivery: { state, proposed, refusal } }: FeeProps) {
         onSubmit={submit}
         validate={({ fee }) => ({ fee: centsOf(fee) === null ? deliveryTexts.feeRule : undefined })}
       >
-        <MoneyField name="fee" label={deliveryTexts.fee} help={deliveryTexts.feeHelp} required />
+        <MoneyField
+          name="fee"
+          label={deliveryTexts.fee}
+          help={deliveryTexts.feeHelp}
+          {...quoteDeliveryLimits.amount}
+          required
+        />
       </PageForm>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { PageForm } from '../../components/fields/page-form';
+import { EmailField } from '../../components/fields/email-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { submitErrors } from '../../lib/forms/form-errors';
@@ -59,7 +60,7 @@ export function AskAboutQuote({ token }: { token: string }) {
         {...quoteQuestionLimits.name}
         required
       />
-      <TextField name="email" label={shareTexts.email} type="email" autoComplete="email" required />
+      <EmailField label={shareTexts.email} required />
       <TextField name="text" label={shareTexts.question} rows={4} {...quoteQuestionLimits.text} required />
     </PageForm>
   );

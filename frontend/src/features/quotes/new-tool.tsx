@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { TextField } from '../../components/fields/text-field';
-import { quoteLineLimits } from '../../graphql/limits.generated';
+import { lineLimits, quoteLineLimits } from '../../graphql/limits.generated';
 import { quoteTexts } from './quote-messages';
 import type { LineValues, VersionValues } from './version-rules';
 import styles from './version-editor.module.css';
@@ -27,7 +27,13 @@ export function NewTool({ line, at }: NewToolProps) {
     >
       <summary>{outcome(line)}</summary>
       <div className={styles.fields}>
-        <TextField name={`lines[${at}].sku`} label={quoteTexts.sku} help={quoteTexts.skuHelp} optional />
+        <TextField
+          name={`lines[${at}].sku`}
+          label={quoteTexts.sku}
+          help={quoteTexts.skuHelp}
+          {...lineLimits.sku}
+          optional
+        />
         {!line.sku?.trim() && (
           <>
             <TextField

@@ -59,7 +59,6 @@ export const quoteTexts = {
   depositPercent: 'Deposit, %',
   depositHelp: 'Of the total with tax. Production waits for it',
   percentRule: 'Deposit must be a whole number from 1 to 100',
-  amountRule: (label: string) => `${label.replace(', $', '')} must be an amount`,
   addTool: 'Add a tool',
   addText: 'Add free text',
   enterHint: 'Enter goes to the next line, Shift and Enter to the one before',

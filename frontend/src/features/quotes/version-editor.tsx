@@ -20,6 +20,7 @@ import { quoteTexts, termNames } from './quote-messages';
 import { SendQuoteDocument, ToolBySkuDocument, type QuoteDetailsFragment } from './quote.generated';
 import { VersionLines } from './version-lines';
 import {
+  depositLimits,
   initialVersion,
   newPrices,
   validateVersion,
@@ -57,11 +58,17 @@ function useToolIds() {
 const Terms = () => (
   <div className={styles.terms}>
     <DateField kind="coming" name="validUntil" label={quoteTexts.validUntil} required />
-    <QuantityField name="leadTimeDays" label={quoteTexts.leadTimeDays} min={0} optional />
+    <QuantityField
+      name="leadTimeDays"
+      label={quoteTexts.leadTimeDays}
+      {...sendQuoteLimits.leadTimeDays}
+      optional
+    />
     <PercentField
       name="depositPercent"
       label={quoteTexts.depositPercent}
       help={quoteTexts.depositHelp}
+      {...depositLimits}
       optional
     />
     <SelectField name="terms" label={quoteTexts.terms} choices={termChoices} />
@@ -69,9 +76,16 @@ const Terms = () => (
       name="deliveryPrice"
       label={quoteTexts.deliveryPrice}
       help={quoteTexts.deliveryPriceHelp}
+      {...sendQuoteLimits.deliveryPrice}
       optional
     />
-    <MoneyField name="toolingFee" label={quoteTexts.toolingFee} help={quoteTexts.toolingFeeHelp} optional />
+    <MoneyField
+      name="toolingFee"
+      label={quoteTexts.toolingFee}
+      help={quoteTexts.toolingFeeHelp}
+      {...sendQuoteLimits.toolingFee}
+      optional
+    />
     <TextField name="toolingName" label={quoteTexts.toolingName} {...sendQuoteLimits.toolingName} optional />
     <DateField
       kind="coming"

@@ -2,7 +2,7 @@ import { PlainButton } from '../../components/button';
 import { MoneyField, QuantityField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
 import { Icon } from '../../components/icon';
-import { quoteLineLimits } from '../../graphql/limits.generated';
+import { lineLimits, quoteLineLimits, quotePriceLimits } from '../../graphql/limits.generated';
 import { formatNumber } from '../../lib/format/format';
 import { NewTool } from './new-tool';
 import { EarlierPrices, PriceHint } from './price-hints';
@@ -39,7 +39,8 @@ function Facts({ line: { tool, reference } }: Pick<VersionLineProps, 'line'>) {
 
 /** What an added line is about. */
 function Added({ line: { added }, at }: Pick<VersionLineProps, 'line' | 'at'>) {
-  if (added === 'tool') return <TextField name={`lines[${at}].sku`} label={quoteTexts.sku} required />;
+  if (added === 'tool')
+    return <TextField name={`lines[${at}].sku`} label={quoteTexts.sku} {...lineLimits.sku} required />;
   return (
     added === 'text' && (
       <TextField
@@ -61,7 +62,7 @@ function Prices({ line, at }: Pick<VersionLineProps, 'line' | 'at'>) {
             name={`lines[${at}].prices[${place}].quantity`}
             label={quoteTexts.quantity}
             placeholder={quoteTexts.units}
-            min={1}
+            {...quotePriceLimits.quantity}
             hidesLabel
           />
           <span className={styles.times} aria-hidden="true">
@@ -71,6 +72,7 @@ function Prices({ line, at }: Pick<VersionLineProps, 'line' | 'at'>) {
             name={`lines[${at}].prices[${place}].price`}
             label={quoteTexts.price}
             placeholder={quoteTexts.each}
+            {...quotePriceLimits.unitPrice}
             hidesLabel
           />
           <PriceHint line={line} quantity={quantity} price={price} />

@@ -10,7 +10,7 @@ import { validation } from '../../lib/messages';
 import { percentRule, valueOf } from '../../lib/reading/typed-number';
 import { quoteTexts } from './quote-messages';
 import type { QuoteDetailsFragment } from './quote.generated';
-import { quoteLineLimits } from '../../graphql/limits.generated';
+import { quoteLineLimits, sendQuoteLimits } from '../../graphql/limits.generated';
 
 type RequestLine = QuoteDetailsFragment['lines'][number];
 
@@ -153,8 +153,9 @@ const lineErrors = ({ added, sku, description, prices }: LineValues) => ({
     added === 'text' && !description?.trim() ? validation.required(quoteTexts.description) : undefined,
 });
 
-const amountError = (typed: string | undefined, label: string, least: number): string | undefined =>
-  typed?.trim() && (centsOf(typed) ?? -1) < least ? quoteTexts.amountRule(label) : undefined;
+const { min, max } = sendQuoteLimits.depositPercent;
+/** In hundredths of a per cent, as the field has it. */
+export const depositLimits = { min: min * 100, max: max * 100 };
 
 /** Whole per cent: `30`, `30 %`. */
 function percentOf(typed = ''): number | null {
@@ -164,8 +165,7 @@ function percentOf(typed = ''): number | null {
 
 function percentError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return undefined;
-  const percent = percentOf(typed) ?? 0;
-  return percent >= 1 && percent <= 100 ? undefined : quoteTexts.percentRule;
+  return percentOf(typed) === null ? quoteTexts.percentRule : undefined;
 }
 
 function priceUntilError({ priceUntil, validUntil }: VersionValues): string | undefined {
@@ -176,12 +176,6 @@ export const validateVersion = (values: VersionValues) => ({
   lines: values.lines.map(lineErrors),
   validUntil: values.validUntil ? undefined : validation.required(quoteTexts.validUntil),
   priceUntil: priceUntilError(values),
-  leadTimeDays:
-    values.leadTimeDays && wholeNumber(values.leadTimeDays) === null
-      ? validation.wholeNumber(quoteTexts.leadTimeDays)
-      : undefined,
-  toolingFee: amountError(values.toolingFee, quoteTexts.toolingFee, 1),
-  deliveryPrice: amountError(values.deliveryPrice, quoteTexts.deliveryPrice, 0),
   depositPercent: percentError(values.depositPercent),
 });
 

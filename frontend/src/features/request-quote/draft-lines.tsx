@@ -32,27 +32,7 @@ export function DraftLines() {
               texts.line(at)
             )}
           </legend>
-          <TextField
-            name={`lines[${at}].description`}
-            label={tool ? texts.descriptionOfTool : texts.description}
-            required={!tool}
-            optional={!!tool}
-            rows={2}
-            {...quoteRequestLineLimits.description}
-          />
-          <QuantitiesField
-            name={`lines[${at}].quantities`}
-            label={texts.quantities}
-            help={texts.quantitiesHelp}
-            required
-          />
-          <MoneyField name={`lines[${at}].targetPrice`} label={texts.targetPrice} optional />
-          <TextField
-            name={`lines[${at}].reference`}
-            label={texts.reference}
-            optional
-            {...quoteRequestLineLimits.reference}
-          />
+          <LineFields at={at} ofTool={!!tool} />
           {lines.length > 1 && (
             <PlainButton variant="quiet" aria-label={texts.removeLine(at)} onClick={() => remove(at)}>
               Remove
@@ -66,3 +46,35 @@ export function DraftLines() {
     </fieldset>
   );
 }
+
+const LineFields = ({ at, ofTool }: { at: number; ofTool: boolean }) => (
+  <>
+    <TextField
+      name={`lines[${at}].description`}
+      label={ofTool ? texts.descriptionOfTool : texts.description}
+      required={!ofTool}
+      optional={ofTool}
+      rows={2}
+      {...quoteRequestLineLimits.description}
+    />
+    <QuantitiesField
+      name={`lines[${at}].quantities`}
+      label={texts.quantities}
+      help={texts.quantitiesHelp}
+      {...quoteRequestLineLimits.quantities}
+      required
+    />
+    <MoneyField
+      name={`lines[${at}].targetPrice`}
+      label={texts.targetPrice}
+      {...quoteRequestLineLimits.targetPrice}
+      optional
+    />
+    <TextField
+      name={`lines[${at}].reference`}
+      label={texts.reference}
+      optional
+      {...quoteRequestLineLimits.reference}
+    />
+  </>
+);

@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
+import { customToolRequestLimits } from '../../graphql/limits.generated';
 import { Form } from '../../components/fields/form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
 import { DateField } from '../../components/fields/date-field';
 import { QuantityField } from '../../components/fields/number-field';
+import { EmailField } from '../../components/fields/email-field';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { RequestCustomToolDocument } from './custom-tool-form.generated';
@@ -63,16 +65,22 @@ export function CustomToolForm() {
     <Form<CustomToolValues> onSubmit={submit} validate={validateCustomTool}>
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <TextField name="email" label={fields.email} type="email" autoComplete="email" required />
+          <EmailField label={fields.email} required />
           <TextField
             name="message"
             label={fields.message}
             placeholder={fields.messagePlaceholder}
+            {...customToolRequestLimits.message}
             rows={6}
             required
           />
           <div className={styles.wanted}>
-            <QuantityField name="quantity" label={requestFormTexts.quantity} min={1} optional />
+            <QuantityField
+              name="quantity"
+              label={requestFormTexts.quantity}
+              {...customToolRequestLimits.quantity}
+              optional
+            />
             <DateField kind="coming" name="neededBy" label={requestFormTexts.neededBy} optional />
           </div>
           <Drawings drawings={drawings} />

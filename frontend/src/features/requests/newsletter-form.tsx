@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form } from '../../components/fields/form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
-import { TextField } from '../../components/fields/text-field';
+import { EmailField } from '../../components/fields/email-field';
 import { useToast } from '../../components/toasts/toast';
 import { SubscribeToNewsletterDocument } from './newsletter-form.generated';
 import { submitErrors } from '../../lib/forms/form-errors';
@@ -32,7 +32,7 @@ export function NewsletterForm() {
       {({ handleSubmit, submitting }) => (
         // The browser checks the address (type email, required): the specification names no rule of its own.
         <form className={styles.form} onSubmit={submitOrFocusError(handleSubmit)}>
-          <TextField name="email" label={footer.newsletterField} type="email" autoComplete="email" required />
+          <EmailField label={footer.newsletterField} required />
           <PlainButton type="submit" variant="primary" aria-disabled={submitting}>
             {labels.subscribe}
           </PlainButton>

@@ -64,7 +64,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
         {...taxRateLimits.name}
         required
       />
-      <PercentField name="percent" label={taxTexts.percent} required />
+      <PercentField name="percent" label={taxTexts.percent} {...taxRateLimits.basisPoints} required />
       <DateField kind="book" name="fromDay" label={taxTexts.fromDay} required />
       <div className={styles.wide}>
         <TextField name="note" label={taxTexts.note} help={taxTexts.noteHelp} {...taxRateLimits.note} />

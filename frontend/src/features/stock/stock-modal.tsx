@@ -8,7 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { submitted } from '../../lib/forms/form-errors';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { formatNumber } from '../../lib/format/format';
-import { receiveStockLimits } from '../../graphql/limits.generated';
+import { correctStockLimits, receiveStockLimits } from '../../graphql/limits.generated';
 import { stockTexts } from './stock-messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { validateStock, type StockChange, type StockValues } from './stock-rules';
@@ -101,6 +101,7 @@ function StockForm(props: FormProps) {
             name="quantity"
             label={stockTexts.quantity}
             help={corrects ? stockTexts.correctHelp : stockTexts.receiveHelp}
+            {...(corrects ? correctStockLimits : receiveStockLimits).quantity}
             required
           />
           <TextField

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber } from '../format/format';
+import { formatAmount, formatMoney, formatNumber } from '../format/format';
 import { dollarsText } from '../format/money';
 import { GRAMS, kilogramsText } from '../format/weight';
 import { validation } from '../messages';
@@ -20,6 +20,12 @@ type Reading<Value> =
   | { readonly kind: 'ambiguous'; readonly values: readonly Value[] }
   | { readonly kind: 'refused'; readonly why?: 'notANumber' | 'otherCurrency' | 'decimals' };
 
+/** The least and the largest number that the gateway takes, in the smallest unit of the field: cents, pieces, grams. */
+export interface NumberLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
 interface Description<Value> {
   readonly read: (typed: string) => Reading<Value>;
   /** A value as a form holds it: a text that can be read in one way only. */
@@ -30,14 +36,28 @@ interface Description<Value> {
   readonly choice?: (value: Value) => string;
   /** The refusal of anything else. */
   readonly refusal: (label: string) => string;
+  /** The numbers of a value, which have limits; itself if it is one. */
+  readonly numbers?: (value: Value) => readonly number[];
+  /** A limit as a person reads it. */
+  readonly limit: (value: number) => string;
   /** The keys of a phone. */
   readonly inputMode: 'decimal' | 'numeric' | 'text';
 }
 
 /** What a field does with a typed text. */
-function kindOf<Value>({ read, text, shown, choice = shown, refusal, inputMode }: Description<Value>) {
+function kindOf<Value>(description: Description<Value>) {
+  const { read, text, shown, choice = shown, refusal, inputMode, limit } = description;
+  const { numbers = (value: Value) => [Number(value)] } = description;
   return {
     inputMode,
+    /** Why the gateway would refuse a number that is read; undefined if it would not. */
+    beyond(typed: string, label: string, { min, max }: NumberLimits): string | undefined {
+      const reading = read(typed);
+      if (reading.kind !== 'read') return undefined;
+      const values = numbers(reading.value);
+      if (values.some((value) => value < min)) return ruleTexts.atLeast(label, limit(min));
+      return values.some((value) => value > max) ? ruleTexts.atMost(label, limit(max)) : undefined;
+    },
     /** As a form holds it; as it was typed if it is not read. */
     settled(typed: string): string {
       const reading = read(typed);
@@ -71,6 +91,7 @@ const kinds = {
     read: by(moneyRule),
     text: dollarsText,
     shown: formatAmount,
+    limit: formatMoney,
     refusal: ruleTexts.dollars,
     inputMode: 'decimal',
   }),
@@ -78,6 +99,7 @@ const kinds = {
     read: by(dollarRule),
     text: String,
     shown: formatNumber,
+    limit: formatNumber,
     refusal: validation.wholeNumber,
     inputMode: 'numeric',
   }),
@@ -85,6 +107,7 @@ const kinds = {
     read: by(quantityRule),
     text: String,
     shown: formatNumber,
+    limit: formatNumber,
     refusal: validation.wholeNumber,
     inputMode: 'numeric',
   }),
@@ -94,6 +117,8 @@ const kinds = {
     shown: (values) => values.map(formatNumber).join(', '),
     // 100,500 and 100, 500 look the same.
     choice: (values) => values.map(formatNumber).join(' and '),
+    numbers: (values) => values,
+    limit: formatNumber,
     refusal: ruleTexts.wholeNumbers,
     inputMode: 'text',
   }),
@@ -101,6 +126,7 @@ const kinds = {
     read: by(percentRule),
     text: dollarsText,
     shown: (hundredths) => formatNumber(hundredths / 100),
+    limit: (hundredths) => `${formatNumber(hundredths / 100)} %`,
     refusal: ruleTexts.percent,
     inputMode: 'decimal',
   }),
@@ -108,6 +134,7 @@ const kinds = {
     read: by(kilogramRule),
     text: kilogramsText,
     shown: (grams) => formatNumber(grams / GRAMS),
+    limit: (grams) => `${formatNumber(grams / GRAMS)} kg`,
     refusal: ruleTexts.kilograms,
     inputMode: 'decimal',
   }),

@@ -1,8 +1,11 @@
+import { formatNumber } from '../format/format';
+
 /** Validation messages that the specification does not have. */
 export const ruleTexts = {
-  atLeast: (label: string, least: number) => `${label} must be at least ${least}`,
+  atLeast: (label: string, least: string) => `${label} must be at least ${least}`,
   atMost: (label: string, most: string) => `${label} must be at most ${most}`,
-  tooLong: (label: string, most: number) => `${label} must have at most ${most} characters`,
+  tooLong: (label: string, most: number, over: number) =>
+    `${label} must have at most ${formatNumber(most)} characters: ${formatNumber(over)} too many`,
   dollars: (label: string) => `${label} must be dollars, with at most two decimals`,
   notSent: (problem: string, others: number) =>
     others ? `Not sent: ${problem}, and ${others} more` : `Not sent: ${problem}`,

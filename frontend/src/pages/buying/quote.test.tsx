@@ -207,7 +207,7 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   await user.paste('\t7,77 $\n');
   await user.type(editor.getByLabelText(/^Deposit, %/), '101');
   await user.click(editor.getByRole('button', { name: /^Send quote/ }));
-  expect(await editor.findByText('Deposit must be a whole number from 1 to 100')).toBeVisible();
+  expect(await editor.findByText('Deposit, % must be at most 100 %')).toBeVisible();
   expect(editor.getByText('Prices must hold at least as long as the quote')).toBeVisible();
   await user.clear(editor.getByLabelText(/^Prices hold until/));
   await user.type(editor.getByLabelText(/^Prices hold until/), '2027-06-30');

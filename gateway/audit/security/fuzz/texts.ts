@@ -1,4 +1,4 @@
-import { lineForm, textForm } from '../../../src/shared/text-form';
+import { lineForm, textForm } from '../../../src/rules/text-form';
 import { gql, rest, type Call } from '../../environment/answer';
 import { addOrder, addTool } from '../../environment/fixtures';
 import type { Environment } from '../case';

@@ -1,6 +1,7 @@
-import { ArrayUnique, IsInt, IsISO31661Alpha2, Matches, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayUnique, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../shared/day-range';
+import { Country } from '../../shared/country';
 import { Line, Whole, MaxItems } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
 import { clockOf } from '../../shared/working-days';
@@ -32,7 +33,7 @@ export class CalendarInput {
   @Field(() => [Int], {
     description: 'Days of the week without work: 0 is Sunday, 6 is Saturday. At most six of them.',
   })
-  @MaxItems(6, 'At least one day of the week must be a working day')
+  @MaxItems(6, 'At least one day of the week must be a working day', { min: 0, max: 6 })
   @ArrayUnique({ message: 'A weekend day is given twice' })
   @IsInt({ each: true, message: DAY_OF_WEEK })
   @Min(0, { each: true, message: DAY_OF_WEEK })
@@ -65,8 +66,7 @@ export class HolidayInput {
 @InputType({ description: 'The public holidays of a country in a year.' })
 export class ImportHolidaysInput {
   @Field({ description: 'Two capital letters (ISO 3166): BD.' })
-  @IsISO31661Alpha2({ message: 'Country must be two capital letters of ISO 3166' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Country must be two capital letters of ISO 3166' })
+  @Country()
   country!: string;
 
   @Field(() => Int, { description: 'The year, from 2000 to 2100.' })

@@ -55,7 +55,7 @@ const Quantities = (): PropertyDecorator => (target, key) => {
   Min(1, { each: true, message: 'Quantity must be at least 1' })(target, key);
   IsInt({ each: true, message: 'Quantity must be a whole number' })(target, key);
   ArrayUnique({ message: 'Each quantity may be given once' })(target, key);
-  MaxItems(MAX_QUANTITIES, `At most ${MAX_QUANTITIES} quantities`)(target, key);
+  MaxItems(MAX_QUANTITIES, `At most ${MAX_QUANTITIES} quantities`, { min: 1, max: MAX_INTEGER })(target, key);
   ArrayMinSize(1, { message: 'Quantity is required' })(target, key);
 };
 

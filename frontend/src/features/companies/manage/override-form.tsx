@@ -60,7 +60,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
         submitLabel={creditTexts.grant}
         attempt={attempt}
       >
-        <MoneyField name="amount" label={creditTexts.amount} required />
+        <MoneyField name="amount" label={creditTexts.amount} {...creditOverrideLimits.amount} required />
         <DateField name="expiresOn" label={creditTexts.expiresOn} kind="granted" required />
         <TextField
           name="reason"

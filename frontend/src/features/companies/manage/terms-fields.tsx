@@ -40,7 +40,12 @@ export const termsValues = ({
 export const TermsFields = () => (
   <>
     <SelectField name="terms" label={companyTexts.terms} choices={choices} />
-    <MoneyField name="creditLimit" label={companyTexts.creditLimitDollars} required />
+    <MoneyField
+      name="creditLimit"
+      label={companyTexts.creditLimitDollars}
+      {...companyTermsLimits.creditLimit}
+      required
+    />
     <Field<boolean> name="poRequired" type="checkbox">
       {({ input: { value: _value, ...input } }) => (
         <label className={styles.check}>

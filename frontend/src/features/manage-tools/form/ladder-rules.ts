@@ -17,7 +17,7 @@ function quantityError(typed: string | undefined): string | undefined {
   if (!typed?.trim()) return validation.required(termsFields.minQuantity);
   const quantity = wholeNumber(typed);
   if (quantity === null) return validation.wholeNumber(termsFields.minQuantity);
-  if (quantity < min) return ruleTexts.atLeast(termsFields.minQuantity, min);
+  if (quantity < min) return ruleTexts.atLeast(termsFields.minQuantity, formatNumber(min));
   return quantity > max ? ruleTexts.atMost(termsFields.minQuantity, formatNumber(max)) : undefined;
 }
 

@@ -1,7 +1,6 @@
 import { addToolLimits } from '../../../graphql/limits.generated';
 import { validation } from '../../../lib/messages';
 import { wholeNumber } from '../../../lib/forms/whole-number';
-import { numberError } from './tool-rules';
 import { termsValidation } from './terms-messages';
 import type { ToolTermsFragment } from './tool-terms.generated';
 
@@ -84,7 +83,6 @@ export const plainErrors = (values: PlainValues, { isNew }: { isNew: boolean }) 
   each((term, name) => {
     const typed = values[name];
     if (term.isKept && !isNew && !typed?.trim()) return validation.required(term.label);
-    if (term.kind === 'number') return numberError(typed, term.label, term.limits);
     return term.kind === 'url' ? linkError(typed) : undefined;
   });
 

@@ -1,4 +1,5 @@
 import { useForm, useFormState } from 'react-final-form';
+import { priceBreakLimits } from '../../../graphql/limits.generated';
 import { MAX_BREAKS } from '../../../../../gateway/src/rules/ladder';
 import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
@@ -42,10 +43,15 @@ function BreakRow({ at, typed, price, onRemove }: BreakRowProps) {
       <QuantityField
         name={`priceBreaks[${at}].minQuantity`}
         label={termsFields.minQuantity}
-        min={2}
+        {...priceBreakLimits.minQuantity}
         errorWhileTyping
       />
-      <MoneyField name={`priceBreaks[${at}].unitPrice`} label={termsFields.unitPrice} errorWhileTyping />
+      <MoneyField
+        name={`priceBreaks[${at}].unitPrice`}
+        label={termsFields.unitPrice}
+        {...priceBreakLimits.unitPrice}
+        errorWhileTyping
+      />
       <span className={styles.saving}>
         <span>{savingOf(price, typed)}</span>
         {isDeep(price, typed) && <span className={styles.deep}>{termsTexts.deepBreak}</span>}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { FormApi, SubmissionErrors } from 'final-form';
+import { addToolLimits } from '../../../graphql/limits.generated';
 import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Form } from '../../../components/fields/form';
 import { FormError } from '../../../components/fields/form-error';
@@ -74,7 +75,13 @@ export function ToolForm(props: ToolFormProps) {
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <div className={styles.columns}>
             <div className={styles.fields}>
-              <TextField name="name" label={fields.name} required autoComplete="off" />
+              <TextField
+                name="name"
+                label={fields.name}
+                {...addToolLimits.name}
+                required
+                autoComplete="off"
+              />
               <SkuField />
               {!isQuoted && <Prices toolId={toolId} />}
               <Quantities />
@@ -103,15 +110,33 @@ const Pictures = ({ upload, current }: { upload: PictureUpload; current?: string
 
 const Prices = ({ toolId }: Pick<ToolFormProps, 'toolId'>) => (
   <>
-    <WholeDollarField name="price" label={fields.price} help="Dollars per unit" required />
+    <WholeDollarField
+      name="price"
+      label={fields.price}
+      help="Dollars per unit"
+      {...addToolLimits.price}
+      required
+    />
     <PriceLadder toolId={toolId} />
   </>
 );
 
 const Quantities = () => (
   <div className={styles.numbers}>
-    <QuantityField name="minimumOrder" label={fields.minimumOrder} help="Units" min={1} required />
+    <QuantityField
+      name="minimumOrder"
+      label={fields.minimumOrder}
+      help="Units"
+      {...addToolLimits.minimumOrder}
+      required
+    />
     <PlainTerm name="orderMultiple" />
-    <QuantityField name="availableStock" label={fields.availableStock} help="Units" min={0} required />
+    <QuantityField
+      name="availableStock"
+      label={fields.availableStock}
+      help="Units"
+      {...addToolLimits.availableStock}
+      required
+    />
   </div>
 );

@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { formatMoney } from '../../../lib/format/format';
 import { fields, validation } from '../../../lib/messages';
-import { CENTS, dollarsText, wholeDollars } from '../../../lib/format/money';
+import { dollarsText, wholeDollars } from '../../../lib/format/money';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { ruleTexts } from '../../../lib/forms/rule-messages';
 import { toolTexts } from '../tool-messages';
@@ -18,32 +18,8 @@ export type ToolValues = {
   shortDescription?: string;
 };
 
-function text(
-  value: string | undefined,
-  label: string,
-  { maxLength }: { maxLength: number },
-): string | undefined {
-  if (!value?.trim()) return validation.required(label);
-  return value.length > maxLength ? ruleTexts.tooLong(label, maxLength) : undefined;
-}
-
-type Range = { min: number; max: number };
-
-/** The rule of a whole number that may be left empty. */
-export function numberError(
-  typed: string | undefined,
-  label: string,
-  { min, max }: Range,
-): string | undefined {
-  if (!typed?.trim()) return undefined;
-  const value = wholeNumber(typed);
-  if (value === null) return validation.wholeNumber(label);
-  if (value < min) return ruleTexts.atLeast(label, min);
-  return value > max ? ruleTexts.atMost(label, formatNumber(max)) : undefined;
-}
-
-const requiredNumber = (...[typed, label, ...rest]: Parameters<typeof numberError>): string | undefined =>
-  typed?.trim() ? numberError(typed, label, ...rest) : validation.required(label);
+const required = (typed: string | undefined, label: string): string | undefined =>
+  typed?.trim() ? undefined : validation.required(label);
 
 /** Whole dollars up to the highest price. */
 export function priceProblem(typed: string | undefined): string | undefined {
@@ -51,7 +27,7 @@ export function priceProblem(typed: string | undefined): string | undefined {
   const price = wholeDollars(typed);
   const { min, max } = addToolLimits.price;
   if (price === null) return validation.wholeNumber(fields.price);
-  if (price < min) return ruleTexts.atLeast(fields.price, min / CENTS);
+  if (price < min) return ruleTexts.atLeast(fields.price, formatMoney(min));
   return price > max ? ruleTexts.atMost(fields.price, formatMoney(max)) : undefined;
 }
 
@@ -73,16 +49,12 @@ export function validateTool(
 ): Partial<Record<keyof ToolValues, string>> {
   const noPicture = pictureRequired ? validation.pictureRequired : undefined;
   return {
-    name: text(values.name, fields.name, addToolLimits.name),
+    name: required(values.name, fields.name),
     picture: values.picture ? pictureProblem(values.picture) : noPicture,
     price: priceProblem(values.price),
-    minimumOrder: requiredNumber(values.minimumOrder, fields.minimumOrder, addToolLimits.minimumOrder),
-    availableStock: requiredNumber(
-      values.availableStock,
-      fields.availableStock,
-      addToolLimits.availableStock,
-    ),
-    shortDescription: text(values.shortDescription, fields.shortDescription, addToolLimits.shortDescription),
+    minimumOrder: required(values.minimumOrder, fields.minimumOrder),
+    availableStock: required(values.availableStock, fields.availableStock),
+    shortDescription: required(values.shortDescription, fields.shortDescription),
   };
 }
 

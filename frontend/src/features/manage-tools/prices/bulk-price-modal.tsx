@@ -12,6 +12,7 @@ import { SelectField } from '../../../components/fields/select-field';
 import { formatMoney } from '../../../lib/format/format';
 import { ChangeToolPricesDocument, type PricePreviewFragment } from './bulk-prices.generated';
 import {
+  changeLimits,
   describePriceChange,
   inPercent,
   PRICE_CHANGES,
@@ -133,9 +134,11 @@ function BulkPriceFields({
       <p>{`${priceTexts.prices(priceTexts.tools(tools.length), formatMoney(range[0]), formatMoney(range[1]))} ${priceTexts.rounding}`}</p>
       <SelectField name="kind" label={priceTexts.direction} choices={PRICE_CHANGES} />
       <NumberField
+        key={values.kind}
         name="by"
         label={priceTexts.by}
         kind={inPercent(values) ? 'percent' : 'dollars'}
+        {...changeLimits(values)}
         required
       />
       {tools.some(({ priceBreaks }) => priceBreaks.length > 0) && (

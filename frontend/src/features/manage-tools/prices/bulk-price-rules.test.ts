@@ -1,4 +1,4 @@
-import { priceChange, validatePriceChange } from './bulk-price-rules';
+import { changeLimits, priceChange, validatePriceChange } from './bulk-price-rules';
 
 it.each([
   ['raisePercent', '2.25', { percent: 2.25 }],
@@ -11,12 +11,15 @@ it.each([
   expect(priceChange({ kind, by, moveBreaks: false })).toEqual({ ...input, moveBreaks: false });
 });
 
+it('asks by how much', () => {
+  expect(validatePriceChange({ kind: 'raisePercent' })).toEqual({ by: 'By is required' });
+});
+
 it.each([
-  ['raisePercent', '', 'By is required'],
-  ['raisePercent', '1.234', 'At most two decimals'],
-  ['raisePercent', '0', 'By must be at least 0.01'],
-  ['lowerAmount', '1.5', 'By must be a whole number'],
-  ['lowerAmount', '0', 'By must be at least 1'],
-] as const)('refuses %s of "%s"', (kind, by, reason) => {
-  expect(validatePriceChange({ kind, by })).toEqual({ by: reason });
+  ['raisePercent', 1, 100_000],
+  ['lowerPercent', 1, 10_000],
+  ['raiseAmount', 1, 1_000_000],
+  ['lowerAmount', 1, 1_000_000],
+] as const)('%s has the limits of the gateway: hundredths of a per cent, dollars', (kind, min, max) => {
+  expect(changeLimits({ kind })).toEqual({ min, max });
 });

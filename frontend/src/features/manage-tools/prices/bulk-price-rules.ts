@@ -1,9 +1,9 @@
 import type { ChangeToolPricesInput } from '../../../graphql/schema-types.generated';
+import { changeToolPricesLimits } from '../../../graphql/limits.generated';
 import { validation } from '../../../lib/messages';
 import { CENTS, wholeDollars } from '../../../lib/format/money';
 import { percentRule, valueOf } from '../../../lib/reading/typed-number';
 import { priceTexts } from './price-messages';
-import { ruleTexts } from '../../../lib/forms/rule-messages';
 
 /** How prices may be changed. A direction of its own: number pads of phones have no minus. */
 export const PRICE_CHANGES = [
@@ -25,19 +25,17 @@ export const inPercent = ({ kind }: PriceChangeValues): boolean => kind.endsWith
 
 const hundredthsOf = (percent = ''): number | null => valueOf(percent, percentRule);
 
-/** Whole dollars, or per cent with at most two decimals, above 0. */
-export function validatePriceChange(values: PriceChangeValues): { by?: string } {
-  const by = values.by?.trim();
-  if (!by) return { by: validation.required(priceTexts.by) };
-  if (!inPercent(values)) {
-    const amount = wholeDollars(by);
-    if (amount === null) return { by: validation.wholeNumber(priceTexts.by) };
-    return amount < CENTS ? { by: ruleTexts.atLeast(priceTexts.by, 1) } : {};
-  }
-  const percent = hundredthsOf(by);
-  if (percent === null) return { by: priceTexts.percentDecimals };
-  return percent > 0 ? {} : { by: ruleTexts.atLeast(priceTexts.by, 0.01) };
+const { percent, amount } = changeToolPricesLimits;
+
+/** Above 0, up to what the gateway takes in this direction: in hundredths of a per cent, or in dollars. */
+export function changeLimits(values: PriceChangeValues) {
+  const isRaised = values.kind.startsWith('raise');
+  if (inPercent(values)) return { min: 1, max: 100 * (isRaised ? percent.max : -percent.min) };
+  return { min: 1, max: (isRaised ? amount.max : -amount.min) / CENTS };
 }
+
+export const validatePriceChange = ({ by }: PriceChangeValues): { by?: string } =>
+  by?.trim() ? {} : { by: validation.required(priceTexts.by) };
 
 /** Valid values as the API takes them. */
 export function priceChange(values: PriceChangeValues): PriceChangeInput {

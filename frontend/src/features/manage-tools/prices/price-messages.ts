@@ -24,7 +24,6 @@ export const priceTexts = {
   prices: (tools: string, lowest: string, highest: string) =>
     lowest === highest ? `${tools}, now ${lowest}.` : `${tools}, now from ${lowest} to ${highest}.`,
   rounding: 'New prices are rounded to whole dollars. Existing orders keep their price.',
-  percentDecimals: 'At most two decimals',
   changeCount: (changed: number) => `Change ${counted(changed, 'price')}`,
   moveBreaks: 'Move the price breaks by the same %',
   fromQuantity: (quantity: string) => `from ${quantity}`,

@@ -25,13 +25,8 @@ it.each([
 it.each([
   [undefined, 'Reference is required'],
   ['  ', 'Reference is required'],
-  ['x'.repeat(201), 'Reference must have at most 200 characters'],
 ])('refuses the reference %j', (reference, error) => {
   expect(errorsOf({ reference })).toEqual({ reference: error });
-});
-
-it('accepts a reference of exactly 200 characters', () => {
-  expect(errorsOf({ reference: 'x'.repeat(200) })).toEqual({});
 });
 
 it('refuses a missing date', () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { recordPaymentLimits } from '../../../graphql/limits.generated';
 import { Form } from '../../../components/fields/form';
 import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Dialog } from '../../../components/dialogs/dialog';
@@ -120,12 +121,14 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject; to
             name="amount"
             label={recordPaymentTexts.amount}
             help={recordPaymentTexts.dollars}
+            {...recordPaymentLimits.amount}
             required
           />
           {/* The amount and the day are filled in. */}
           <TextField
             name="reference"
             label={recordPaymentTexts.reference}
+            {...recordPaymentLimits.reference}
             autoComplete="off"
             required
             focusFirst

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
+import { packageLimits } from '../../../graphql/limits.generated';
 import { PlainButton } from '../../../components/button';
 import { QuantityField, WeightField } from '../../../components/fields/number-field';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
@@ -33,12 +34,7 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
         // The fields are named by the place of the package, so the place is its key.
         <fieldset key={at} ref={at === packages.length - 1 ? last : undefined} className={styles.package}>
           <legend className={units.legend}>{shipmentTexts.package(at + 1)}</legend>
-          <div className={styles.measures}>
-            <WeightField name={`packages[${at}].weight`} label={shipmentTexts.weight} />
-            <QuantityField name={`packages[${at}].length`} label={shipmentTexts.length} min={1} />
-            <QuantityField name={`packages[${at}].width`} label={shipmentTexts.width} min={1} />
-            <QuantityField name={`packages[${at}].height`} label={shipmentTexts.height} min={1} />
-          </div>
+          <Measures at={at} />
           {packages.length > 1 && (
             <ul className={units.list}>
               {orders.map((order) => (
@@ -66,3 +62,16 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
     </div>
   );
 }
+
+const Measures = ({ at }: { at: number }) => (
+  <div className={styles.measures}>
+    <WeightField
+      name={`packages[${at}].weight`}
+      label={shipmentTexts.weight}
+      {...packageLimits.weightGrams}
+    />
+    <QuantityField name={`packages[${at}].length`} label={shipmentTexts.length} {...packageLimits.lengthMm} />
+    <QuantityField name={`packages[${at}].width`} label={shipmentTexts.width} {...packageLimits.widthMm} />
+    <QuantityField name={`packages[${at}].height`} label={shipmentTexts.height} {...packageLimits.heightMm} />
+  </div>
+);

@@ -146,7 +146,7 @@ describe('the company data', () => {
     await choose(user, form.getByLabelText(/^Country/), 'Germany');
     await user.type(form.getByLabelText(/^Name/), 'VAT');
     await user.type(form.getByLabelText(/^Percent/), '190');
-    expect(form.getByText(/^Percent must be a number from 0 to 100/)).toBeVisible();
+    expect(form.getByText('Percent must be at most 100 %')).toBeVisible();
     await user.clear(form.getByLabelText(/^Percent/));
     await user.type(form.getByLabelText(/^Percent/), '19');
     await user.type(form.getByLabelText(/^From/), '2026-01-01');

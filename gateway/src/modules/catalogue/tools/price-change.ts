@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { Field, Float, InputType } from 'type-graphql';
+import { limited } from '../../../shared/constraint';
 import { badInput } from '../../../shared/domain-error';
 import { WholeDollars } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
@@ -27,6 +28,7 @@ export class ChangeToolPricesInput extends BulkInput {
       'Added to each price, per cent with at most two decimals; may be negative. Prices are rounded to whole dollars, half a dollar up.',
   })
   @IsOptional()
+  @limited({ min: -100, max: MAX_PERCENT })
   @Max(MAX_PERCENT, { message: `Percent is above ${MAX_PERCENT}` })
   @Min(-100, { message: 'Percent must be at least -100' })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Percent must be a number with at most two decimals' })

@@ -2,7 +2,7 @@ import { IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/day-range';
 import { Line, Whole, MaxItems } from '../../../shared/field-rules';
-import { PictureUrls, WebUrl } from '../../../shared/link-rules';
+import { MAX_PICTURE, PictureUrls, WebUrl } from '../../../shared/link-rules';
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';
@@ -82,7 +82,9 @@ export class ToolTermsInput {
       'Further pictures, each a URL returned by POST /images or any http or https URL; an empty list removes them.',
   })
   @IsOptional()
-  @MaxItems(MAX_FURTHER_PICTURES, `At most ${MAX_FURTHER_PICTURES} further pictures`)
+  @MaxItems(MAX_FURTHER_PICTURES, `At most ${MAX_FURTHER_PICTURES} further pictures`, {
+    maxLength: MAX_PICTURE,
+  })
   @PictureUrls()
   furtherPictures?: string[] | null;
 

@@ -1,0 +1,2 @@
+/** The longest email address (RFC 5321). */
+export const LONGEST_EMAIL = 254;
