@@ -46,11 +46,14 @@ function withCity(line: string, at: number, lines: readonly string[]): string[] 
   return lines.findIndex((one) => one.includes(NAME)) > at ? [CITY, LINES] : [LINES, CITY];
 }
 
-/** A postal code without the prefix of its country that its line has: LT-01100 after "LT-". */
-function codeIn(line: string, { postalCode, country }: PostalAddress): string {
-  const prefix = new RegExp(`(〒|[A-Z]{1,2})[- ]?${CODE}`).exec(line)?.[1];
+/**
+ * A postal code without the prefix that people write before its digits (LT-, S-, FI-, 〒), if its line has one: LT-01100 after
+ * "LT-".
+ */
+function codeIn(line: string, { postalCode }: PostalAddress): string {
   const typed = postalCode ?? '';
-  return prefix ? typed.replace(new RegExp(`^(?:${prefix}|${country})[-\\s]*(?=\\d)`, 'i'), '') : typed;
+  const hasPrefix = new RegExp(`(〒|[A-Z]{1,2})[- ]?${CODE}`).test(line);
+  return hasPrefix ? typed.replace(/^(?:〒|[A-Z]{1,2})[-\s]*(?=\p{Nd})/iu, '') : typed;
 }
 
 /**
