@@ -54,9 +54,12 @@ export const unaccented = (typed: string): string =>
         .toLowerCase()
         .replace(/[øłđðıςßæœ]/g, (letter) => LETTERS[letter] ?? letter);
 
+/** Capitals, without the dot that a Turkish keyboard or phone puts on the I. */
+export const capitals = (text: string): string => text.toUpperCase().replace(/\u0130|I\u0307/g, 'I');
+
 /** A part number as it is stored: compared without case and blanks. The long sound of kana is a hyphen to its keyboards. */
 export const normalizeSku = (typed: string): string =>
-  plain(typed).replaceAll('\u30fc', '-').replace(/\s/g, '').toUpperCase();
+  capitals(plain(typed).replaceAll('\u30fc', '-').replace(/\s/g, ''));
 
 /** The same without hyphens, which people write as blanks or not at all. */
 export const skuLetters = (typed: string): string => normalizeSku(typed).replaceAll('-', '');

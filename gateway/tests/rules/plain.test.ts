@@ -26,6 +26,11 @@ it.each([
   ],
 ])('%j is the part number HALO-360', (typed) => expect(normalizeSku(typed)).toBe('HALO-360'));
 
+it.each(['TİTAN-20', 'tıtan-20', 'ti\u0307tan-20', 'titan-20', 'TI\u0307TAN–20'])(
+  '%j is the part number TITAN-20 of a Turkish keyboard',
+  (typed) => expect(normalizeSku(typed)).toBe('TITAN-20'),
+);
+
 it.each([
   ['PO\u20134500 \u0661\u0662', 'PO-4500 12'],
   ['ＩＮＶ－２０２６－００００４２', 'INV-2026-000042'],

@@ -1,6 +1,8 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { unaccented } from '../../../../../gateway/src/rules/plain';
 
-/** Words of banks for debit and credit, in lower case. */
+const list = (words: string): ReadonlySet<string> => new Set(unaccented(words).trim().split(/\s+/));
+
+/** Words of banks for debit and credit, in lower case and without accents. */
 const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
   ['d', 'c'],
   ['d', 'k'],
@@ -15,9 +17,7 @@ const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
   ['dbit', 'crdt'],
   ['debet', 'credit'],
   ['debet', 'kredit'],
-  ['débit', 'crédit'],
   ['debito', 'credito'],
-  ['débito', 'crédito'],
   ['soll', 'haben'],
   ['lastschrift', 'gutschrift'],
   ['belastung', 'gutschrift'],
@@ -26,20 +26,14 @@ const PAIRS: readonly (readonly [out: string, arrived: string])[] = [
   ['dare', 'avere'],
   ['af', 'bij'],
   ['ud', 'ind'],
-  ['obciążenie', 'uznanie'],
+  ['obciazenie', 'uznanie'],
   ['out', 'in'],
   ['outgoing', 'incoming'],
   ['withdrawal', 'deposit'],
   ['-', '+'],
 ];
 
-const folded = (word: string) =>
-  word
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^[−–—‐]$/, '-');
+const folded = (word: string) => unaccented(word).trim().replace(/\.$/, '');
 
 export type Direction = 'out' | 'in';
 
@@ -78,12 +72,12 @@ export const directionOf = (word: string): Direction | undefined =>
 
 /** Words that say the direction wherever they are in a text: `SEPA Direct Debit`, `Incoming payment`. */
 const ANYWHERE: Record<Direction, ReadonlySet<string>> = {
-  out: list(`debit debits dbit debet débit debito débito outgoing outbound withdrawal withdrawals withdrawn sent paid spent fee fees
-    charge charges purchase lastschrift belastung abbuchung auszahlung prélèvement prelevement retrait émis emis cargo adeudo
-    retirada domiciliación domiciliacion addebito prelievo incasso opname afschrijving obciążenie obciazenie wypłata wyplata
+  out: list(`debit debits dbit debet debito outgoing outbound withdrawal withdrawals withdrawn sent paid spent fee fees
+    charge charges purchase lastschrift belastung abbuchung auszahlung prélèvement retrait émis cargo adeudo
+    retirada domiciliación addebito prelievo incasso opname afschrijving obciążenie wypłata
     levantamento hævning uttag`),
-  in: list(`incoming inbound received receipt deposit deposits deposited lodgement crdt gutschrift einzahlung reçu recu abono ingreso
-    recibido recibida accredito ricevuto bijschrijving ontvangen uznanie wpłata wplata recebido recebida depósito indbetaling
+  in: list(`incoming inbound received receipt deposit deposits deposited lodgement crdt gutschrift einzahlung reçu abono ingreso
+    recibido recibida accredito ricevuto bijschrijving ontvangen uznanie wpłata recebido recebida depósito indbetaling
     insättning`),
 };
 /** Words that say it at the beginning or the end: `Transfer In`, `Bank credit`; a `Credit transfer` may have left. */
@@ -91,14 +85,14 @@ const AT_AN_END: Record<Direction, ReadonlySet<string>> = {
   out: list('out to soll af ud debe dare'),
   in: list('in from haben bij ind haber avere'),
 };
-const LAST = list('credit credits kredit crédit credito crédito');
+const LAST = list('credit credits kredit credito');
 /** German words that are written together: `Überweisungsgutschrift`. */
 const COMPOUNDS: Record<Direction, RegExp> = {
   out: /(?:lastschrift|belastung|abbuchung|ausgang|auszahlung)$/,
   in: /(?:gutschrift|eingang|einzahlung)$/,
 };
 /** What was undone went the other way. */
-const UNDONE = /refund|revers|return|chargeback|storn|rück|rueck|rembours|devol|rimbors|zwrot|retour/;
+const UNDONE = /refund|revers|return|chargeback|storn|(?<!t)ruck|rueck|rembours|devol|rimbors|zwrot|retour/;
 
 /** The direction that a text such as a type of transfer says; undefined if it says none, or both. */
 function directionIn(text: string): Direction | undefined {

@@ -52,6 +52,11 @@ describe('a statement of the bank', () => {
       ['outgoing', `${DAY} 125000 Robot Works`],
     ],
     [
+      'types in French and Polish, in capitals without accents',
+      'Date;Type;Libellé;Montant\n20/11/2026;PRELEVEMENT;EDF;80,00\n20/11/2026;VIREMENT RECU;Robot;1 250,00\n20/11/2026;WPLATA;Arm;5,00\n20/11/2026;Obcia\u0328z\u0307enie;Gas;6,00',
+      ['outgoing', `${DAY} 125000 Robot`, `${DAY} 500 Arm`, 'outgoing'],
+    ],
+    [
       'types of which some do not say it',
       'Date,Type,Description,Amount\n2026-11-20,Direct Debit,Power,80.00\n2026-11-20,Standing order,Rent,9.00\n2026-11-20,Refund of direct debit,Power,80.00',
       ['? directions Standing order,Refund of direct debit'],
@@ -115,8 +120,8 @@ describe('a statement of the bank', () => {
     // Booked or not.
     [
       'states in other languages',
-      'Date;Text;Amount;Status\n2026-11-20;A;5.00;Ausstehend\n2026-11-20;B;5.00;EN ATTENTE\n2026-11-20;C;5.00;Pendiente\n2026-11-20;D;5.00;Zaksięgowano',
-      ['pending', 'pending', 'pending', `${DAY} 500 D`],
+      'Date;Text;Amount;Status\n2026-11-20;A;5.00;Ausstehend\n2026-11-20;B;5.00;EN ATTENTE\n2026-11-20;C;5.00;Pendiente\n2026-11-20;D;5.00;Zaksięgowano\n2026-11-20;E;6.00;ZAKSIEGOWANO\n2026-11-20;F;7.00;COMPTABILISE',
+      ['pending', 'pending', 'pending', `${DAY} 500 D`, `${DAY} 600 E`, `${DAY} 700 F`],
     ],
     [
       'a column Booked with yes and no',

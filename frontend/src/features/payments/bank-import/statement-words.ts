@@ -1,4 +1,8 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { unaccented } from '../../../../../gateway/src/rules/plain';
+
+/** Banks write their words in any case, and often without accents. */
+const stateKey = (word: string) => unaccented(word).trim();
+const list = (words: string): ReadonlySet<string> => new Set(stateKey(words).split(/\s+/));
 
 const BOOKED =
   list(`booked book posted settled cleared completed complete done executed success successful succeeded
@@ -17,7 +21,6 @@ const YES = list('yes y true 1 x ✓ ✔ ☑ ja j oui o si sí sì tak t sim s')
 const NO = list('no n false 0 - – nein non nee nie não nao nej');
 
 type State = 'booked' | 'reversal' | 'pending';
-const stateKey = (word: string) => word.normalize('NFC').trim().toLowerCase();
 
 const isFlag = (cell: string): boolean => YES.has(stateKey(cell)) || NO.has(stateKey(cell));
 

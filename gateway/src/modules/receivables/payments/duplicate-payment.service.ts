@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { rows } from '../../../db/sql';
+import { unaccented } from '../../../rules/plain';
 import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import type { Account } from '../../people/companies/account.service';
@@ -11,7 +12,7 @@ interface Transfer extends Pick<Payment, 'amount' | 'receivedOn' | 'reference'> 
   readonly isOfBank?: boolean;
 }
 
-const folded = (reference: string): string => reference.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+const folded = (reference: string): string => unaccented(reference).replace(/\s+/g, '');
 
 const LIKE_IT = `amount_cents = $3 AND received_on = $4 AND (external_id IS NULL OR NOT $5)
   AND company_id IS NOT DISTINCT FROM $1 AND customer_id IS NOT DISTINCT FROM $2

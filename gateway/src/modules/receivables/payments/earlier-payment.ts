@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { unaccented } from '../../../rules/plain';
 import type { Payment } from './payment.entity';
 import type { BankLineInput } from './bank-statement.inputs';
 import { mentionsIn } from './mentions';
@@ -10,11 +11,7 @@ const DAY = 86_400_000;
 /** Shorter references say too little: "TT", "bank", "1". */
 const SHORTEST = 4;
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const folded = (text: string): string => unaccented(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** True if a reference that a person typed is in the text of the bank, or names the same number. */
 function isNamedIn(reference: string, text: string): boolean {

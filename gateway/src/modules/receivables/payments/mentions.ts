@@ -1,3 +1,4 @@
+import { capitals } from '../../../rules/plain';
 import { referencesIn, type Reading } from '../../../shared/payment-reference';
 
 /** How a text names something: by a payment reference, or by a number. */
@@ -59,13 +60,14 @@ const LONGEST = 60;
 
 /** One spelling of blanks, dashes and letters; invisible characters are removed, and `InvoiceINV` is two words. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}[\s./_:#-]*\d)/gu, ' ')
-    .toUpperCase();
+  capitals(
+    text
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}[\s./_:#-]*\d)/gu, ' '),
+  );
 
 /**
  * Finds references and numbers of documents, purchases and orders in a text, as people and banks write them.

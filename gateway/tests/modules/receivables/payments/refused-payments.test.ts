@@ -136,6 +136,8 @@ it('asks before it records the same transfer again: account, amount, day and ref
     'DUPLICATE_PAYMENT',
     { paymentId: id, amount: 100, receivedOn: daysLater(RECEIVED_ON, 19), reference: 'TT 4711-X' },
   ]);
+  for (const reference of ['TT4711–X', 'ＴＴ ４７１１−Ｘ'])
+    expect((await pay(100, { ...given, reference })).code).toBe('DUPLICATE_PAYMENT');
   const others = { customerId: (await shop.customer()).id };
   for (const [amount, different] of [
     [101, {}],
