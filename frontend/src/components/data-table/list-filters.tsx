@@ -141,7 +141,7 @@ function ActiveFilters<Filter extends string>(props: {
   list: ListParams<string, Filter>;
 }) {
   const { fields, list } = props;
-  if (!list.isFiltered) return null;
+  if (!fields.some(({ name }) => list.filters[name])) return null;
   return (
     <div className={styles.active} role="group" aria-label="Filters that are set">
       {fields.map((field) => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../button';
 import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
@@ -20,31 +21,43 @@ type ListLinksProps = {
   initial?: string | null;
   /** The parameter of the address that names the list. */
   param?: string;
+  /** They are parts of one list: what else the address says of it stays, but for the page. */
+  areParts?: boolean;
 };
 
 /** Leads from one list of a page to another. */
-export const ListLinks = ({
+export function ListLinks({
   label,
   lists,
   current,
   initial = lists[0]?.name,
   param = 'list',
-}: ListLinksProps) => (
-  <nav aria-label={label} className={styles.lists}>
-    {lists.map(({ name, label: text, count, isUrgent }) => (
-      <ButtonLink
-        key={name}
-        variant="quiet"
-        to={name === initial ? '?' : `?${param}=${name}`}
-        aria-current={name === current ? 'page' : undefined}
-      >
-        <span>{text}</span>
-        {count !== undefined && (
-          <span className={classes(styles.count, isUrgent && count > 0 && styles.urgent)}>
-            {formatNumber(count)}
-          </span>
-        )}
-      </ButtonLink>
-    ))}
-  </nav>
-);
+  areParts = false,
+}: ListLinksProps) {
+  const [shown] = useSearchParams();
+  const to = (name: string): string => {
+    const params = new URLSearchParams(areParts ? shown : {});
+    for (const replaced of [param, 'page']) params.delete(replaced);
+    if (name !== initial) params.set(param, name);
+    return `?${params.toString()}`;
+  };
+  return (
+    <nav aria-label={label} className={styles.lists}>
+      {lists.map(({ name, label: text, count, isUrgent }) => (
+        <ButtonLink
+          key={name}
+          variant="quiet"
+          to={to(name)}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          <span>{text}</span>
+          {count !== undefined && (
+            <span className={classes(styles.count, isUrgent && count > 0 && styles.urgent)}>
+              {formatNumber(count)}
+            </span>
+          )}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}

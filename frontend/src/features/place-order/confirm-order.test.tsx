@@ -172,7 +172,7 @@ describe('a tool that has changed meanwhile', () => {
     answersTool({ minimumOrder: 5, availableStock: 7 });
     const sent = answersOrder(refuse('INSUFFICIENT_STOCK', 'stock', { available: 6 }), placed);
     const app = renderApp({ path: '/details/tool-a', as: buyer });
-    (await screen.findByLabelText('Quantity')).focus();
+    await app.user.click(await screen.findByLabelText('Quantity'));
     await app.user.keyboard('{PageUp}');
     await app.user.click(screen.getByRole('button', { name: 'Order Now' }));
     await app.user.click(await screen.findByRole('button', { name: 'Confirm Order' }));

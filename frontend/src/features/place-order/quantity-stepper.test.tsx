@@ -80,7 +80,7 @@ it('goes by the order multiple, and says so', async () => {
   await user.click(press('Plus 40'));
   expect(quantity()).toHaveValue('56');
   await user.click(press('Minus 4'));
-  quantity().focus();
+  await user.click(quantity());
   await user.keyboard('{ArrowDown}');
   expect(quantity()).toHaveValue('48');
   await user.keyboard('{PageDown}');

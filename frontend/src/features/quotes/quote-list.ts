@@ -21,8 +21,18 @@ export const quoteSorts: readonly SortChoice<Sort>[] = [
   { field: 'NEEDED_BY', direction: 'ASC', label: 'Needed first' },
 ];
 
+const search: FilterField<Filter> = {
+  kind: 'search',
+  name: 'search',
+  label: quoteTexts.search,
+  ...quoteRequestFilterLimits.search,
+};
+
+/** For admins: the states are above the list, with their numbers. */
+export const managedQuoteFilters = [search];
+
 export const quoteFilters: readonly FilterField<Filter>[] = [
-  { kind: 'search', name: 'search', label: quoteTexts.search, ...quoteRequestFilterLimits.search },
+  search,
   {
     kind: 'choice',
     name: 'state',

@@ -23,6 +23,7 @@ export function QuoteStates({ current }: { current: string | undefined }) {
     <ListLinks
       label={quoteTexts.states}
       param="state"
+      areParts
       initial={ALL}
       current={current ?? ALL}
       lists={[

@@ -53,7 +53,7 @@ it('lists what waits first, with its age and amount, and counts the states', asy
     ),
     graphql.query('QuoteStates', () => HttpResponse.json({ data: counts })),
     graphql.query('ManageQuotes', ({ variables }) => {
-      asked.push([variables.sort, variables.filter.state]);
+      asked.push([variables.sort, variables.filter.state, variables.filter.search]);
       const nodes = [
         row('1', { state: 'Submitted', total: null }),
         row('2', { state: 'Quoted', total: 8_721_000 }),
@@ -63,7 +63,7 @@ it('lists what waits first, with its age and amount, and counts the states', asy
       return HttpResponse.json({ data: { quoteRequests } });
     }),
   );
-  const { user } = renderApp({ path: '/dashboard/quotes', as: buildAdmin() });
+  const { user } = renderApp({ path: '/dashboard/quotes?search=Gwen', as: buildAdmin() });
   const waiting = within(await screen.findByRole('row', { name: /Q-2026-000001/ }));
   expect(waiting.getByText('Waits 3 days')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Q-2026-000002/ })).getByText('$87,210')).toBeVisible();
@@ -71,10 +71,13 @@ it('lists what waits first, with its age and amount, and counts the states', asy
   await user.click(await states.findByRole('link', { name: 'Quoted 3' }));
   await waitFor(() =>
     expect(asked).toEqual([
-      ['WAITING', null],
-      ['WAITING', ['Quoted']],
+      ['WAITING', null, 'Gwen'],
+      ['WAITING', ['Quoted'], 'Gwen'],
     ]),
   );
+  // The state has one control.
+  expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove State: Quoted' })).not.toBeInTheDocument();
   jest.useRealTimers();
 });
 

@@ -5,8 +5,8 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { managedQuoteColumns } from '../../../features/quotes/quote-columns';
 import {
+  managedQuoteFilters,
   managedQuoteSorts,
-  quoteFilters,
   quoteVariables,
   useQuoteList,
 } from '../../../features/quotes/quote-list';
@@ -39,7 +39,7 @@ export function ManageQuotesPage() {
         tableId="quotes"
         columns={managedQuoteColumns}
         list={list}
-        filters={<ListFilters list={list} fields={quoteFilters} sorts={managedQuoteSorts} />}
+        filters={<ListFilters list={list} fields={managedQuoteFilters} sorts={managedQuoteSorts} />}
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
         csv={{ fileName: 'quotes.csv', allRows }}
         {...quotes}
