@@ -55,7 +55,8 @@ export function QuoteActions({ request }: Request) {
       {viewerCan.decline.allowed && (
         <PlainButton onClick={() => setEnding('decline')}>{quoteTexts.decline}</PlainButton>
       )}
-      {viewerCan.withdraw.allowed && (
+      {/* A quote is declined, what has no quote yet is withdrawn: one way to say no. */}
+      {viewerCan.withdraw.allowed && !viewerCan.decline.allowed && (
         <PlainButton onClick={() => setEnding('withdraw')}>{quoteTexts.withdraw}</PlainButton>
       )}
       <EndQuoteModal request={request} how={ending} onClose={() => setEnding(null)} />

@@ -5,7 +5,7 @@ import { StatusTag } from '../../components/status-tag';
 import { formatAmount, formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { quoteTexts, stateNames, stateTones } from './quote-messages';
-import type { ManagedQuoteRowFragment, QuoteRowFragment } from './quote.generated';
+import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
 import styles from './quotes.module.css';
 
 const numberColumn: DataColumn<QuoteRowFragment> = {
@@ -55,8 +55,17 @@ const facts: DataColumn<QuoteRowFragment>[] = [
   },
 ];
 
+const amountColumn: DataColumn<MyQuoteRowFragment> = {
+  key: 'amount',
+  title: quoteTexts.amount,
+  width: 120,
+  align: 'right',
+  render: ({ total }) => (total === null ? '–' : formatMoney(total)),
+  csv: ({ total }) => (total === null ? '' : formatAmount(total)),
+};
+
 /** Columns of My Quotes. */
-export const myQuoteColumns: DataColumn<QuoteRowFragment>[] = [numberColumn, ...facts];
+export const myQuoteColumns: DataColumn<MyQuoteRowFragment>[] = [numberColumn, ...facts, amountColumn];
 
 const DAY = 86_400_000;
 
@@ -77,15 +86,6 @@ const ageColumn: DataColumn<ManagedQuoteRowFragment> = {
       <RecentTime at={submittedAt ?? createdAt} />
     ),
   csv: ({ submittedAt }) => submittedAt ?? '',
-};
-
-const amountColumn: DataColumn<ManagedQuoteRowFragment> = {
-  key: 'amount',
-  title: quoteTexts.amount,
-  width: 120,
-  align: 'right',
-  render: ({ total }) => (total === null ? '–' : formatMoney(total)),
-  csv: ({ total }) => (total === null ? '' : formatAmount(total)),
 };
 
 /** Columns of the queue of admins. */

@@ -21,18 +21,18 @@ export const quoteSorts: readonly SortChoice<Sort>[] = [
   { field: 'NEEDED_BY', direction: 'ASC', label: 'Needed first' },
 ];
 
-const search: FilterField<Filter> = {
+const searchFor = (label: string): FilterField<Filter> => ({
   kind: 'search',
   name: 'search',
-  label: quoteTexts.search,
+  label,
   ...quoteRequestFilterLimits.search,
-};
+});
 
 /** For admins: the states are above the list, with their numbers. */
-export const managedQuoteFilters = [search];
+export const managedQuoteFilters = [searchFor(quoteTexts.managedSearch)];
 
 export const quoteFilters: readonly FilterField<Filter>[] = [
-  search,
+  searchFor(quoteTexts.search),
   {
     kind: 'choice',
     name: 'state',

@@ -46,7 +46,7 @@ function Lines({ request }: Request) {
 
 /** The buyer's request. Its lines are folded where they are in the editor, too. */
 export function QuoteRequestPanel({ request }: Request) {
-  const { neededBy, nda, message, customer, company, endReason, viewerCan } = request;
+  const { neededBy, nda, message, customer, company, viewerCan } = request;
   // The request of a visitor is both.
   const isLine = request.lines.some(({ description }) => description === message);
   const facts: (Fact | false | null)[] = [
@@ -57,7 +57,6 @@ export function QuoteRequestPanel({ request }: Request) {
     },
     neededBy !== null && { label: quoteTexts.neededBy, value: formatDate(neededBy) },
     nda && { label: quoteTexts.nda, value: quoteTexts.wanted },
-    endReason !== null && { label: quoteTexts.reason, value: endReason },
   ];
   return (
     <section className={styles.panel} aria-labelledby="request">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { pdfPath } from '../../entities/document/download';
 import { DownloadDocument } from '../../entities/document/download-document';
 import { FactList } from '../../components/page/fact-list';
-import { formatDateTime } from '../../lib/format/format';
-import type { Chosen } from './chosen-prices';
+import { formatDateTime, formatMoney } from '../../lib/format/format';
+import { sumOfLines, type Chosen } from './chosen-prices';
 import { QuoteLines } from './quote-lines';
 import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
@@ -16,6 +16,8 @@ import { VersionChanges } from './version-changes';
 type QuoteVersionProps = {
   version: QuoteVersionFragment;
   earlier?: QuoteVersionFragment | undefined;
+  /** It can be accepted now: its last days are counted. */
+  isOpen?: boolean;
   chosen?: Chosen;
   /** Chooses a quantity; missing where the version cannot be accepted. */
   onChoose?: (position: number, quantity: number) => void;
@@ -25,8 +27,15 @@ type QuoteVersionProps = {
   aside?: ReactNode;
 };
 
+/** '$8,700' before tax; with several quantities of a line, from the smallest ones. */
+function wholeText({ lines, toolingFee, deliveryPrice }: QuoteVersionFragment): string {
+  const total = formatMoney(sumOfLines(lines, {}) + (toolingFee ?? 0) + (deliveryPrice ?? 0));
+  return lines.some(({ prices }) => prices.length > 1) ? quoteTexts.fromTotal(total) : total;
+}
+
 /** A version of a quote: a row for each line, next to them what it comes to, and below what it changed. */
-export function QuoteVersion({ version, earlier, chosen = {}, onChoose, note, aside }: QuoteVersionProps) {
+export function QuoteVersion(props: QuoteVersionProps) {
+  const { version, earlier, isOpen = false, chosen = {}, onChoose, note, aside } = props;
   const { text, authorName, sentAt, document } = version;
   const today = useSellersToday();
   const heading = `version-${version.version}`;
@@ -45,7 +54,14 @@ export function QuoteVersion({ version, earlier, chosen = {}, onChoose, note, as
       </div>
       {aside ?? (
         <div className={summary.card}>
-          <FactList facts={summaryFacts(version, { today })} />
+          <p className={summary.total}>
+            <span>{quoteTexts.beforeTax}</span>
+            <output>{wholeText(version)}</output>
+          </p>
+          <FactList
+            className={summary.facts}
+            facts={summaryFacts(version, { today: isOpen ? today : null })}
+          />
         </div>
       )}
     </section>

@@ -22,7 +22,7 @@ export function VersionChanges({ version: { version, changes } }: { version: Quo
   return (
     <details className={styles.compare} open>
       <summary>{quoteTexts.changesSince(version - 1)}</summary>
-      <table className={classes(table.table, table.even)}>
+      <table className={classes(table.table, table.even, styles.changes)}>
         <thead>
           <tr>
             <th scope="col">{quoteTexts.field}</th>

@@ -12,19 +12,24 @@ it.each([
   ['Withdraw', 'WithdrawQuote', 'withdrawQuote', 'We need none', 'We need none'],
   ['Withdraw', 'WithdrawQuote', 'withdrawQuote', '', null],
 ] as const)('%s, %s: sends the reason, if there is one', async (name, mutation, field, typed, reason) => {
-  quoteShown(quote({ viewerCan: may('decline', 'withdraw') }));
+  quoteShown(quote({ viewerCan: name === 'Decline' ? may('decline', 'withdraw') : may('withdraw') }));
   const sent: unknown[] = [];
+  const declined = quote({ state: 'Declined', endReason: 'Too dear', viewerCan: may('write') });
   server.use(
     graphql.mutation(mutation, ({ variables }) => {
       sent.push(variables);
-      return HttpResponse.json({ data: { [field]: quote({ state: 'Declined', viewerCan: may('write') }) } });
+      return HttpResponse.json({ data: { [field]: declined } });
     }),
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildUser() });
-  await user.click(await screen.findByRole('button', { name }));
+  const end = await screen.findByRole('button', { name });
+  // One way to say no.
+  expect(screen.getAllByRole('button', { name: /^(Decline|Withdraw)$/ })).toEqual([end]);
+  await user.click(end);
   const dialog = within(await screen.findByRole('dialog'));
   if (typed) await user.type(dialog.getByLabelText(/^Reason/), typed);
   await user.click(dialog.getByRole('button', { name }));
   await waitFor(() => expect(sent).toEqual([{ id: 'q1', reason }]));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument());
+  expect(await screen.findByText('The buyer declined it. Reason: Too dear')).toBeVisible();
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { AcceptQuote } from '../../features/quotes/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
 import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
 import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
+import { quoteStatus } from '../../features/quotes/quote-status';
 import { ShareQuote } from '../../features/quotes/share-quote';
 import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
@@ -20,6 +21,7 @@ import { errorInfo } from '../../lib/api/error-message';
 import { requestQuote } from '../../features/request-quote/request-quote-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
+import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { QuoteRequestDocument } from './quote.generated';
 
 /** Only admins write versions. */
@@ -62,7 +64,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
           onAccepted={onAccepted}
         />
       ) : (
-        <QuoteVersion version={newest} earlier={older[0]} />
+        <QuoteVersion version={newest} earlier={older[0]} isOpen={request.state === 'Quoted'} />
       )}
       {older.length > 0 && (
         <details>
@@ -106,6 +108,7 @@ function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChange
 /** A quote request with its versions and messages: its buyer accepts one, an admin writes them. */
 export function QuotePage() {
   const { id = '' } = useParams();
+  const today = useSellersToday();
   const { data, error, refetch } = useQuery(QuoteRequestDocument, {
     variables: { id },
     // The other side changes it.
@@ -123,6 +126,7 @@ export function QuotePage() {
   const { quoteRequest: request } = data;
   const title = quoteTexts.quote(request.number);
   const canSend = request.viewerCan.send.allowed;
+  const isShop = request.viewerCan.assign.allowed;
   return (
     <Page title={title}>
       <PageHeader
@@ -130,7 +134,8 @@ export function QuotePage() {
         lead={
           <>
             <StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>{' '}
-            {request.viewerCan.assign.allowed && <span>{buyerOf(request)}</span>}
+            {isShop && <span>{buyerOf(request)}</span>}
+            <span className={styles.status}>{quoteStatus({ request, today, isShop })}</span>
           </>
         }
         actions={
@@ -138,7 +143,7 @@ export function QuotePage() {
             {request.viewerCan.edit.allowed && (
               <ButtonLink to={paths.requestQuote(request.id)}>{requestQuote.goOn}</ButtonLink>
             )}
-            {request.viewerCan.assign.allowed && <QuoteAssignment request={request} />}
+            {isShop && <QuoteAssignment request={request} />}
             <QuoteActions request={request} />
           </>
         }
