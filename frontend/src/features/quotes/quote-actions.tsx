@@ -5,6 +5,7 @@ import { onDemand } from '../../components/dialogs/on-demand';
 import { Select } from '../../components/select';
 import { ActionError } from '../../components/states/action-error';
 import { useToast } from '../../components/toasts/toast';
+import { focusHeading } from '../../lib/browser/focus-heading';
 import { useAction } from '../../lib/api/use-action';
 import { paths } from '../../navigation/paths';
 import type { HowToEnd } from './end-quote-modal';
@@ -37,6 +38,8 @@ export function QuoteActions({ request }: Request) {
     void run(async () => {
       await action({ variables: { id } });
       toast.success(done);
+      // The button is gone.
+      focusHeading();
     });
   return (
     <>

@@ -64,7 +64,6 @@ export const quoteTexts = {
   delivery: 'Delivery',
   deposit: 'Deposit',
   depositOf: (percent: number) => `${percent}% of the total, before production`,
-  fromTotal: (total: string) => `From ${total}`,
   totalsToCome: 'The total could not be worked out. Try again in a moment.',
   totalChanged: 'The total has changed. Look at it, and accept again.',
   depositFirst: (percent: number) => `Deposit to pay first, ${percent}%`,
@@ -97,6 +96,7 @@ export const quoteTexts = {
   acceptLead: 'You order every line at these prices.',
   depositToday: (amount: string) => `You pay the deposit of ${amount} first.`,
   beforeTax: 'Total before tax',
+  fromBeforeTax: 'Total before tax, from',
   included: 'Included in the prices',
   daysLeft: (day: string, left: number) =>
     left === 0 ? `${day} (the last day)` : `${day} (${left} ${left === 1 ? 'day' : 'days'} left)`,

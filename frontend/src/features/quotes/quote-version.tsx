@@ -27,10 +27,16 @@ type QuoteVersionProps = {
   aside?: ReactNode;
 };
 
-/** '$8,700' before tax; with several quantities of a line, from the smallest ones. */
-function wholeText({ lines, toolingFee, deliveryPrice }: QuoteVersionFragment): string {
-  const total = formatMoney(sumOfLines(lines, {}) + (toolingFee ?? 0) + (deliveryPrice ?? 0));
-  return lines.some(({ prices }) => prices.length > 1) ? quoteTexts.fromTotal(total) : total;
+/** Before tax; with several quantities of a line, from the smallest ones. */
+function Whole({ version: { lines, toolingFee, deliveryPrice } }: Pick<QuoteVersionProps, 'version'>) {
+  const total = sumOfLines(lines, {}) + (toolingFee ?? 0) + (deliveryPrice ?? 0);
+  const hasChoice = lines.some(({ prices }) => prices.length > 1);
+  return (
+    <p className={summary.total}>
+      <span>{hasChoice ? quoteTexts.fromBeforeTax : quoteTexts.beforeTax}</span>
+      <output>{formatMoney(total)}</output>
+    </p>
+  );
 }
 
 /** A version of a quote: a row for each line, next to them what it comes to, and below what it changed. */
@@ -54,10 +60,7 @@ export function QuoteVersion(props: QuoteVersionProps) {
       </div>
       {aside ?? (
         <div className={summary.card}>
-          <p className={summary.total}>
-            <span>{quoteTexts.beforeTax}</span>
-            <output>{wholeText(version)}</output>
-          </p>
+          <Whole version={version} />
           <FactList
             className={summary.facts}
             facts={summaryFacts(version, { today: isOpen ? today : null })}

@@ -11,6 +11,7 @@ import { useToast } from '../../components/toasts/toast';
 import { Spinner } from '../../components/states/spinner';
 import { PRICE_IS_RIGHT, usePriceQuestion } from '../../entities/tool/use-price-question';
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
+import { focusHeading } from '../../lib/browser/focus-heading';
 import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
@@ -117,7 +118,11 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
     send: (input: ReturnType<typeof versionInput>, idempotencyKey) =>
       send({ variables: { requestId: request.id, input, idempotencyKey } }),
     describe: ({ lines }) => [{ label: quoteTexts.tool, value: formatNumber(lines.length) }],
-    onDone: () => toast.success(quoteTexts.quoteSent),
+    onDone: () => {
+      toast.success(quoteTexts.quoteSent);
+      // The form is that of the next version now.
+      focusHeading();
+    },
   });
   const priceQuestion = usePriceQuestion();
   const submit = async (values: VersionValues) => {

@@ -4,6 +4,7 @@ import { CheckField } from '../../components/fields/check-field';
 import { DateField } from '../../components/fields/date-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
+import { focusHeading } from '../../lib/browser/focus-heading';
 import { submitted } from '../../lib/forms/form-errors';
 import { quoteRequestLimits } from '../../graphql/limits.generated';
 import { draftErrors, inputOf, valuesOf, type DraftValues } from './draft-form';
@@ -35,6 +36,8 @@ export function RequestQuoteForm({ draft, children }: RequestQuoteFormProps) {
       (async () => {
         await save({ variables: { id, input: inputOf(values) } });
         await submit({ variables: { id } });
+        // The confirmation takes the place of the form.
+        focusHeading();
       })(),
     );
   return (
