@@ -44,7 +44,11 @@ export function QuoteActions({ request }: Request) {
   return (
     <>
       <ActionError error={error} />
-      {purchase && <ButtonLink to={paths.purchase(purchase.id)}>{quoteTexts.seePurchase}</ButtonLink>}
+      {purchase && (
+        <ButtonLink variant="primary" to={paths.purchase(purchase.id)}>
+          {quoteTexts.seePurchase}
+        </ButtonLink>
+      )}
       {viewerCan.submit.allowed && (
         <PlainButton variant="primary" busy={busy} onClick={() => act(submit, quoteTexts.submitted)}>
           {quoteTexts.submit}
