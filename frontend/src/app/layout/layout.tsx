@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { MissingPartBar } from '../../components/states/missing-part-bar';
+import { keepFocus } from '../../lib/browser/kept-focus';
 import { useIsNavigating } from '../../lib/browser/navigating-context';
 import { paths } from '../../navigation/paths';
 import { topSearch } from '../../features/search/top-search-messages';
@@ -24,6 +25,7 @@ function focusSearch(event: MouseEvent): void {
 /** The frame of every page: skip links, navigation, main, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
+  useEffect(keepFocus, []);
   const { pathname } = useLocation();
   const isNavigating = useIsNavigating();
   const inDashboard = pathname.startsWith(paths.dashboard);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from '../../lib/browser/focus-heading';
+import { isFocusLost } from '../../lib/browser/kept-focus';
 
 /** Longest wait for the row to go and for a dialog to close, in frames. */
 const CLOSING_FRAMES = 300;
@@ -28,7 +29,7 @@ export function useFocusAfterRow(list: RefObject<HTMLElement | null>, rows: unkn
       }
       if (left.control.isConnected) return;
       last.current = null;
-      if (document.activeElement !== document.body) return;
+      if (!isFocusLost()) return;
       const all = rowsOf(list.current);
       const next = all[Math.min(left.at, all.length - 1)];
       const control =
