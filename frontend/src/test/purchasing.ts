@@ -208,6 +208,7 @@ export const buildPurchasePermissions = (over: Partial<PurchaseDetailsFragment['
   issueInvoice: refusedNow,
   setTaxCountry: refusedNow,
   orderAgain: allowed,
+  writeMessage: allowed,
   returnItems: refusedNow,
   change: refusedNow,
   ...over,

@@ -32,7 +32,7 @@ export const invoicingTexts = {
   approved: 'Approved',
   pendingInvoice: 'Pending invoice',
   pendingLead: (count: number, total: string) =>
-    `${count === 1 ? '1 approved line waits' : `${count} approved lines wait`} for the other lines of this purchase: ${total}. The invoice is issued once the last line is approved or one ships, at midnight UTC at the latest.`,
+    `${count === 1 ? '1 approved line is' : `${count} approved lines are`} not invoiced yet: ${total}. The invoice is issued when one of them ships, or once every line is approved and the delivery fee agreed, at midnight UTC at the latest.`,
   issueNow: 'Issue the invoice now',
   issued: 'Invoice issued',
   taxUndecided: 'Tax not decided',

@@ -30,6 +30,7 @@ export const returnTexts = {
   returns: 'Returns',
   title: (kind: ReturnKind, number: string) => `${kind} ${number}`,
   aReturn: 'Return',
+  wanted: 'Asked for',
   noReturn: 'This return does not exist',
   noReturns: 'No returns yet',
   noReturnsText: 'Items that you send back appear here. Open a purchase to return some of it.',

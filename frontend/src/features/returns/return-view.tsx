@@ -36,7 +36,7 @@ function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
       label: returnTexts.purchase,
       value: <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>,
     },
-    { label: returnTexts.aReturn, value: returnKinds[kind] },
+    { label: returnTexts.wanted, value: returnKinds[kind] },
     { label: returnTexts.reason, value: returnReasons[reason] },
     ...(note ? [{ label: returnTexts.note, value: note, isText: true }] : []),
     ...(answer ? [{ label: returnTexts.answer, value: answer, isText: true }] : []),

@@ -6,7 +6,8 @@ export const topSearch = {
   staffPlaceholder: 'Order, PO, customer, SKU',
   skip: 'Skip to search',
   suggestions: 'Suggestions',
-  all: (total: string, text: string) => `Show all ${total} parts for "${text}"`,
+  all: (total: string, text: string) =>
+    total === '1' ? `Show the part for "${text}"` : `Show all ${total} parts for "${text}"`,
   none: (text: string) => `Look for "${text}" in the catalogue`,
   inStock: (stock: string) => `${stock} in stock`,
   madeFor: (name: string) => `Made for ${name}`,

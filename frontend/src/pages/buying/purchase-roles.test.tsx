@@ -74,6 +74,27 @@ it.each([
   expect(others).toEqual([...record, 'Message the customer', 'More']);
 });
 
+it('who may not write to the shop is not sent to its messages', async () => {
+  await opened({ writeMessage: no });
+  expect(offered().others).toEqual(['More']);
+});
+
+it('nothing is offered to ship before the delivery fee is agreed', async () => {
+  const delivery = {
+    __typename: 'PurchaseDelivery' as const,
+    name: 'Freight',
+    kind: 'QUOTED' as const,
+    state: 'AwaitingFee' as const,
+    amount: null,
+    proposed: null,
+    refusal: null,
+    viewerCan: { __typename: 'DeliveryPermissions' as const, quote: allowed, answer: no },
+  };
+  await opened({}, buildAdmin(), { toShip: 1, delivery });
+  expect(await screen.findByRole('button', { name: 'Set Fee' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument();
+});
+
 it('rare actions of a customer are in the menu', async () => {
   const { user } = await opened({ orderAgain: allowed, change: allowed, returnItems: allowed });
   const lines = ['My Orders', 'Export CSV'];

@@ -265,7 +265,7 @@ it('lets admins issue the pending invoice now', async () => {
   );
   const { user } = renderApp({ path: '/purchase/p1', as: buildAdmin() });
   const notice = within(await screen.findByRole('region', { name: 'Pending invoice' }));
-  expect(notice.getByText(/^2 approved lines wait .*: \$500\.25\./)).toBeVisible();
+  expect(notice.getByText(/^2 approved lines are not invoiced yet: \$500\.25\./)).toBeVisible();
   await user.click(notice.getByRole('button', { name: 'Issue the invoice now' }));
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Pending invoice' })).not.toBeInTheDocument(),

@@ -117,8 +117,19 @@ function Pay({ purchase: { id, number, payNow } }: PurchaseProps) {
   );
 }
 
+/** Nothing ships before the delivery fee is agreed, but for a reason, which the lists ask for. */
+const isFeeOpen = ({ delivery }: PurchaseDetailsFragment): boolean =>
+  delivery !== null && delivery.state !== 'Agreed' && delivery.state !== 'Cancelled';
+
 const toolsOf = ({ orders }: PurchaseDetailsFragment) =>
   orders.flatMap(({ tool, quantity }) => (tool ? [{ toolId: tool.id, quantity }] : []));
+
+/** What was never placed is changed first. */
+const OrderAgain = ({ purchase }: PurchaseProps) => (
+  <ButtonLink to={paths.purchaseAgain(purchase.id)} variant={isOver(purchase) ? 'primary' : 'default'}>
+    {purchase.orders.length > 0 ? labels.orderAgain : purchaseTexts.changeAndOrder}
+  </ButtonLink>
+);
 
 /** The next step of the viewer as the main button, a message to the other side, and rare actions in one menu. */
 function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => void }) {
@@ -128,25 +139,19 @@ function Actions({ purchase, onChanged }: PurchaseProps & { onChanged: () => voi
   const returned = useReturnItems(purchase);
   const lines = useLines(purchase);
   const canOrderAgain = purchase.viewerCan.orderAgain.allowed;
-  const hasOrders = purchase.orders.length > 0;
-  const parts = [change, returned, canOrderAgain && hasOrders ? quote : null, lines].filter(
-    (part) => part !== null,
-  );
+  const mayQuote = canOrderAgain && purchase.orders.length > 0;
+  const parts = [change, returned, mayQuote ? quote : null, lines].filter((part) => part !== null);
   const actions = parts.flatMap((part) => part.actions);
   return (
     <>
       <ApproveOrdersButton purchase={purchase} />
-      {isAdmin && nextStepOf(purchase) === 'ship' && (
+      {isAdmin && nextStepOf(purchase) === 'ship' && !isFeeOpen(purchase) && (
         <ShipPurchaseButton purchase={purchase} onChanged={onChanged} />
       )}
       {purchase.viewerCan.pay.allowed && <Pay purchase={purchase} />}
       {purchase.viewerCan.recordPayment.allowed && <RecordPayment purchase={purchase} />}
-      {canOrderAgain && (
-        <ButtonLink to={paths.purchaseAgain(purchase.id)} variant={isOver(purchase) ? 'primary' : 'default'}>
-          {hasOrders ? labels.orderAgain : purchaseTexts.changeAndOrder}
-        </ButtonLink>
-      )}
-      <WriteMessageButton />
+      {canOrderAgain && <OrderAgain purchase={purchase} />}
+      {purchase.viewerCan.writeMessage.allowed && <WriteMessageButton />}
       {actions.length > 0 && (
         <RowMenu label={purchaseTexts.moreFor(purchase.number)} text={purchaseTexts.more} actions={actions} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
@@ -15,6 +16,7 @@ import {
 } from '../../../features/documents/document-list';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { MyDocumentsDocument } from './documents.generated';
 
@@ -23,7 +25,11 @@ const PayModal = onDemand(
   ({ paying }) => paying !== null,
 );
 
-const nothing = { title: documentTexts.none, text: documentTexts.noneText };
+const nothing = {
+  title: documentTexts.none,
+  text: documentTexts.noneText,
+  action: <ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>,
+};
 
 /** Documents: invoices and what else the customer got, newest first. */
 export function DocumentsPage() {

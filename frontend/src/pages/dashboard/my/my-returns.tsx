@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
@@ -12,6 +13,7 @@ import {
   useReturnList,
 } from '../../../features/returns/return-list';
 import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { MyReturnsDocument } from './my-returns.generated';
 
@@ -40,6 +42,7 @@ export function MyReturnsPage() {
             total={returns.total}
             title={returnTexts.noReturns}
             text={returnTexts.noReturnsText}
+            action={<ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>}
           />
         }
         csv={{ fileName: 'my-returns.csv', allRows }}

@@ -42,12 +42,14 @@ export function NotificationsPage() {
         title={labels.notifications}
         dense
         actions={
-          <PlainButton
-            aria-disabled={!unread}
-            onClick={() => void (unread && markRead(page.rows ?? [], 'all'))}
-          >
-            {notificationTexts.markAll}
-          </PlainButton>
+          page.rows?.length !== 0 && (
+            <PlainButton
+              aria-disabled={!unread}
+              onClick={() => void (unread && markRead(page.rows ?? [], 'all'))}
+            >
+              {notificationTexts.markAll}
+            </PlainButton>
+          )
         }
       />
       <DataTable

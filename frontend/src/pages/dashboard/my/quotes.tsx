@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
@@ -14,7 +15,11 @@ import { paths } from '../../../navigation/paths';
 import { useSession } from '../../../store/session/use-session';
 import { MyQuotesDocument } from './quotes.generated';
 
-const nothing = { title: quoteTexts.none, text: quoteTexts.noneText };
+const nothing = {
+  title: quoteTexts.none,
+  text: quoteTexts.noneText,
+  action: <ButtonLink to={paths.quickOrder}>{labels.quickOrder}</ButtonLink>,
+};
 
 /** My Quotes: what the customer has asked for, newest first. */
 export function MyQuotesPage() {
