@@ -14,7 +14,7 @@ function open({ Field, initial }: Props) {
     <Form initialValues={{ number: initial }} onSubmit={(values) => submitted(values)}>
       {({ handleSubmit, pristine }) => (
         <form onSubmit={(event) => void handleSubmit(event)} data-pristine={pristine}>
-          <Field name="number" label="Number" help="Any" min={0} max={5_000} step={4} />
+          <Field name="number" label="Number" help="Any" min={0} max={1_000_000} step={4} />
           <button type="submit">Save</button>
         </form>
       )}
