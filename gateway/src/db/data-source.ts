@@ -50,6 +50,7 @@ import { PromiseRecord } from '../modules/fulfilment/promise-records/promise-rec
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
+import { PendingInvoice } from '../modules/receivables/documents/pending-invoice.entity';
 import { ReceivableSums } from '../modules/receivables/documents/receivable.entity';
 import { Shipment } from '../modules/fulfilment/shipments/shipment.entity';
 import { FileUpload } from '../modules/files/file-upload.entity';
@@ -129,6 +130,7 @@ const entities = [
   Payment,
   PaymentAllocation,
   PaymentOrder,
+  PendingInvoice,
   ReceivableSums,
   Shipment,
   ShipmentLine,

@@ -41,6 +41,10 @@ import {
   InvoicePaymentResolver,
   ReceivableResolver,
 } from '../modules/receivables/accounts/receivable.resolver';
+import {
+  InvoicePermissionsResolver,
+  PendingInvoiceResolver,
+} from '../modules/receivables/documents/pending-invoice.resolver';
 import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
@@ -213,6 +217,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   DocumentResolver,
   DocumentConnectionResolver,
   PurchaseDocumentResolver,
+  PendingInvoiceResolver,
+  InvoicePermissionsResolver,
   QuoteDocumentResolver,
   ReturnDocumentResolver,
   ShipmentDocumentResolver,

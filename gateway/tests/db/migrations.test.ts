@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { makeDataSource, migrate } from '../../src/db/data-source';
 import { Baseline1779000000001 } from '../../src/db/migrations/1779000000001-baseline';
 import { DrawingsOfVisitors1781000000000 } from '../../src/db/migrations/1781000000000-drawings-of-visitors';
+import { PendingInvoices1781000000501 } from '../../src/db/migrations/1781000000501-pending-invoices';
 import { ToolRequestNumbers1780700000000 } from '../../src/db/migrations/1780700000000-tool-request-numbers';
 import { makeDatabase } from '../support/database';
 
@@ -173,5 +174,53 @@ it('requests that differ only in what the release before does not know stay apar
   );
   expect(rows).toEqual([{ message: 'arms' }, { message: `arms\n${forty.rows[0].number}` }]);
   await drawings.up(runner);
+  await runner.release();
+});
+
+it('the invoices that are pending are the same for this release and the one before', async () => {
+  const runner = dataSource.createQueryRunner();
+  const pending = new PendingInvoices1781000000501();
+  await pending.down(runner);
+  const [user, tool, ...orders] = Array.from({ length: 5 }, () => crypto.randomUUID());
+  await db.query(`INSERT INTO users (id, email) VALUES ($1, 'a@example.com')`, [user]);
+  await db.query(
+    `INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
+      VALUES ($1, 'SKU', 'T', 'p', 1000, 5, 100, 'd')`,
+    [tool],
+  );
+  for (const [at, id] of orders.entries()) {
+    await db.query('INSERT INTO purchases (id, customer_id) VALUES ($1, $2)', [id, user]);
+    await db.query(
+      `INSERT INTO orders (id, number, purchase_id, list_unit_price_cents, tool_id, tool_name, unit_price_cents, quantity,
+        total_price_cents, customer_id) VALUES ($1, $2, $1, 1000, $3, 'T', 1000, 5, 5000, $4)`,
+      [id, `ORD-0000000${at}`, tool, user],
+    );
+  }
+  const [first, second, third] = orders;
+  const days = ['2026-11-01T12:00:00.000Z', '2026-11-02T12:00:00.000Z'].map((day) => new Date(day));
+  const setOld = (id: string | undefined, since: Date | undefined | null) =>
+    db.query('UPDATE orders SET invoice_pending_since = $2 WHERE id = $1', [id, since]);
+  /** What each release sees. */
+  const both = async () => {
+    const old = await db.query(
+      'SELECT id, invoice_pending_since AS since FROM orders WHERE invoice_pending_since IS NOT NULL ORDER BY id',
+    );
+    const now = await db.query('SELECT order_id AS id, since FROM pending_invoices ORDER BY order_id');
+    expect(now.rows).toEqual(old.rows);
+    return new Map(now.rows.map(({ id, since }: { id: string; since: Date }) => [id, since]));
+  };
+  await setOld(first, days[0]);
+  await runner.startTransaction();
+  await pending.up(runner);
+  await runner.commitTransaction();
+  expect(await both()).toEqual(new Map([[first, days[0]]]));
+  await setOld(first, null);
+  await setOld(second, days[0]);
+  await setOld(second, days[1]);
+  expect(await both()).toEqual(new Map([[second, days[1]]]));
+  await db.query('INSERT INTO pending_invoices VALUES ($1, $2)', [third, days[0]]);
+  await db.query('UPDATE pending_invoices SET since = $2 WHERE order_id = $1', [third, days[1]]);
+  await db.query('DELETE FROM pending_invoices WHERE order_id = $1', [second]);
+  expect(await both()).toEqual(new Map([[third, days[1]]]));
   await runner.release();
 });

@@ -4,7 +4,6 @@ import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { StatementPeriodArgs } from './statement.inputs';
-import { Key } from '../../idempotency/idempotency.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { Order } from '../../sales/orders/order.entity';
@@ -27,7 +26,6 @@ import {
   replacementLoader,
   returnDocumentsLoader,
 } from './document.loader';
-import { issueInvoiceNow } from './early-invoice.service';
 import { issueStatement } from './statement.service';
 
 const { Connection: DocumentConnection } = connectionTypes(Document, 'Document');
@@ -108,13 +106,6 @@ export class PurchaseDocumentResolver {
   @FieldResolver(() => [Document], { description: 'Its documents, in the order of their issue.' })
   documents(@Root() { id }: Purchase, @Context() ctx: Ctx) {
     return purchaseDocumentsLoader(ctx).load(id);
-  }
-
-  @Mutation(() => Purchase, {
-    description: 'Issues the pending invoice of a purchase now, without its pending orders (admins).',
-  })
-  issueInvoice(@Context() ctx: Ctx, @Arg('purchaseId', () => ID) id: string, @Key() idempotencyKey?: string) {
-    return issueInvoiceNow(ctx, { id, idempotencyKey });
   }
 }
 

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { feeOpen, hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { changePurchase } from '../../sales/purchases/change.service';
-import { pendingInvoices } from '../../sales/purchases/pending-invoice.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
-import { canIssueInvoice } from '../../sales/purchases/purchase.policy';
+import { canIssueInvoice } from './document.policy';
 import { issueInvoices } from './issue.service';
+import { pendingInvoices } from './pending-invoice.service';
 import type { Keyed } from '../../idempotency/idempotency.service';
 
 /**

@@ -1,8 +1,8 @@
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { inEachTransaction } from '../../../db/each-transaction';
 import type { JobServices } from '../../../shared/ctx';
-import { purchasesToInvoice } from '../../sales/purchases/pending-invoice.service';
 import { issueInvoices } from './issue.service';
+import { purchasesToInvoice } from './pending-invoice.service';
 
 /** Issues the invoices of orders that were approved before `midnight` and still wait for other lines of their purchase. */
 export async function invoiceBefore(services: JobServices, midnight: Date): Promise<void> {

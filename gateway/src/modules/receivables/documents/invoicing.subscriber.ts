@@ -2,13 +2,14 @@ import type { Subscription } from '../../../events/subscriber';
 import { enqueue } from '../../../jobs/enqueue';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { keepCharges } from '../../sales/purchases/purchase-charge.service';
-import { isInvoiced, OrderStatus } from '../../sales/orders/order.status';
+import { OrderStatus } from '../../sales/orders/order.status';
 import { issueDeposits } from './deposit-document.service';
 import { creditDeleted } from './credit-note.service';
 import { creditReturned } from './return-credit.service';
 import { issueQuote } from './quote-document.service';
 import { requireNotInvoiced } from './replace-proforma.service';
-import { endPending, issueInvoices, issuePackingSlips } from './issue.service';
+import { issueInvoices, issuePackingSlips } from './issue.service';
+import { keepPending } from './pending-invoice.service';
 
 /** Takes the charges of a purchase out of a set: they are credited once. */
 function take(charges: Set<AgreedCharge>, purchaseId: string): AgreedCharge[] {
@@ -42,10 +43,10 @@ export const invoicing: Subscription = {
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
   },
   'order.changed': async (tx, events) => {
-    await requireNotInvoiced(
-      tx.db,
-      events.map(({ subjectId }) => subjectId),
-    );
+    const orderIds = events.map(({ subjectId }) => subjectId);
+    await requireNotInvoiced(tx.db, orderIds);
+    // What is left of an approved order may come from the stock, and is invoiced on approval.
+    await keepPending(tx.db, orderIds);
     const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));
     await enqueue(tx, 'replace-proforma', ...purchaseIds.map((purchaseId) => ({ purchaseId })));
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: events[0]?.actor });
@@ -53,12 +54,12 @@ export const invoicing: Subscription = {
   'purchase.changed': (tx, events) =>
     enqueue(tx, 'replace-proforma', ...events.map(({ subjectId }) => ({ purchaseId: subjectId }))),
   'order.status-changed': async (tx, events) => {
-    const invoiced = events.filter(({ payload }) => isInvoiced(payload.to as OrderStatus));
-    if (invoiced.length === 0) return;
-    await endPending(
-      tx,
-      invoiced.map(({ subjectId }) => subjectId),
+    await keepPending(
+      tx.db,
+      events.map(({ subjectId }) => subjectId),
     );
+    const invoiced = events.filter(({ payload }) => payload.to !== (OrderStatus.Pending as string));
+    if (invoiced.length === 0) return;
     const purchaseIds = different(invoiced.map(({ payload }) => payload.purchaseId));
     await issueInvoices(tx, { purchaseIds, which: 'due', actor: invoiced[0]?.actor });
   },

@@ -6,7 +6,6 @@ import { newId } from '../../../shared/ids';
 import { dayOf } from '../../../shared/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { approverOf } from '../../sales/orders/approver.service';
-import { setInvoiced } from '../../sales/orders/units.service';
 import { settleDeposits } from '../payments/deposit.service';
 import { allocateDirectPayments } from '../payments/direct-allocation.service';
 import { payOrdersInvoicedWith } from '../payments/paid-orders.service';
@@ -14,10 +13,11 @@ import { deductDeposits, withDeductions } from './deduction.service';
 import type { Document } from './document.entity';
 import { DocumentKind, NUMBER_PREFIX, type NumberedKind } from '../payments/document-kind';
 import { chargesInvoiced, withItsCharges, withOpenCharges } from './charge-lines.service';
+import { endPending } from './pending-invoice.service';
 import { shipped } from './shipped';
 import { withPromises } from './promised-lines.service';
 import { totalOf } from './snapshot';
-import { NOTHING_TO_INVOICE, ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
+import { ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/purchases/tax-decision.service';
 
 /**
@@ -128,7 +128,7 @@ export async function issueInvoices(
   const drafts = await withDeductions(tx.db, charged);
   if (drafts.length === 0) return;
   const orderIds = drafts.flatMap(({ snapshot }) => snapshot.lines.map(({ orderId }) => orderId));
-  await setInvoiced(tx.db, orderIds);
+  await endPending(tx.db, orderIds);
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   await chargesInvoiced(tx.db, drafts, ids);
   await deductDeposits(tx.db, drafts, ids);
@@ -139,16 +139,6 @@ export async function issueInvoices(
     (await approverOf(tx.db, orderIds));
   if (payer) await payOrdersInvoicedWith(tx, orderIds, payer);
   if (drafts.some(({ hasDeposit }) => hasDeposit)) await settleDeposits(tx, { documentIds: ids });
-}
-
-/** Ends that the invoice of locked orders is pending, where nothing of them is to be invoiced now. */
-export async function endPending(tx: UnitOfWork, orderIds: readonly string[]): Promise<void> {
-  const done = await query<{ id: string }>(tx.db, { sql: NOTHING_TO_INVOICE, values: [orderIds] });
-  if (done.length > 0)
-    await setInvoiced(
-      tx.db,
-      done.map(({ id }) => id),
-    );
 }
 
 const PAYER = `SELECT created_by AS "userId" FROM payment_allocations WHERE document_id = ANY ($1) LIMIT 1`;

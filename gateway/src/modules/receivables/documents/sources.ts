@@ -119,21 +119,27 @@ const TO_INVOICE = `
   FROM order_parts CROSS JOIN LATERAL (
     SELECT CASE WHEN made_quantity > 0 THEN shipped_quantity ELSE quantity END - units_before AS approved) AS approvals
   WHERE invoice_id IS NULL AND approved > 0`;
-const JOIN_TO_INVOICE = `JOIN (${TO_INVOICE}) AS part ON part.order_id = orders.id`;
+const JOIN_TO_INVOICE = `JOIN pending_invoices pending ON pending.order_id = orders.id
+  JOIN (${TO_INVOICE}) AS part ON part.order_id = orders.id`;
 
-/** Orders of $1 without anything to invoice now. */
-export const NOTHING_TO_INVOICE = `
-  SELECT id FROM unnest($1::uuid[]) AS given (id) WHERE NOT EXISTS (
-    SELECT FROM (${TO_INVOICE}) AS part WHERE order_id = given.id)`;
+/** Writes which of the orders $1 have something to invoice now: the units above of approved orders. */
+export const KEEP_PENDING = `
+  WITH given AS (
+    SELECT id, status <> 'Pending' AND EXISTS (SELECT FROM (${TO_INVOICE}) AS part WHERE order_id = orders.id) AS is_pending
+    FROM orders WHERE id = ANY ($1)
+  ), added AS (
+    INSERT INTO pending_invoices (order_id) SELECT id FROM given WHERE is_pending ON CONFLICT DO NOTHING
+  )
+  DELETE FROM pending_invoices USING given WHERE order_id = given.id AND NOT is_pending`;
 
-/** Orders whose invoice is pending: approved, not deleted. Their tax is decided, and their delivery fee agreed. */
-const PENDING = `orders.invoice_pending_since IS NOT NULL AND orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
+/** Orders whose invoice is pending and that are not deleted. Their tax is decided, and their delivery fee agreed. */
+const PENDING = `orders.deleted_at IS NULL AND orders.tax_cents IS NOT NULL
   AND NOT EXISTS (SELECT FROM purchase_charges charge WHERE charge.purchase_id = orders.purchase_id
     AND amount_cents IS NULL AND cancelled_at IS NULL)`;
 
 /** A purchase is invoiced once no line of it is open any more, or one that is not invoiced was shipped. */
-const IS_DUE = `EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
-    AND sibling.shipped_quantity > 0 AND sibling.invoice_pending_since IS NOT NULL)
+const IS_DUE = `EXISTS (SELECT FROM orders sibling JOIN pending_invoices ON order_id = sibling.id
+    WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL AND sibling.shipped_quantity > 0)
   OR NOT EXISTS (SELECT FROM orders sibling WHERE sibling.purchase_id = orders.purchase_id AND sibling.deleted_at IS NULL
     AND sibling.status = 'Pending')`;
 
@@ -147,7 +153,7 @@ export function toInvoice(source: Source, purchaseIds: readonly string[], which:
   if (which === 'due') return drafts(source, { ...of, where: `${where} AND (${IS_DUE})` });
   if (which === 'all') return drafts(source, { ...of, where });
   const values = [purchaseIds, which.approvedBefore];
-  return drafts(source, { ...of, where: `${where} AND orders.invoice_pending_since < $2`, values });
+  return drafts(source, { ...of, where: `${where} AND pending.since < $2`, values });
 }
 
 /** The orders of a purchase that are not deleted; nothing until its tax is decided. */

@@ -12,10 +12,8 @@ import { changeOrder as changeLocked } from '../orders/change.service';
 import { Order } from '../orders/order.entity';
 import { can, changePermission } from '../orders/order.policy';
 import { getOrder } from '../orders/order.service';
-import { OrderStatus } from '../orders/order.status';
 import { subjectOf } from '../orders/order.subject';
 import { giveUnitsBack, promisesIn } from '../orders/promise.service';
-import { PENDING_SINCE } from '../orders/units.service';
 import type { ChangeOrderArgs, LowerQuantityArgs } from './change.inputs';
 import { lowered } from './lowered-order.service';
 import type { OrderChange } from './order-change';
@@ -66,10 +64,7 @@ export function changeOrder(
       units: order.quantity - quantity,
       give: giveLoweredStock,
     });
-    // The rest comes from stock, and such an order is invoiced on approval.
-    const isToInvoice = order.status === OrderStatus.Approved && after.madeQuantity === 0;
-    const invoicing = isToInvoice ? { invoicePendingSince: () => PENDING_SINCE } : {};
-    await tx.db.update(Order, { id: order.id }, { ...after, ...invoicing });
+    await tx.db.update(Order, { id: order.id }, after);
     const { purchaseId, toolId } = order;
     const payload = { purchaseId, toolId, before: changedOf(order), after: changedOf(after) };
     await emit(tx, 'order.changed', { ...subjectOf(order), payload });

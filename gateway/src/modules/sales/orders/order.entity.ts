@@ -154,7 +154,7 @@ export class Order {
   })
   tax!: number | null;
 
-  /** Time of approval, while its invoice is pending. */
+  /** Kept by triggers for the release before, which reads and writes it (migration PendingInvoices). */
   @Column({
     type: 'timestamptz',
     name: 'invoice_pending_since',

@@ -102,6 +102,3 @@ export const whenAllowed = (
       (!rule.isFromStock || order.madeQuantity === 0) &&
       (!rule.isWhollyReturned || order.shippedQuantity === order.returnedQuantity),
   )?.rejection ?? allowed;
-
-/** An order with this status has an invoice; one that is shipped directly gets it then. */
-export const isInvoiced = (status: OrderStatus): boolean => status !== OrderStatus.Pending;

@@ -4,7 +4,7 @@ import { emit } from '../../../events/emit';
 import type { Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { Order } from './order.entity';
-import { isInvoiced, OrderStatus } from './order.status';
+import { OrderStatus } from './order.status';
 import { subjectOf } from './order.subject';
 
 /** Units of an order that are still to ship. */
@@ -21,9 +21,6 @@ export function requireReturnedShipped({ number, returnedQuantity }: Order, ship
     );
 }
 
-/** The invoice of an order is pending from its approval on, until it is issued. */
-export const PENDING_SINCE = 'coalesce(invoice_pending_since, now())';
-
 /**
  * Sets what has left of locked orders, and with it their status: Shipped once all units have, until then Approved. `counted`
  * is a statement with id and units; $1 are the ids. The database refuses more units than an order has. Returns the new
@@ -36,7 +33,7 @@ export async function setShipped(
 ): Promise<ReadonlyMap<string, OrderStatus>> {
   const set = await query<{ id: string; status: OrderStatus }>(db, {
     sql: `WITH changed AS (
-      UPDATE orders SET shipped_quantity = units, updated_at = now(), invoice_pending_since = ${PENDING_SINCE},
+      UPDATE orders SET shipped_quantity = units, updated_at = now(),
         status = CASE WHEN units = orders.quantity THEN 'Shipped' ELSE 'Approved' END::order_status
       FROM (${counted}) AS counted WHERE orders.id = counted.id RETURNING orders.id, status
     ) SELECT id, status FROM changed`,
@@ -51,12 +48,7 @@ export async function setNotShipped(
   orders: readonly Order[],
   status: OrderStatus,
 ): Promise<void> {
-  const invoicePendingSince = isInvoiced(status) ? () => PENDING_SINCE : null;
-  await db.update(
-    Order,
-    { id: In(orders.map(({ id }) => id)) },
-    { status, shippedQuantity: 0, invoicePendingSince },
-  );
+  await db.update(Order, { id: In(orders.map(({ id }) => id)) }, { status, shippedQuantity: 0 });
 }
 
 /** Sets how much of locked orders is returned. `counted` is a statement with order_id and units; $1 are the ids. */
@@ -80,7 +72,3 @@ export async function approvePending(tx: Tx, pending: readonly Order[]): Promise
   });
   await emit(tx, 'order.status-changed', ...events);
 }
-
-/** The invoices of orders are no longer pending: they are issued. */
-export const setInvoiced = (db: EntityManager, ids: readonly string[]): Promise<unknown> =>
-  db.update(Order, { id: In([...ids]) }, { invoicePendingSince: null });

@@ -15,10 +15,10 @@ import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { approveOrders, setTaxCountry } from './invoicing.service';
-import { OrdersTotal } from './orders-total';
+import { OrdersTotal } from './orders-total.type';
 import { Purchase } from './purchase.entity';
 import { SetTaxCountryArgs } from './purchase.inputs';
-import { pendingInvoiceLoader, purchaseSumsLoader } from './purchase.loader';
+import { purchaseSumsLoader } from './purchase.loader';
 import { isDepositDue } from './purchase-payment.status';
 
 @ObjectType({ description: 'The tax rate of a purchase.', simpleResolvers: true })
@@ -33,7 +33,7 @@ class PurchaseTaxRate {
   basisPoints!: number;
 }
 
-/** The tax of a purchase, and the invoice that it waits for. */
+/** The tax of a purchase, and what of it is to be approved. */
 @Resolver(() => Purchase)
 export class PurchaseAmountsResolver {
   @Needs<Purchase>('taxDecidedAt')
@@ -61,15 +61,6 @@ export class PurchaseAmountsResolver {
     @Root() { taxName: name, taxNote: note, taxBasisPoints: basisPoints }: Purchase,
   ): PurchaseTaxRate | null {
     return name === null || basisPoints === null ? null : { name, note, basisPoints };
-  }
-
-  @Needs<Purchase>('id')
-  @FieldResolver(() => OrdersTotal, {
-    nullable: true,
-    description: 'The invoice that its approved orders wait for, at most until the end of the day (UTC).',
-  })
-  pendingInvoice(@Root() { id }: Purchase, @Context() ctx: Ctx): Promise<OrdersTotal | null> {
-    return pendingInvoiceLoader(ctx).load(id);
   }
 
   @Needs<Purchase>('id')

@@ -3,8 +3,6 @@ import { query } from '../../../db/sql';
 import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { Order } from '../orders/order.entity';
-import type { OrdersTotal } from './orders-total';
-import { pendingInvoices } from './pending-invoice.service';
 import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase } from './purchase.entity';
 
@@ -76,14 +74,6 @@ export const purchaseSumsLoader = perRequest(
       });
       const byId = new Map(sums.map((each) => [each.id, each]));
       return ids.map((id) => byId.get(id) ?? NO_ORDERS);
-    }),
-);
-
-/** The pending invoice of each purchase, or null. */
-export const pendingInvoiceLoader = perRequest(
-  (ctx) =>
-    new DataLoader<string, OrdersTotal | null>(async (ids) => pendingInvoices(ctx.db, ids), {
-      cache: false,
     }),
 );
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../../shared/ctx';
 import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
-import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import { NOTHING_TO_RETURN } from '../orders/order.status';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 
@@ -17,9 +16,6 @@ export class PurchasePermissions {
 
   @Field(() => Permission, { description: 'Approve all of its orders that are pending (admins).' })
   approveOrders!: Permission;
-
-  @Field(() => Permission, { description: 'Issue its pending invoice now (admins).' })
-  issueInvoice!: Permission;
 
   @Field(() => Permission, { description: 'Name the country that decides its tax (admins).' })
   setTaxCountry!: Permission;
@@ -46,7 +42,6 @@ export type Owned = Pick<Purchase, 'customerId' | 'companyId'>;
 
 type Taxed = Pick<Purchase, 'stage' | 'taxDecidedAt'>;
 
-const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
 const isTaxed = ({ taxDecidedAt }: Taxed): boolean => taxDecidedAt !== null;
 
 export const canRead = (actor: Actor, purchase: Owned): Permission =>
@@ -86,7 +81,6 @@ export function canDecide(actor: Actor | null, purchase: Owned & Pick<Purchase, 
 
 const wrongState = (reason: string): Permission => refused('conflict', 'WRONG_STATE', reason);
 const nothingToApprove = wrongState('No order of this purchase is pending.');
-const nothingToInvoice = wrongState('No invoice of this purchase is pending.');
 const decidedTax = wrongState('The tax of this purchase is decided.');
 const notPlaced = wrongState('This purchase is not placed.');
 
@@ -95,14 +89,6 @@ export function canApproveOrders(actor: Actor | null, pendingOrders: number): Pe
   const admin = onlyAdmins(actor);
   if (!admin.allowed) return admin;
   return pendingOrders > 0 ? allowed : nothingToApprove;
-}
-
-/** Permission to issue the pending invoice of a purchase. */
-export function canIssueInvoice(actor: Actor | null, purchase: Taxed, toInvoice: number): Permission {
-  const admin = onlyAdmins(actor);
-  if (!admin.allowed) return admin;
-  if (toInvoice === 0) return nothingToInvoice;
-  return isTaxed(purchase) ? allowed : undecided;
 }
 
 /** Permission to name the country that decides the tax of a purchase: once. */

@@ -14,18 +14,11 @@ import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase, PurchaseStage } from './purchase.entity';
 import { PurchasesArgs } from './purchase.inputs';
 import { listAllPurchases, listMyPurchases } from './purchase.lists';
-import {
-  approvalLoader,
-  pendingInvoiceLoader,
-  purchaseLoader,
-  purchaseOrdersLoader,
-  purchaseSumsLoader,
-} from './purchase.loader';
+import { approvalLoader, purchaseLoader, purchaseOrdersLoader, purchaseSumsLoader } from './purchase.loader';
 import {
   canApproveOrders,
   canChange,
   canDecide,
-  canIssueInvoice,
   canOrderAgain,
   canRemind,
   canReturn,
@@ -144,12 +137,10 @@ export class PurchaseResolver {
     const sums = await purchaseSumsLoader(ctx).load(purchase.id);
     const { pending, returnable } = sums;
     const actor = await ctx.viewer();
-    const toInvoice = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return {
       purchase,
       decide: canDecide(actor, purchase),
       approveOrders: canApproveOrders(actor, pending),
-      issueInvoice: canIssueInvoice(actor, purchase, toInvoice?.orders ?? 0),
       setTaxCountry: canSetTaxCountry(actor, purchase),
       remind: canRemind(actor, purchase, await isRemindedToday(ctx, purchase)),
       withdraw: canWithdraw(actor, purchase),

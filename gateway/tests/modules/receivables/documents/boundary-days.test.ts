@@ -67,7 +67,7 @@ describe('an invoice', () => {
     await approve(shop, admin, orders.slice(0, 2));
     const midnight = '2026-11-24T00:00:00.000Z';
     for (const [at, since] of ['2026-11-23T23:59:59.999Z', midnight].entries())
-      await rows('UPDATE orders SET invoice_pending_since = $2 WHERE id = $1', orders[at], since);
+      await rows('UPDATE pending_invoices SET since = $2 WHERE order_id = $1', orders[at], since);
     await issueAt('2026-11-24T00:00:01Z', midnight);
     const invoices = `SELECT currency_total::int AS total FROM documents WHERE purchase_id = $1 AND kind = 'Invoice' ORDER BY number`;
     expect(await rows(invoices, purchaseId)).toEqual([{ total: 5_000 }]);

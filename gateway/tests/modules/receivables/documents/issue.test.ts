@@ -2,6 +2,7 @@ import { anAddress } from '../../../support/addresses';
 import { makeContext } from '../../../../src/context';
 import { startWorker, type RunningWorker } from '../../../support/worker';
 import { issueInvoices } from '../../../../src/modules/receivables/documents/issue.service';
+import { keepPending } from '../../../../src/modules/receivables/documents/pending-invoice.service';
 import { makeProforma } from '../../../../src/modules/receivables/documents/proforma.job';
 import { Order } from '../../../../src/modules/sales/orders/order.entity';
 import { inTransaction } from '../../../../src/shared/ctx';
@@ -282,8 +283,8 @@ it('100 invoices that are issued concurrently, a third of them rolled back, have
   });
   const issue = async (id: string, fails: boolean, tries = 20): Promise<string> => {
     const issuing = inTransaction(ctx, async (tx) => {
-      const sql = `UPDATE orders SET status = 'Approved', invoice_pending_since = now() WHERE id = $1`;
-      await tx.db.query(sql, [id]);
+      await tx.db.query(`UPDATE orders SET status = 'Approved' WHERE id = $1`, [id]);
+      await keepPending(tx.db, [id]);
       const { purchaseId } = await tx.db.findOneByOrFail(Order, { id });
       await issueInvoices(tx, { purchaseIds: [purchaseId], which: 'due' });
       if (fails) throw new Error('rolled back');

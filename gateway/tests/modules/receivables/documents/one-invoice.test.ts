@@ -177,7 +177,8 @@ async function fourPurchases() {
   for (const { orders } of bought) await approve(shop, admin, orders.slice(0, 2));
   const ids = bought.map(({ purchaseId }) => purchaseId).sort();
   await shop.dataSource.query(
-    `UPDATE orders SET invoice_pending_since = invoice_pending_since - interval '1 day' WHERE purchase_id = ANY ($1)`,
+    `UPDATE pending_invoices SET since = since - interval '1 day' FROM orders
+      WHERE orders.id = order_id AND purchase_id = ANY ($1)`,
     [ids],
   );
   const holder = shop.dataSource.createQueryRunner();
