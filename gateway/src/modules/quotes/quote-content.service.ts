@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { changesBetween, type QuoteChange, type WholeQuote } from './quote-changes';
+import { printedCharges } from './quote-charges.service';
 import { QuoteRequest } from './quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from './quote.entity';
 
@@ -36,3 +37,13 @@ export async function wholeQuote(db: EntityManager, quote: Quote): Promise<Whole
 /** The prices of a line, the smallest quantity first. */
 export const pricesOfLine = ({ prices }: WholeQuote, { position }: QuoteLine): readonly QuotePrice[] =>
   prices.filter((price) => price.position === position);
+
+/** The total of a version without tax: the smallest quantity of each line, and all charges. */
+export function smallestTotal(content: WholeQuote): number {
+  const ofLines = content.lines.map((line) => {
+    const [first] = pricesOfLine(content, line);
+    return first ? first.quantity * first.unitPrice : 0;
+  });
+  const charged = printedCharges(content.quote).map(({ amount }) => amount);
+  return [...ofLines, ...charged].reduce((sum, amount) => sum + amount, 0);
+}

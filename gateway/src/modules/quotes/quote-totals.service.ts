@@ -12,7 +12,7 @@ import { sumOf } from '../sales/purchases/purchase-charge.service';
 import { destinationOf } from '../sales/purchases/destination.service';
 import { chargesOf } from './quote-charges.service';
 import type { WholeQuote } from './quote-changes';
-import { quoteContent } from './quote-content.service';
+import { quoteContent, smallestTotal } from './quote-content.service';
 import { chosenPrices } from './quote-choice';
 import type { QuoteChoiceInput, QuoteTotalsArgs } from './accept-quote.inputs';
 import { canReadRequest } from './quote.policy';
@@ -31,7 +31,7 @@ export async function totalOfNewest(ctx: Ctx, requestId: string): Promise<number
   const [quote] = await versionsLoader(ctx).load(requestId);
   if (!quote) return null;
   const lines = await quoteLinesLoader(ctx).load(quote.id);
-  return netOf({ quote, lines, prices: await quotePricesLoader(ctx).load(quote.id) }, []);
+  return smallestTotal({ quote, lines, prices: await quotePricesLoader(ctx).load(quote.id) });
 }
 
 /** The current totals of a version, for some quantities and a country of delivery. @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT */

@@ -1,4 +1,5 @@
 import { endQuotes } from '../../../src/modules/quotes/end-quotes';
+import { formatMoney } from '../../../src/shared/money';
 import { aCompany, aMember } from '../../support/companies';
 import { dayIn } from '../../support/days';
 import type { MailServer } from '../../support/mail-server';
@@ -74,7 +75,12 @@ it('each party is notified once of what the other has done; notes notify no one'
   expect(await mails()).toEqual({ buyer: [`Your quote ${number} is ready`], admin: [] });
   await aQuote(shop, { request, admin, replaces: 1, fees: { toolingFee: 1_500, deliveryPrice: 700 } });
   await idle();
-  expect(mailbox.arrived[0]?.mail.text).toMatch(/- Tooling: \$15\n- Delivery: \$7\n/);
+  const told = mailbox.arrived[0]?.mail.text;
+  expect(told).toMatch(/- Tooling: \$15\n- Delivery: \$7\n/);
+  // As the page and the PDF say it.
+  const text = 'query ($id: ID!) { quoteRequest(id: $id) { total } }';
+  const { total } = (await shop.gql(text, { variables: { id }, as: buyer })).data.quoteRequest;
+  expect(told).toContain(`Total before tax: ${formatMoney(total)}\n`);
   expect(await mails()).toEqual({ buyer: [`Version 2 of your quote ${number} is ready`], admin: [] });
   await quoteCall(shop, 'decline', { as: buyer, id, reason: 'Too dear' });
   expect(await mails()).toEqual({ buyer: [], admin: [`${name} declined the quote ${number}`] });
@@ -237,6 +243,6 @@ it.each([
   const placed = mailbox.arrived.find(({ mail }) => /^We received your purchase/.test(mail.subject ?? ''));
   expect(placed?.to).toBe(buyer.email);
   const text =
-    'Please pay the deposit first, 30% of the total. What is made to order starts when it is paid.';
+    'Please pay the deposit of $27 first, 30% of the total. What is made to order starts when it is paid.';
   expect(placed?.mail.text?.replace(/\s+/g, ' ').includes(text)).toBe(waits);
 });

@@ -16,7 +16,7 @@ type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>
 export async function loadPurchase(
   db: EntityManager,
   id: string,
-): Promise<{ purchase: Purchase; parts: PurchaseParts } | null> {
+): Promise<{ purchase: Purchase; parts: PurchaseParts; total: number } | null> {
   const purchase = await db.findOneBy(Purchase, { id });
   if (!purchase) return null;
   const where = { purchaseId: id };
@@ -33,8 +33,10 @@ export async function loadPurchase(
   const isSeveral = destinations.length > 0;
   const promised = await promisedDaysOf(db, orders);
   const [totals] = await totalsOfPurchases(db, [id]);
+  const total = totals?.total ?? 0;
   return {
     purchase,
+    total,
     parts: {
       facts: [
         ['Purchase', purchase.number],
@@ -52,7 +54,7 @@ export async function loadPurchase(
         ...charges.map(chargeLine),
         ...taxLines(purchase, totals?.tax ?? 0),
       ],
-      total: formatMoney(totals?.total ?? 0),
+      total: formatMoney(total),
     },
   };
 }

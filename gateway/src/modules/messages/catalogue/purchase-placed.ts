@@ -1,23 +1,26 @@
+import { depositOf } from '../../../rules/deposit';
+import { formatMoney } from '../../../shared/money';
 import { workingDaysText } from '../../../shared/working-days';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from './message';
 import { loadPurchase } from './purchase-content';
 
 /** Production, and with it what is promised, waits for the deposit. */
-function depositFirst({ depositPercent, depositPaidAt, leadTimeDays }: Purchase): string[] {
+function depositFirst({ depositPercent, depositPaidAt, leadTimeDays }: Purchase, total: number): string[] {
   if (depositPercent === null || depositPaidAt) return [];
   const next =
     leadTimeDays === null
       ? 'What is made to order starts when it is paid.'
       : `It leaves ${workingDaysText(leadTimeDays)} after it is paid.`;
-  return [`Please pay the deposit first, ${depositPercent}% of the total. ${next}`];
+  const deposit = formatMoney(depositOf(total, depositPercent));
+  return [`Please pay the deposit of ${deposit} first, ${depositPercent}% of the total. ${next}`];
 }
 
 export const purchasePlaced: Message = {
   async compose({ db, env }, id) {
     const found = await loadPurchase(db, id);
     if (!found) return null;
-    const { purchase, parts } = found;
+    const { purchase, parts, total } = found;
     const path = `/purchase/${id}`;
     return {
       recipients: await customer(db, purchase.customerId),
@@ -25,7 +28,7 @@ export const purchasePlaced: Message = {
       subject: `We received your purchase ${purchase.number}`,
       paragraphs: [
         `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ships.`,
-        ...depositFirst(purchase),
+        ...depositFirst(purchase, total),
       ],
       ...parts,
       action: { label: 'See your purchase', path },

@@ -4,8 +4,14 @@ import type { DomainEvents } from '../../../events/registry';
 import { longDay } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
+import { workingDaysText } from '../../../shared/working-days';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
-import { pricesOfLine, quoteContent, type QuoteContent } from '../../quotes/quote-content.service';
+import {
+  pricesOfLine,
+  quoteContent,
+  smallestTotal,
+  type QuoteContent,
+} from '../../quotes/quote-content.service';
 import { QuoteAsker } from '../../quotes/quote-asker.entity';
 import { depositText, printedCharges } from '../../quotes/quote-charges.service';
 import { QuoteMessage } from '../../quotes/quote-message.entity';
@@ -128,6 +134,12 @@ const linesOf = (content: QuoteContent): MessageLine[] => {
   return [...quoted, ...charged];
 };
 
+/** With several quantities of a line, from the smallest ones. */
+const totalText = (content: QuoteContent): string => {
+  const hasChoice = content.prices.length > content.lines.length;
+  return `${hasChoice ? 'from ' : ''}${formatMoney(smallestTotal(content))}`;
+};
+
 const changesOf = ({ changes, quote }: QuoteContent): string[] =>
   changes.length === 0
     ? []
@@ -147,6 +159,8 @@ const aboutVersion =
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
         ['Valid until', longDay(quote.validUntil)],
+        ['Total before tax', totalText(content)],
+        ['Lead time', quote.leadTimeDays === null ? null : workingDaysText(quote.leadTimeDays)],
         ['Deposit', quote.depositPercent === null ? null : depositText(quote.depositPercent)],
       ],
       lines: linesOf(content),

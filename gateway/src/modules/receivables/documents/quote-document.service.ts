@@ -3,7 +3,12 @@ import type { UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { Company } from '../../people/companies/company.entity';
 import { publicName, User } from '../../people/users/user.entity';
-import { pricesOfLine, quoteContent, type QuoteContent } from '../../quotes/quote-content.service';
+import {
+  pricesOfLine,
+  quoteContent,
+  smallestTotal,
+  type QuoteContent,
+} from '../../quotes/quote-content.service';
 import { printedCharges } from '../../quotes/quote-charges.service';
 import type { QuoteRequest } from '../../quotes/quote-request.entity';
 import { DocumentKind } from '../payments/document-kind';
@@ -19,7 +24,7 @@ export async function issueQuote(tx: UnitOfWork, quoteId: string): Promise<void>
   const { request, quote } = content;
   const { companyId, customerId } = request;
   const printed = printedQuote(content);
-  const total = smallestTotal(printed);
+  const total = smallestTotal(content);
   const nothing = { deliveryAddress: null, purchaseNumber: null, poNumber: null, requestedOn: null };
   const none = { note: null, carrier: null, trackingNumber: null, corrects: null };
   const document = {
@@ -82,10 +87,4 @@ function printedQuote(content: QuoteContent): SnapshotQuote {
     charges: printedCharges(content.quote),
     changes: content.changes.map((change) => change.text),
   };
-}
-
-/** The smallest quantity of each line, and all charges. */
-function smallestTotal({ lines, charges = [] }: SnapshotQuote): number {
-  const amounts = lines.map(({ prices: [first] }) => (first ? first.quantity * first.unitPrice : 0));
-  return [...amounts, ...charges.map(({ amount }) => amount)].reduce((sum, amount) => sum + amount, 0);
 }
