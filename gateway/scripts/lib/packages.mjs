@@ -30,19 +30,14 @@ export async function ensurePackages({ tools = false } = {}) {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
   if (stamp === everything || (stamp === shop && !tools)) return;
   if (isInstalled()) return writeStamp(everything);
-  if (tools && stamp === shop)
-    await npmStep('Installing the packages for tests and checks', ['install', '--no-save', ...QUIETLY]);
-  else if (tools) await npmStep('Installing packages, 2 minutes or so', ['ci', ...QUIETLY]);
-  else
-    await npmStep('Installing packages, a minute or so', [
-      'ci',
-      '-w',
-      'gateway',
-      '-w',
-      'frontend',
-      ...QUIETLY,
-    ]);
-  writeStamp(tools ? everything : shop);
+  // Who has the packages for tests and checks keeps them when the lock file changes.
+  const isAll = tools || stamp?.endsWith('everything');
+  const which = isAll ? [] : ['-w', 'gateway', '-w', 'frontend'];
+  const [title, ...how] = stamp
+    ? ['Updating packages', 'install', '--no-save']
+    : [`Installing packages, ${isAll ? '2 minutes' : 'a minute'} or so`, 'ci'];
+  await npmStep(title, [...how, ...which, ...QUIETLY]);
+  writeStamp(isAll ? everything : shop);
 }
 
 function writeStamp(stamp) {

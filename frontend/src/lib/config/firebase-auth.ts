@@ -1,5 +1,5 @@
 /** The part of the identity provider's SDK that the shop uses: one lazy chunk, loaded by `firebase.ts` alone. */
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -20,7 +20,7 @@ import {
   updatePassword,
   updateProfile,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { AppConfig } from './config';
 
 /** Starts the provider's SDK. Every method throws the provider's own errors (`code` is `auth/…`). */
