@@ -46,7 +46,7 @@ async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
   if (env.DEMO_CATALOGUE) {
     const isNew = await seedCatalogue(
       services,
-      (done, all) => done % 20 === 0 && say(`drawing the catalogue: ${done} of ${all}`),
+      (done, all) => done % 20 === 0 && say(`pictures of the catalogue: ${done} of ${all}`),
     );
     const { seedDemoSeller } = await import('./db/seed/demo-seller');
     if (isNew) await seedDemoSeller(services);
