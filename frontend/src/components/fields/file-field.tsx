@@ -11,16 +11,22 @@ type FileFieldProps = {
   help: string;
   /** Media types and endings that the browser's dialog offers. */
   accept: string;
+  /** Why a file cannot be taken; it is not chosen then. */
+  refuse?: (file: File) => string | undefined;
   /** The chosen file; null if it was removed. */
   onChange: (file: File | null) => void;
 };
 
 /** One file, chosen or dropped, with its name and size. It is not a field of react-final-form. */
-export function FileField({ label, help, accept, onChange }: FileFieldProps) {
+export function FileField({ label, help, accept, refuse, onChange }: FileFieldProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string>();
   const choose = (chosen: File | null) => {
+    const refused = chosen ? refuse?.(chosen) : undefined;
+    setProblem(refused);
+    if (refused) return;
     setFile(chosen);
     onChange(chosen);
     // Remove, which is gone then, had the focus.
@@ -41,6 +47,9 @@ export function FileField({ label, help, accept, onChange }: FileFieldProps) {
       </DropZone>
       <span id={`${id}-help`} className={field.help}>
         {help}
+      </span>
+      <span className={field.error} role="alert">
+        {problem}
       </span>
     </div>
   );

@@ -1,11 +1,7 @@
 import type { FormApi } from 'final-form';
-import { useEffect, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { sessionToken } from '../../lib/api/session-token';
-import { formDrafts } from '../../lib/forms/drafts';
-import { draftTexts } from '../../lib/forms/draft-messages';
-import { useAppSelector } from '../../store/hooks';
-import { useToast } from '../toasts/toast';
+import { useKeptDraft } from './use-kept-draft';
 
 type Values = Record<string, unknown>;
 
@@ -19,14 +15,15 @@ const titleOf = (dialog: Element | null | undefined): string =>
   document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
 
 /**
- * Identifies a form by what it is about: its address, its dialog, its place, its fields, and what it began with. A draft
+ * Identifies a form by its address, what it changes, its dialog, its place, its fields, and what it began with. A draft
  * is not restored into the form of something else, nor over values that have changed meanwhile.
  */
-function idOf(form: FormApi, mark: Element | null): string {
+function idOf(form: FormApi, about: string | null, mark: Element | null): string {
   const { pathname, search } = window.location;
   const element = formBefore(mark);
   return JSON.stringify([
     pathname + search,
+    about,
     titleOf(element?.closest('[role="dialog"]')),
     [...document.forms].indexOf(element as HTMLFormElement),
     form.getRegisteredFields(),
@@ -49,38 +46,22 @@ function restore(form: FormApi, typed: Values): void {
 }
 
 /** Keeps what is typed into the form around it, and restores it. */
-export function FormDraft() {
-  const owner = useAppSelector(({ session }) => session.userId);
+export function FormDraft({ about }: { about: string | null }) {
   const form = useForm();
   const { values, dirty, submitSucceeded, dirtySinceLastSubmit } = useFormState({
     subscription: { values: true, dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true },
   });
-  const toast = useToast();
   const mark = useRef<HTMLSpanElement>(null);
-  const id = useRef<string | null>(null);
   const isOpen = dirty && (!submitSucceeded || dirtySinceLastSubmit);
-
-  useEffect(() => {
-    if (!owner) return undefined;
-    const own = (id.current = idOf(form, mark.current));
-    const typed = formDrafts.of(owner, own);
-    if (typed) {
-      restore(form, typed);
-      toast.info(draftTexts.restored, {
-        action: { label: draftTexts.discard, onPress: () => form.reset() },
-      });
-    }
-    return () => {
-      // Without a token the session has ended; with one the form was left.
-      if (sessionToken.read()) formDrafts.drop(owner, own);
-    };
-  }, [form, owner, toast]);
-
-  useEffect(() => {
-    if (!owner || !id.current || !sessionToken.read()) return;
-    if (isOpen) formDrafts.save(owner, id.current, withEmptied(values, form.getState().initialValues));
-    else formDrafts.drop(owner, id.current);
-  }, [form, owner, isOpen, values]);
-
+  const typed = useMemo(
+    () => (isOpen ? withEmptied(values, form.getState().initialValues) : null),
+    [form, isOpen, values],
+  );
+  useKeptDraft({
+    idOf: () => idOf(form, about, mark.current),
+    typed,
+    restore: (kept) => restore(form, kept),
+    discard: () => form.reset(),
+  });
   return <span ref={mark} hidden />;
 }

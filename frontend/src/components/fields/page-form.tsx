@@ -9,6 +9,8 @@ import { SubmitButton } from './submit-button';
 
 type PageFormProps<Values> = Pick<FormProps<Values>, 'onSubmit' | 'validate' | 'initialValues'> & {
   submitLabel: ReactNode;
+  /** The id of what it changes, if the page has several. */
+  about?: string;
   /** Default: the main action of its page. */
   submitVariant?: 'default';
   /** Its layout. */
@@ -48,7 +50,13 @@ const Foot = ({ attempt, submitClassName, submitVariant, submitLabel, submitNote
 
 /** A form on a page: its fields, the error of the whole form, and the button. Dialogs have ModalForm. */
 export const PageForm = <Values,>({ onSubmit, validate, initialValues, ...props }: PageFormProps<Values>) => (
-  <Form<Values> subscription={{}} onSubmit={onSubmit} validate={validate} initialValues={initialValues}>
+  <Form<Values>
+    about={props.about ?? null}
+    subscription={{}}
+    onSubmit={onSubmit}
+    validate={validate}
+    initialValues={initialValues}
+  >
     {({ handleSubmit }) => (
       <form
         className={props.className}

@@ -23,6 +23,7 @@ export const companyTexts = {
   expectedVolume: 'Expected volume',
   expectedVolumeHelp: 'What you expect to buy in a year',
   certificate: 'Resale certificate',
+  certificateTooLarge: 'The certificate is larger than 5 MB. Please choose a smaller file.',
   certificateHelp: 'A PDF or picture of up to 5 MB. Only you and our staff can see it.',
   download: 'Download certificate',
   noCertificate: 'None',

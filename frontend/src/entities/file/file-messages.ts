@@ -1,9 +1,12 @@
+import { fileEndings, guestPhotos as ofGuests, userFiles } from '../../../../gateway/src/rules/files';
+
 const MB = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
 
-/** File types of the browser's dialog. */
-const ACCEPTED =
-  '.pdf,.png,.jpg,.jpeg,.webp,.step,.stp,.zip,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.kicad_pcb,.kicad_sch,.kicad_sym,.kicad_mod,.kicad_wks';
+/** Endings for the browser's dialog. */
+const accept = (kinds: readonly (keyof typeof fileEndings)[]): string =>
+  kinds.flatMap((kind) => fileEndings[kind].map((ending) => `.${ending}`)).join(',');
+const ACCEPTED = accept(Object.keys(fileEndings) as (keyof typeof fileEndings)[]);
 
 /** Files of a kind of subject: what the browser offers, and what is said about it. */
 export interface Taken {
@@ -39,10 +42,8 @@ export const fileTexts = {
   dismiss: (name: string) => `Dismiss ${name}`,
 } as const;
 
-/** Limits are those of the gateway. */
 const limits = {
-  most: 5,
-  largest: 25 * MB,
+  ...userFiles,
   tooLarge: 'The file is larger than 25 MB. Please compress it to a ZIP file, or split it.',
 };
 
@@ -63,7 +64,7 @@ export const drawings: Taken = {
   none: 'No drawings',
 };
 
-const PHOTOS = '.png,.jpg,.jpeg,.webp';
+const PHOTOS = accept(['PNG', 'JPEG', 'WebP']);
 
 export const photos: Taken = {
   ...limits,
@@ -75,8 +76,7 @@ export const photos: Taken = {
 
 /** Of someone without an account. */
 export const guestPhotos: Taken = {
-  most: 3,
-  largest: 10 * MB,
+  ...ofGuests,
   tooLarge: 'The photo is larger than 10 MB. Please save it in a smaller size.',
   accept: PHOTOS,
   add: 'Add photos',

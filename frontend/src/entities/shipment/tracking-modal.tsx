@@ -53,6 +53,7 @@ function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; o
     );
   return (
     <Form<Values>
+      about={id}
       subscription={{}}
       initialValues={{ carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' }}
       onSubmit={submit}

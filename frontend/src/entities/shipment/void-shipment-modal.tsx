@@ -53,6 +53,7 @@ function VoidForm({ id, onVoided, onClose }: VoidFormProps) {
   const submit = ({ reason = '' }: Values) => submitted(attempt.submit(reason.trim()));
   return (
     <Form<Values>
+      about={id}
       validate={({ reason }) =>
         reason?.trim() ? {} : { reason: validation.required(shipmentTexts.voidReason) }
       }

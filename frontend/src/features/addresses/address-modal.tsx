@@ -46,6 +46,7 @@ export function AddressModal({ entry, onSave, onClose }: AddressModalProps) {
       onClose={onClose}
     >
       <Form<Values>
+        about={entry?.id ?? null}
         subscription={{}}
         onSubmit={save}
         validate={validateAddress}

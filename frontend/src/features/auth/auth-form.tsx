@@ -39,7 +39,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   };
 
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values> about={null} onSubmit={submit} validate={validate}>
       {({ handleSubmit, submitting }) => {
         const waiting = submitting || pending;
         return (

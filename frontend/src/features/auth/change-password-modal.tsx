@@ -53,7 +53,12 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Form<ChangePasswordValues> subscription={{}} onSubmit={change} validate={validateChangePassword}>
+    <Form<ChangePasswordValues>
+      about={null}
+      subscription={{}}
+      onSubmit={change}
+      validate={validateChangePassword}
+    >
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={authTexts.changePassword}>
           <PasswordField

@@ -89,6 +89,7 @@ function DeliveryForm({ purchase, onClose }: FormProps) {
   };
   return (
     <Form<Values>
+      about={purchase.id}
       initialValues={{ requestedOn: purchase.requestedOn ?? '' }}
       initialValuesEqual={() => true}
       validate={(values) => (values.isElsewhere ? validateAddress(values) : {})}

@@ -88,6 +88,7 @@ function QuantityForm({ order, onClose }: FormProps) {
   };
   return (
     <Form<Values>
+      about={order.id}
       initialValues={{ quantity: String(order.quantity) }}
       initialValuesEqual={() => true}
       validate={(values) => validate(values, order)}

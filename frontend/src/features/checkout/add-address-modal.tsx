@@ -26,7 +26,7 @@ export function AddAddressModal({ open, onSave, onClose }: AddAddressModalProps)
     );
   return (
     <Dialog open={open} title={addressTexts.addTitle} width={480} onClose={onClose} holdsInput>
-      <Form<AddressValues> subscription={{}} onSubmit={save} validate={validateAddress}>
+      <Form<AddressValues> about={null} subscription={{}} onSubmit={save} validate={validateAddress}>
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={addressTexts.save}>
             <AddressFields />

@@ -79,6 +79,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
   };
   return (
     <Form<CheckoutValues>
+      about={null}
       onSubmit={onSubmit}
       validate={(values) => validateBuying(values, { poRequired, choices })}
       initialValues={initialValues}

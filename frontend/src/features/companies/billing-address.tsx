@@ -36,6 +36,7 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
     : { country: company.country };
   return (
     <Form<AddressValues>
+      about={null}
       subscription={{}}
       onSubmit={submit}
       validate={validateAddress}

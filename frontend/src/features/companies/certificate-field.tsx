@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '../../../../gateway/src/rules/files';
 import { FileField } from '../../components/fields/file-field';
 import { companyTexts } from '../../entities/company/company-messages';
 
@@ -7,6 +8,7 @@ export const CertificateField = ({ onChange }: { onChange: (file: File | null) =
     label={companyTexts.certificate}
     help={companyTexts.certificateHelp}
     accept="application/pdf,image/png,image/jpeg,image/webp"
+    refuse={({ size }) => (size > LARGEST_PICTURE ? companyTexts.certificateTooLarge : undefined)}
     onChange={onChange}
   />
 );

@@ -12,6 +12,8 @@ const choicesOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 type MemberFormProps = {
+  /** The member; null for an invitation. */
+  about: string | null;
   initial: MemberValues;
   /** An invitation also needs an address. */
   isNew: boolean;
@@ -22,7 +24,7 @@ type MemberFormProps = {
 };
 
 /** Role and limit of a member, or of someone who is invited. */
-export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: MemberFormProps) {
+export function MemberForm({ about, initial, isNew, submitLabel, onSave, onClose }: MemberFormProps) {
   const submit = async (values: MemberValues) => {
     try {
       await onSave(values);
@@ -33,7 +35,12 @@ export function MemberForm({ initial, isNew, submitLabel, onSave, onClose }: Mem
     return undefined;
   };
   return (
-    <Form<MemberValues> initialValues={initial} validate={validateMember(isNew)} onSubmit={submit}>
+    <Form<MemberValues>
+      about={about}
+      initialValues={initial}
+      validate={validateMember(isNew)}
+      onSubmit={submit}
+    >
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
           {isNew && <EmailField label={companyTexts.email} autoComplete="off" required />}

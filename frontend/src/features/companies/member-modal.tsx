@@ -42,6 +42,7 @@ export function MemberModal({ companyId, member, onClose }: MemberModalProps) {
       onClose={onClose}
     >
       <MemberForm
+        about={member?.userId ?? null}
         initial={member ? valuesOf(member) : NEW}
         isNew={!member}
         submitLabel={member ? companyTexts.save : companyTexts.invite}

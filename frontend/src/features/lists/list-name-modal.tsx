@@ -48,6 +48,7 @@ function ListNameForm({ submitLabel, name = '', lists = [], onSave, onClose }: L
   };
   return (
     <Form<ListChoice>
+      about={name ?? null}
       initialValues={{ name, list: lists[0]?.value ?? NEW_LIST }}
       validate={(values) => ({
         name: isNew(values) && !values.name?.trim() ? validation.required('Name') : undefined,

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
+import { useDraft } from '../../components/fields/use-draft';
 import { Form } from '../../components/fields/form';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { Dialog } from '../../components/dialogs/dialog';
@@ -150,7 +151,8 @@ const inputOf = (
 function PaymentForm(props: PaymentFormProps) {
   const { account, invoices, attempt, today, onClose } = props;
   const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
-  const [hand, setHand] = useState<Typed | null>(null);
+  const subject = JSON.stringify(accountOf(account));
+  const [hand, setHand] = useDraft<Typed | null>(`amounts ${subject}`, null);
   const [isKept, setKept] = useState(false);
   // The button of the account, which is gone, had the focus.
   useEffect(() => document.querySelector<HTMLElement>('[role=dialog] input[name="amount"]')?.focus(), []);
@@ -168,7 +170,7 @@ function PaymentForm(props: PaymentFormProps) {
     return submitted(attempt.submit({ account: accountName(account), input }), paymentErrors);
   };
   return (
-    <Form<Values> initialValues={initialValues} validate={validate} onSubmit={submit}>
+    <Form<Values> about={subject} initialValues={initialValues} validate={validate} onSubmit={submit}>
       {({ handleSubmit, values }) => {
         const { amount, typed, rest } = planOf(values);
         return (

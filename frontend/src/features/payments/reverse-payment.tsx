@@ -53,7 +53,7 @@ function ReverseForm({ payment, onClose, onDone }: ReversePaymentProps & { payme
   const submit = ({ reason = '' }: Values) =>
     submitted(attempt.submit({ id: payment.id, reason: reason.trim() }));
   return (
-    <Form<Values> subscription={{}} onSubmit={submit} validate={validate}>
+    <Form<Values> about={payment.id} subscription={{}} onSubmit={submit} validate={validate}>
       {({ handleSubmit }) => (
         <ModalForm
           onSubmit={handleSubmit}

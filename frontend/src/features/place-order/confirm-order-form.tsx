@@ -40,6 +40,7 @@ export function ConfirmOrderForm(props: ConfirmOrderFormProps) {
 
   return (
     <Form<ConfirmOrderValues>
+      about={null}
       subscription={{ submitting: true }}
       onSubmit={submit}
       validate={validateConfirmOrder}

@@ -35,7 +35,7 @@ export function DeleteAccountModal({ open, email, onClose }: DeleteAccountModalP
   };
   return (
     <Dialog open={open} title={privacyTexts.deleteQuestion} width={440} onClose={onClose} holdsInput>
-      <Form<Values> subscription={{}} onSubmit={submit} validate={validate}>
+      <Form<Values> about={null} subscription={{}} onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={privacyTexts.delete}>
             <p>{privacyTexts.deleteWarning}</p>

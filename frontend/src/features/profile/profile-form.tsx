@@ -51,6 +51,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
   return (
     // A refetch of the profile must not discard what was typed.
     <Form<ProfileValues>
+      about={null}
       subscription={{}}
       onSubmit={submit}
       validate={validateProfile}

@@ -34,7 +34,7 @@ export function TaxCountryForm({ id }: { id: string }) {
     <section className={styles.notice} aria-labelledby="tax-country">
       <h2 id="tax-country">{invoicingTexts.whichCountry}</h2>
       <p>{invoicingTexts.whichCountryLead}</p>
-      <Form<Values> onSubmit={submit} validate={validate}>
+      <Form<Values> about={id} onSubmit={submit} validate={validate}>
         {({ handleSubmit, submitting }) => (
           <form className={styles.country} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
             <CountryField label={invoicingTexts.country} ofTax />

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
 import controls from '../../components/controls.module.css';
 import { FileButton, useFileDrop } from '../../components/fields/file-button';
+import { useDraft } from '../../components/fields/use-draft';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { ImportNote } from './import-note';
@@ -63,17 +64,18 @@ function MoreLines({ isRead, onOpen }: { isRead: boolean; onOpen: () => void }) 
   );
 }
 
+const EMPTY = { sku: '', quantity: '' };
+
 function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
-  const [sku, setSku] = useState('');
-  const [quantity, setQuantity] = useState('');
+  const [{ sku, quantity }, setLine] = useDraft('line', EMPTY);
+  const type = (typed: Partial<typeof EMPTY>) => setLine((line) => ({ ...line, ...typed }));
   const skuField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sku.trim()) return skuField.current?.focus();
     onAdd({ sku: sku.trim(), quantity: quantity.trim(), reference: '' });
-    setSku('');
-    setQuantity('');
+    setLine(EMPTY);
     skuField.current?.focus();
   };
   return (
@@ -87,7 +89,7 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
           label="SKU or name"
           value={sku}
           inputRef={skuField}
-          onType={setSku}
+          onType={(typed) => type({ sku: typed })}
           onChoose={() => quantityField.current?.focus()}
         />
       </div>
@@ -102,7 +104,7 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
           inputMode="numeric"
           autoComplete="off"
           value={quantity}
-          onChange={({ currentTarget }) => setQuantity(currentTarget.value)}
+          onChange={({ currentTarget }) => type({ quantity: currentTarget.value })}
         />
       </div>
       <PlainButton type="submit">
@@ -119,7 +121,7 @@ type PasteProps = { onPaste: (text: string) => Promise<boolean>; onFile: (file: 
 
 /** Lines from the clipboard or from a file, which may be dropped anywhere here. */
 function Paste({ onPaste, onFile }: PasteProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('pasted lines', '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await onPaste(text)) setText('');

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useDraft } from '../../components/fields/use-draft';
 import { fixedText, obviousFix, type Fix } from '../../entities/line/fixes';
 import { useCheckedLines } from '../../entities/line/use-checked-lines';
 import {
@@ -16,8 +17,8 @@ import {
 } from './rows';
 import type { TypedLine } from './typed-lines';
 
-type State = {
-  rows: readonly Row[];
+/** What can be undone, or read in another way. */
+type LastChange = {
   /** The rows before the last change that can be undone. */
   before: readonly Row[] | null;
   /** How often lines were added. */
@@ -46,14 +47,13 @@ function useChecks(rows: readonly Row[]) {
 
 /** The rows of a quick order, what the gateway says about them, and what can be done with them. */
 export function useQuickOrder(initial: readonly NewRow[]) {
-  const [state, setState] = useState<State>(() => ({
-    rows: withNewRows([], initial),
-    before: null,
-    added: 0,
-    read: 0,
-    isAdded: false,
-  }));
-  const { rows, before, added, read, fixed } = state;
+  const [rows, setRows] = useDraft<readonly Row[]>('rows', () => withNewRows([], initial));
+  const [state, setLast] = useState<LastChange>({ before: null, added: 0, read: 0, isAdded: false });
+  const { before, added, read, fixed } = state;
+  const setState = ({ rows: next, ...last }: LastChange & { rows: readonly Row[] }) => {
+    setRows(next);
+    setLast(last);
+  };
   const checks = useChecks(rows);
   const change = (next: readonly Row[]) =>
     setState({ rows: next, before: rows, added, read, isAdded: false });

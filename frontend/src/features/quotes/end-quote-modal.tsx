@@ -34,7 +34,7 @@ function EndForm({ request, how, onClose }: Request & { how: HowToEnd; onClose: 
     return undefined;
   };
   return (
-    <Form<Values> subscription={{}} onSubmit={submit}>
+    <Form<Values> about={request.id} subscription={{}} onSubmit={submit}>
       {({ handleSubmit }) => (
         <ModalForm
           onSubmit={handleSubmit}

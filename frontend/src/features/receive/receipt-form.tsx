@@ -26,6 +26,7 @@ export function ReceiptForm({ lines, confirm }: ReceiptFormProps) {
   const given = isDetailed ? lines : [];
   return (
     <Form<ReceiveValues>
+      about={null}
       subscription={{ submitting: true }}
       initialValues={atFirst}
       validate={(values) => validateReceipt(values, given)}

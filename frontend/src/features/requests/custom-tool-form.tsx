@@ -62,7 +62,7 @@ export function CustomToolForm() {
   };
 
   return (
-    <Form<CustomToolValues> onSubmit={submit} validate={validateCustomTool}>
+    <Form<CustomToolValues> about={null} onSubmit={submit} validate={validateCustomTool}>
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <EmailField label={fields.email} required />

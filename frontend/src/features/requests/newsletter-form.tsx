@@ -28,7 +28,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form<Values> onSubmit={submit}>
+    <Form<Values> about={null} onSubmit={submit}>
       {({ handleSubmit, submitting }) => (
         // The browser checks the address (type email, required): the specification names no rule of its own.
         <form className={styles.form} onSubmit={submitOrFocusError(handleSubmit)}>

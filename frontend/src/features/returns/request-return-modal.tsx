@@ -101,6 +101,7 @@ function RequestForm({ purchase, onClose, onRequested }: Omit<RequestReturnModal
   };
   return (
     <Form<Values>
+      about={purchase.id}
       initialValues={{ kind: 'Return', reason: '' }}
       initialValuesEqual={() => true}
       validate={(values) => validate(orders, values)}

@@ -114,6 +114,7 @@ function StepForm({
     );
   return (
     <Form<Values>
+      about={item.id}
       subscription={{}}
       initialValues={{ units: initialUnits(item) }}
       initialValuesEqual={() => true}

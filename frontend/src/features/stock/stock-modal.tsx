@@ -86,6 +86,7 @@ function StockForm(props: FormProps) {
   const corrects = change === 'correct';
   return (
     <Form<StockValues>
+      about={props.tool.id}
       subscription={{}}
       validate={(values) => validateStock(change, values)}
       onSubmit={submit}

@@ -1,8 +1,10 @@
 // jsdom's file has no content to be read.
 import { File as NodeFile } from 'node:buffer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { sessionToken } from '../../lib/api/session-token';
 import { cartLines } from '../../store/cart/cart';
+import { endSession } from '../../store/session/session';
 import { address } from '../../test/address';
 import { buildTool, buildUser } from '../../test/builders';
 import {
@@ -276,4 +278,31 @@ it('saves the lines whose tool and quantity are known as a list, each tool once'
       { input: { name: 'Arm', lines: [{ toolId: 'servo', quantity: 3, reference: 'left' }] } },
     ]),
   );
+});
+
+it('a pasted list and its lines outlive the session of their user, and are nobody else’s', async () => {
+  const bina = buildUser({ id: 'bina' });
+  const app = await open('/quick-order', bina);
+  const box = () => screen.findByLabelText(/^Paste from/);
+  await app.user.type(await box(), 'SERVO-7, 12');
+  await app.user.click(screen.getByRole('button', { name: 'Add pasted lines' }));
+  expect(await screen.findByRole('button', { name: 'Add 1 line to cart' })).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Add more lines' }));
+  await app.user.type(await box(), 'GM-12, 5');
+
+  sessionToken.clear();
+  app.unmount();
+  const back = await open('/quick-order', bina);
+  expect(await box()).toHaveValue('GM-12, 5');
+  expect(quantities()).toEqual(['12']);
+
+  // Another user begins in this tab while the page, which visitors see, too, is open.
+  const ada = buildUser({ id: 'ada', email: 'ada@example.com' });
+  sessionToken.clear();
+  await act(() => back.store.dispatch(endSession('elsewhere')));
+  server.use(graphql.query('Me', () => HttpResponse.json({ data: { me: ada } })));
+  sessionToken.save('next-token', new Date(Date.now() + 3_600_000).toISOString());
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  expect(screen.queryByLabelText(/^Quantity, line/)).toBeNull();
 });

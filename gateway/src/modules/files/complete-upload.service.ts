@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { query } from '../../db/sql';
 import { added } from '../../events/changes';
 import { emit } from '../../events/emit';
+import { fileEndings } from '../../rules/files';
 import { inTransaction, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
 import { DomainError, notFound } from '../../shared/domain-error';
 import { makeWorkQueue } from '../../shared/work-queue';
 import { kindOfContent } from './content/inspect';
-import { FileKind, KINDS, kindOfName } from './content/file-kind';
+import { FileKind, kindOfName } from './content/file-kind';
 import { FileUpload } from './file-upload.entity';
 import { fileRefused, filesUnavailable } from './content/file.errors';
 import { keyOfFile, lockFilesOf, removeLater } from './file.service';
@@ -49,7 +50,7 @@ async function refuseUnlessFile({ db }: Ctx, { id }: FileUpload): Promise<void> 
 const misnamed = (kind: FileKind) =>
   fileRefused(
     `By its content, this is a ${kind} file.`,
-    `Please let its name end in .${KINDS[kind].endings[0]} and upload it again.`,
+    `Please let its name end in .${fileEndings[kind][0]} and upload it again.`,
   );
 
 async function assemble({ files }: AppServices, { parts, size }: FileUpload): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RestRequest, Route } from '../../shared/route';
-import { KINDS } from './content/file-kind';
+import { MEDIA_TYPES } from './content/file-kind';
 import { malformedUpload, MAX_PART } from './content/file.errors';
 import { downloadFile } from './file.service';
 import { MAX_FILE } from './upload.policy';
@@ -24,7 +24,7 @@ export const fileRoutes: Route[] = [
       const { file, bytes } = await downloadFile(ctx, params.id ?? '');
       // A browser saves it and never shows it as a page of the shop.
       void reply
-        .type(KINDS[file.kind].mediaType)
+        .type(MEDIA_TYPES[file.kind])
         .header('content-disposition', contentDisposition(file.name))
         .header('content-length', file.size)
         .header('content-security-policy', "default-src 'none'; sandbox")

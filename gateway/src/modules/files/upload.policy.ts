@@ -1,10 +1,11 @@
+import { guestPhotos, userFiles } from '../../rules/files';
 import { DomainError } from '../../shared/domain-error';
 import type { UploadLimits } from '../../shared/file-subject';
 
 const MB = 1024 * 1024;
 
 /** Largest file of anyone, bytes. */
-export const MAX_FILE = 25 * MB;
+export const MAX_FILE = userFiles.largest;
 
 const tooLarge = (limit: number, message: string) => () =>
   new DomainError('too-large', 'FILE_TOO_LARGE', message, { limit });
@@ -17,21 +18,27 @@ const TOO_LARGE = 'The file is larger than 25 MB. Please compress it to a ZIP fi
 
 /** Of users. */
 export const USER_LIMITS: UploadLimits = {
-  files: 5,
+  files: userFiles.most,
   size: MAX_FILE,
   day: 500 * MB,
-  tooMany: tooMany(5, 'There are 5 files already. Please delete one, or put several into a ZIP file.'),
+  tooMany: tooMany(
+    userFiles.most,
+    'There are 5 files already. Please delete one, or put several into a ZIP file.',
+  ),
   tooLarge: tooLarge(MAX_FILE, TOO_LARGE),
   tooMuch: tooMuch(500 * MB, 'You have uploaded 500 MB in the last 24 hours. Please try again tomorrow.'),
 };
 
 /** Photos of damage, without an account. */
 export const GUEST_PHOTOS: UploadLimits = {
-  files: 3,
-  size: 10 * MB,
+  files: guestPhotos.most,
+  size: guestPhotos.largest,
   day: 100 * MB,
-  tooMany: tooMany(3, 'There are 3 photos already.'),
-  tooLarge: tooLarge(10 * MB, 'The photo is larger than 10 MB. Please save it in a smaller size.'),
+  tooMany: tooMany(guestPhotos.most, 'There are 3 photos already.'),
+  tooLarge: tooLarge(
+    guestPhotos.largest,
+    'The photo is larger than 10 MB. Please save it in a smaller size.',
+  ),
   tooMuch: tooMuch(
     100 * MB,
     'Too many photos were uploaded in the last 24 hours. Please try again tomorrow.',
@@ -42,11 +49,14 @@ const EVERYONE = 1024 * MB;
 
 /** Drawings of a visitor. A ticket is good for a day, so that its limit of a day is what its files have together. */
 export const GUEST_DRAWINGS: UploadLimits = {
-  files: 5,
+  files: userFiles.most,
   size: MAX_FILE,
   day: MAX_FILE,
   everyone: EVERYONE,
-  tooMany: tooMany(5, 'There are 5 files already. Please delete one, or put several into a ZIP file.'),
+  tooMany: tooMany(
+    userFiles.most,
+    'There are 5 files already. Please delete one, or put several into a ZIP file.',
+  ),
   tooLarge: tooLarge(MAX_FILE, TOO_LARGE),
   tooMuch: tooMuch(
     MAX_FILE,

@@ -1,7 +1,5 @@
 import { badInput, DomainError } from '../../shared/domain-error';
 
-/** Largest upload, bytes (standards: 5 MB). */
-export const MAX_BYTES = 5 * 1024 * 1024;
 /** Largest picture, pixels (standards: 40 megapixels). */
 export const MAX_PIXELS = 40_000_000;
 

@@ -4,7 +4,8 @@ import { emit } from '../../events/emit';
 import { newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { encodeScan, encodeUpload, refuseUnlessPicture } from './image.encoder';
-import { MAX_BYTES, pictureRequired, tooManyBytes } from './image.errors';
+import { LARGEST_PICTURE } from '../../rules/files';
+import { pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
 import type { PictureStore } from '../../shared/picture-store';
 
@@ -28,13 +29,13 @@ export async function addPicture(ctx: Ctx, readUpload: () => Promise<Buffer | un
 
 /** Stores a picture without authorization. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, PICTURES_UNAVAILABLE */
 export async function storePicture({ pictures }: { pictures: PictureStore }, file: Buffer): Promise<string> {
-  if (file.length > MAX_BYTES) throw tooManyBytes();
+  if (file.length > LARGEST_PICTURE) throw tooManyBytes();
   return pictures.put(newId(), await encodeUpload(file));
 }
 
 /** Encodes a picture of a document, which its caller stores. @throws DomainError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE */
 export function encodedScan(file: Buffer): Promise<Buffer> {
-  if (file.length > MAX_BYTES) throw tooManyBytes();
+  if (file.length > LARGEST_PICTURE) throw tooManyBytes();
   return encodeScan(file);
 }
 

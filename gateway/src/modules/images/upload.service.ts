@@ -2,7 +2,8 @@ import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { badInput, badRequest, DomainError } from '../../shared/domain-error';
 import type { RestRequest } from '../../shared/route';
-import { MAX_BYTES, noMultipart, tooManyBytes } from './image.errors';
+import { LARGEST_PICTURE } from '../../rules/files';
+import { noMultipart, tooManyBytes } from './image.errors';
 
 /** Room for the multipart boundaries and headers around the largest file, bytes. */
 const FRAME = 64 * 1024;
@@ -13,7 +14,7 @@ const FIELD = 'image';
 export const acceptUploads = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: {
-      fileSize: MAX_BYTES,
+      fileSize: LARGEST_PICTURE,
       files: 1,
       fields: 4,
       fieldSize: 1024,
@@ -29,7 +30,7 @@ export const acceptUploads = (app: FastifyInstance) =>
  */
 export async function readUpload(request: RestRequest): Promise<Buffer | undefined> {
   // Rejects the upload before reading it if Content-Length is too large.
-  if (Number(request.headers['content-length']) > MAX_BYTES + FRAME) throw tooManyBytes();
+  if (Number(request.headers['content-length']) > LARGEST_PICTURE + FRAME) throw tooManyBytes();
   if (!request.isMultipart()) throw noMultipart();
   let part: Multipart | undefined;
   let file: Buffer | undefined;

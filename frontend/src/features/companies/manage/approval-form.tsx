@@ -46,6 +46,7 @@ export function ApprovalForm({ company, onApproved, onNext }: ApprovalFormProps)
   };
   return (
     <Form<TermsValues>
+      about={company.id}
       subscription={{}}
       onSubmit={submit}
       validate={validateTerms}

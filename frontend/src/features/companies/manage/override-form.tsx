@@ -54,6 +54,7 @@ export function OverrideForm({ companyId }: { companyId: string }) {
       <h2 id="credit-override">{creditTexts.override}</h2>
       <p className={styles.muted}>{creditTexts.overrideHelp}</p>
       <PageForm<Values>
+        about={companyId}
         onSubmit={submit}
         validate={validate}
         className={styles.form}

@@ -37,7 +37,7 @@ export function ReasonModal({ open, title, submitLabel, help, onSubmit, onClose 
   };
   return (
     <Dialog open={open} title={title} width={420} onClose={onClose}>
-      <Form<Values> subscription={{}} onSubmit={submit} validate={validate}>
+      <Form<Values> about={title} subscription={{}} onSubmit={submit} validate={validate}>
         {({ handleSubmit }) => (
           <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={submitLabel}>
             <TextField

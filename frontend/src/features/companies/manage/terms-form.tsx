@@ -22,6 +22,7 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
   };
   return (
     <PageForm<TermsValues>
+      about={company.id}
       onSubmit={submit}
       validate={validateTerms}
       initialValues={termsValues(company)}

@@ -59,6 +59,7 @@ export function ToolForm(props: ToolFormProps) {
   };
   return (
     <Form<Values>
+      about={toolId ?? null}
       subscription={{}}
       initialValues={initialValues}
       // The parent re-renders during an upload; an equal object must not reset what was typed.

@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE } from '../../../../../gateway/src/rules/files';
 import { formatMoney } from '../../../lib/format/format';
 import { fields, validation } from '../../../lib/messages';
 import { dollarsText, wholeDollars } from '../../../lib/format/money';
@@ -33,12 +34,11 @@ export function priceProblem(typed: string | undefined): string | undefined {
 
 /** Accepted formats. The gateway checks the content; this check only saves a useless upload. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The reason why the gateway would reject this file, as far as its type and size tell. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.includes(type)) return toolTexts.pictureType;
-  if (size > MAX_BYTES) return toolTexts.pictureSize;
+  if (size > LARGEST_PICTURE) return toolTexts.pictureSize;
   return size === 0 ? toolTexts.pictureEmpty : undefined;
 }
 

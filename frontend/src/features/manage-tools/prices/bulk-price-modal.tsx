@@ -80,6 +80,7 @@ type BulkPriceFormProps = {
 function BulkPriceForm(props: BulkPriceFormProps) {
   return (
     <Form<PriceChangeValues>
+      about={props.tools.map(({ id }) => id).join(' ')}
       initialValues={{ kind: 'raisePercent', moveBreaks: true }}
       initialValuesEqual={() => true}
       validate={validatePriceChange}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDraft } from '../../../components/fields/use-draft';
 import { useToast } from '../../../components/toasts/toast';
 import { errorMessage } from '../../../lib/api/error-message';
 import { toasts } from '../../../lib/messages';
@@ -64,7 +65,7 @@ export function usePriceDrafts(): PriceEditor {
   const toast = useToast();
   const send = useSendPrice();
   const location = useLocation();
-  const [drafts, setDrafts] = useState(() => keptPrices(location.state));
+  const [drafts, setDrafts] = useDraft('prices', () => keptPrices(location.state));
   useUnsavedPrices(drafts);
   const [saving, setSaving] = useState(false);
 

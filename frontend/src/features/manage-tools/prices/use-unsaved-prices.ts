@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router-dom';
 import { useToast } from '../../../components/toasts/toast';
+import { sessionToken } from '../../../lib/api/session-token';
 import { paths } from '../../../navigation/paths';
 import type { PriceDrafts } from './use-price-drafts';
 import { priceTexts } from './price-messages';
@@ -19,7 +20,8 @@ export function useUnsavedPrices(drafts: PriceDrafts): void {
     if (count) event.preventDefault();
   });
   const leave = useEffectEvent(() => {
-    if (!count) return;
+    // After an ended session the page itself keeps them, for the same user.
+    if (!count || !sessionToken.read()) return;
     const goBack = () => void navigate(paths.manageTools, { state: { priceDrafts: drafts } satisfies Kept });
     toast.warning(priceTexts.notSaved(count), {
       duration: null,

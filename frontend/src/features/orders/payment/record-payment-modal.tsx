@@ -102,6 +102,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject; to
 
   return (
     <Form<PaymentValues>
+      about={order.id}
       subscription={{}}
       initialValues={initialValues}
       validate={(values) => validatePayment(values, order.openAmount)}

@@ -102,6 +102,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
   const isSeveral = shipments > purchases;
   return (
     <Form<ShippingValues>
+      about={orders.map(({ id }) => id).join(' ')}
       initialValues={{ anyway: [], units: unitsAtFirst(orders) }}
       initialValuesEqual={() => true}
       validate={(values) => validateShipping(orders, values)}

@@ -78,6 +78,7 @@ function StageForm({ stages, count, onCancel, onSubmit }: StageFormProps) {
   ];
   return (
     <Form<Values>
+      about={null}
       subscription={{}}
       initialValues={{ stageId: stages[0]?.id ?? '' }}
       initialValuesEqual={() => true}

@@ -72,6 +72,7 @@ function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: Bulk
     status ? orderTexts.approve(orders.length) : orderTexts.set(orders.length, to);
   return (
     <Form<Values>
+      about={orders.map(({ id }) => id).join(' ')}
       initialValues={{ status: status ?? 'Approved' }}
       initialValuesEqual={() => true}
       onSubmit={(values) => onSubmit(values)}

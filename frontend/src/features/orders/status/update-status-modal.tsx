@@ -103,6 +103,7 @@ function UpdateStatusForm(props: FormProps) {
   const setStatus = useSetStatus(props, ship);
   return (
     <Form<Values>
+      about={order.id}
       // The three statuses are set freely (specification section 4): a reason stands there already.
       initialValues={{ status: order.status, reason: shipmentTexts.byHand }}
       initialValuesEqual={() => true}

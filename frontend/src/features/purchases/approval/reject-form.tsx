@@ -38,7 +38,7 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values> about={id} onSubmit={submit} validate={validate}>
       {({ handleSubmit, submitting }) => (
         <form ref={form} className={styles.reject} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField

@@ -40,6 +40,7 @@ export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => voi
   };
   return (
     <PageForm<Values>
+      about={id}
       onSubmit={submit}
       validate={validate}
       className={styles.form}

@@ -26,7 +26,7 @@ export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
     return undefined;
   };
   return (
-    <Form<Values> onSubmit={submit} initialValues={{ note: request.note ?? '' }}>
+    <Form<Values> about={request.id} onSubmit={submit} initialValues={{ note: request.note ?? '' }}>
       {({ handleSubmit, submitting }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { fileEndings } from '../../../rules/files';
 
 /** Kinds of private files. */
 export enum FileKind {
@@ -26,32 +27,22 @@ registerEnumType(FileKind, {
   },
 });
 
-interface Kind {
-  readonly mediaType: string;
-  /** How names of such files end. */
-  readonly endings: readonly string[];
-}
-
-export const KINDS: Readonly<Record<FileKind, Kind>> = {
-  PDF: { mediaType: 'application/pdf', endings: ['pdf'] },
-  PNG: { mediaType: 'image/png', endings: ['png'] },
-  JPEG: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  WebP: { mediaType: 'image/webp', endings: ['webp'] },
-  STEP: { mediaType: 'model/step', endings: ['step', 'stp'] },
-  ZIP: { mediaType: 'application/zip', endings: ['zip'] },
-  Gerber: {
-    mediaType: 'application/vnd.gerber',
-    endings: ['gbr', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo', 'gtp', 'gbp', 'gko', 'gm1'],
-  },
-  KiCad: {
-    mediaType: 'application/octet-stream',
-    endings: ['kicad_pcb', 'kicad_sch', 'kicad_sym', 'kicad_mod', 'kicad_wks'],
-  },
+export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
+  PDF: 'application/pdf',
+  PNG: 'image/png',
+  JPEG: 'image/jpeg',
+  WebP: 'image/webp',
+  STEP: 'model/step',
+  ZIP: 'application/zip',
+  Gerber: 'application/vnd.gerber',
+  KiCad: 'application/octet-stream',
 };
+
+const endingsOf = (kind: FileKind): readonly string[] => fileEndings[kind];
 
 /** The kind that a name promises, or null. */
 export function kindOfName(name: string): FileKind | null {
   const ending = /\.([a-z0-9_]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const kinds = Object.values(FileKind);
-  return kinds.find((kind) => KINDS[kind].endings.includes(ending)) ?? null;
+  return kinds.find((kind) => endingsOf(kind).includes(ending)) ?? null;
 }
