@@ -22,7 +22,7 @@ class RequestContext implements Ctx {
   readonly requestId: string;
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
-  readonly scope: { viewer?: Promise<Actor | null> } = {};
+  readonly scope: { viewer?: Promise<Actor | null>; isChange?: boolean } = {};
 
   constructor(
     readonly services: AppServices,
@@ -68,6 +68,24 @@ class RequestContext implements Ctx {
   publicDb(...tags: CacheTag[]): EntityManager {
     tags.forEach((tag) => this.dependencies.dependsOn(tag));
     return this.services.db;
+  }
+
+  async readList<T>(read: (db: EntityManager) => Promise<T>): Promise<T> {
+    const { db } = this;
+    const { replica } = this.services;
+    if (!replica?.isFresh() || this.scope.isChange || db !== this.services.db) return read(db);
+    const viewer = await this.viewer();
+    if (!viewer || viewer.hasJustWritten) return read(db);
+    try {
+      return await read(replica.db);
+    } catch (error) {
+      if (!replica.isFailure(error)) throw error;
+      return read(db);
+    }
+  }
+
+  markChange(): void {
+    this.scope.isChange = true;
   }
 
   viewer(): Promise<Actor | null> {

@@ -53,6 +53,7 @@ export const settings = {
     default: '',
     desc: 'pgbouncer in front of PostgreSQL, in transaction mode: the connections of requests',
   }),
+  DATABASE_READ_URL: str({ default: '', desc: 'A streaming replica of PostgreSQL, for lists and searches' }),
   DATABASE_POOL: num({ default: 20, desc: 'Connections to PostgreSQL' }),
   DATABASE_START_WAIT: num({ default: 60, desc: 'How long a start waits for PostgreSQL, s' }),
   AUTH_EMULATOR_PORT: port({ default: 9099, desc: 'Port of the embedded Firebase Auth emulator' }),

@@ -3,6 +3,7 @@ import { makeIdentityVerifier } from './auth/identity-verifier';
 import { makeSessionTokens } from './auth/session-tokens';
 import { databaseUnavailable, isAway, isLockTimeout } from './db/database-error';
 import { openDatabase } from './db/open-database';
+import { watchReplica, type Replicated } from './db/read-replica';
 import { SettingsError, type Env } from './env';
 import { makeRateLimiter, noRateLimiter } from './http/rate-limits';
 import type { Metrics } from './http/metrics';
@@ -65,6 +66,21 @@ const tellerOf = (env: Env, log: AppServices['log']) =>
 /** Where the connections of requests go: to a pooler, if there is one. */
 const urlOfRequests = (env: Env): string => env.DATABASE_POOLER_URL || env.DATABASE_URL;
 
+function identityOf(env: Env) {
+  // firebase-admin reads it from the environment.
+  if (env.FIREBASE_AUTH_EMULATOR_HOST)
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
+  return makeIdentityVerifier({
+    projectId: env.FIREBASE_PROJECT_ID,
+    serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
+  });
+}
+
+function replicaOf(env: Env, { tracing, ...watching }: Pick<AppServices, 'tracing'> & Replicated) {
+  const { DATABASE_READ_URL: url, DATABASE_POOL: pool } = env;
+  return url ? watchReplica({ url, pool, isGateway: true, tracing }, watching) : null;
+}
+
 /** Opens the services of one gateway, or of a command; close() releases all of them. */
 export async function createServices(
   env: Env,
@@ -74,8 +90,6 @@ export async function createServices(
     throw new SettingsError(
       'DATABASE_URL: not set. `npm start` and the npm scripts bring a database of their own.',
     );
-  if (env.FIREBASE_AUTH_EMULATOR_HOST)
-    process.env.FIREBASE_AUTH_EMULATOR_HOST = env.FIREBASE_AUTH_EMULATOR_HOST;
   const { log, close: closeLog } = makeLog(env.LOG_LEVEL);
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('./tracing/open-telemetry')).startTracing(env, log)
@@ -88,15 +102,14 @@ export async function createServices(
   const metrics = env.METRICS_PORT ? (await import('./http/metrics')).makeMetrics({ dataSource }) : null;
   const cacheTags = new CacheTags();
   const invalidations = await listenForInvalidations({ url: env.DATABASE_URL, tags: cacheTags, log });
-  const identity = makeIdentityVerifier({
-    projectId: env.FIREBASE_PROJECT_ID,
-    serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
-  });
+  const identity = identityOf(env);
+  const replica = replicaOf(env, { log, primary: dataSource.manager, tracing });
   const missedSearches = new MissedSearchLog(dataSource.manager, log);
   const services: AppServices = {
     env,
     log,
     db: dataSource.manager,
+    replica,
     identity,
     sessionTokens: makeSessionTokens(env.SESSION_SECRET),
     pictures: makePictureStore(env),
@@ -119,6 +132,7 @@ export async function createServices(
       await invalidations.stop();
       await identity.close();
       await missedSearches.flush();
+      await replica?.close();
       await dataSource.destroy();
       await tracing?.stop();
       closeLog();

@@ -15,7 +15,12 @@ export class CommandError extends Error {
 export async function runCommand(work: (open: OpenServices) => Promise<string>): Promise<void> {
   try {
     // A command is not a server: no rate limits, no metrics, no time-outs of statements.
-    const settings = { RATE_LIMIT: 'off', METRICS_PORT: 0, DATABASE_POOLER_URL: '' } satisfies Partial<Env>;
+    const settings = {
+      RATE_LIMIT: 'off',
+      METRICS_PORT: 0,
+      DATABASE_POOLER_URL: '',
+      DATABASE_READ_URL: '',
+    } satisfies Partial<Env>;
     // Standard output belongs to the command.
     const opening = { patient: true, tell: console.error };
     const open = await createServices({ ...readEnv(), ...settings }, opening);

@@ -10,6 +10,7 @@ import type { Ctx, AppServices } from '../shared/ctx';
 import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
+import { ownChanges } from './own-changes';
 
 interface GraphqlOptions {
   readonly services: AppServices;
@@ -42,6 +43,7 @@ export function makeApolloServer({
       // For subgraphs of a federation.
       ApolloServerPluginInlineTraceDisabled(),
       nameErrors,
+      ...(services.replica ? [ownChanges] : []),
       ...(metrics ? [metrics.apolloPlugin] : []),
     ],
     formatError: (formatted, error) => formatError(formatted, error, services.log),

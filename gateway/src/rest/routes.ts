@@ -15,6 +15,7 @@ import { privacyRoutes } from '../modules/privacy/privacy.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/catalogue/tools/tool.routes';
+import { rememberChange } from '../modules/people/users/session.service';
 import { userRoutes } from '../modules/people/users/user.routes';
 import type { AppServices } from '../shared/ctx';
 import type { RestRequest, Route } from '../shared/route';
@@ -62,7 +63,10 @@ function addRoutes(app: FastifyInstance, services: AppServices, added: readonly 
       config: method === 'GET' ? { cacheKey: (request) => cacheKeyOf('GET', request.url) } : {},
       async handler(request, reply) {
         void reply.code(status).header('cache-control', 'no-store');
-        return handle(makeContext(services, request), request as RestRequest, reply);
+        const ctx = makeContext(services, request);
+        if (method === 'GET') return handle(ctx, request as RestRequest, reply);
+        ctx.markChange();
+        return handle(ctx, request as RestRequest, reply).finally(() => rememberChange(ctx));
       },
     });
 }

@@ -12,6 +12,7 @@ import type { KeyedSemaphore } from './keyed-semaphore';
 import type { OnGone, Semaphore } from './semaphore';
 import type { Tracing } from './tracing';
 import type { Outbox } from './outbox';
+import type { ReadReplica } from './read-replica';
 import { signInFirst, authorize } from './permission';
 import { committed, inSavepoint, valuesOf, type LateWork, type Own } from './transaction';
 
@@ -29,6 +30,8 @@ export interface Membership {
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
+  /** True if they have just changed something: a read replica may not have it yet. */
+  readonly hasJustWritten?: boolean;
   readonly email: string;
   readonly displayName: string;
   readonly role: RoleName;
@@ -86,6 +89,8 @@ export interface AppServices {
   readonly env: Env;
   readonly log: Logger;
   readonly db: EntityManager;
+  /** Null if there is none. */
+  readonly replica: ReadReplica | null;
   readonly identity: IdentityVerifier;
   readonly sessionTokens: SessionTokens;
   readonly pictures: PictureStore;
@@ -135,6 +140,13 @@ export interface Ctx {
   readonly scope: object;
   /** The database, for reading public data: the response may be cached until one of the tags is invalidated. */
   publicDb(...tags: CacheTag[]): EntityManager;
+  /**
+   * Reads a list, a search or a figure that is not public: from the read replica, if there is one that is not far behind and
+   * the viewer has not just changed anything.
+   */
+  readList<T>(read: (db: EntityManager) => Promise<T>): Promise<T>;
+  /** Says that the request changes data: what it reads comes from the primary. */
+  markChange(): void;
   /** Marks the response as private to this request, regardless of the data it uses. */
   markPrivate(): void;
   /** The signed-in user or null, read from the database at most once per request. @throws DomainError for an invalid or expired token */

@@ -50,14 +50,16 @@ export async function listAuditLog(
 ): Promise<ConnectionOf<AuditEntry>> {
   authorize(canReadAuditLog(await ctx.viewer()));
   const where = whereOf(args.filter ?? {});
-  return paginate(ctx.db, {
-    Entity: AuditEntry,
-    where,
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-  });
+  return ctx.readList((db) =>
+    paginate(db, {
+      Entity: AuditEntry,
+      where,
+      args,
+      requested,
+      sort: newest,
+      direction: SortDirection.DESC,
+    }),
+  );
 }
 
 function whereOf({ search, action, entity, entityId, from, to }: AuditFilter): Where {

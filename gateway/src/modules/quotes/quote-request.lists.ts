@@ -66,7 +66,9 @@ async function list(
   if (state) where.and(sql`${await stateByClock(ctx)} = ANY(${state}::quote_state[])`);
   if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
   const criteria = criteriaOf(search, meaningsOf);
-  return paginate(ctx.db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] });
+  return ctx.readList((db) =>
+    paginate(db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] }),
+  );
 }
 
 /** Meanings of a word: number, message, customer or company. */

@@ -33,15 +33,17 @@ export async function listToolRequests(
   requested: RequestedFields,
 ): Promise<ConnectionOf<CustomToolRequest>> {
   authorize(canManageRequests(await ctx.viewer()));
-  return paginate(ctx.db, {
-    Entity: CustomToolRequest,
-    where: whereOf(args.filter ?? {}),
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-    isSearch: !!args.filter?.search,
-  });
+  return ctx.readList((db) =>
+    paginate(db, {
+      Entity: CustomToolRequest,
+      where: whereOf(args.filter ?? {}),
+      args,
+      requested,
+      sort: newest,
+      direction: SortDirection.DESC,
+      isSearch: !!args.filter?.search,
+    }),
+  );
 }
 
 function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {

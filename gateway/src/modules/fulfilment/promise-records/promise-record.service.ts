@@ -45,7 +45,7 @@ const BY_MONTH = `
 export async function promisesByMonth(ctx: Ctx, months: number): Promise<MonthOfPromises[]> {
   authorize(canManageOrders(await signedIn(ctx)));
   const { timeZone } = await workingDaysIn(ctx);
-  return query(ctx.db, { sql: BY_MONTH, values: [timeZone, months] });
+  return ctx.readList((db) => query(db, { sql: BY_MONTH, values: [timeZone, months] }));
 }
 
 const COUNT = `

@@ -46,15 +46,17 @@ interface ReturnList {
 function list(ctx: Ctx, { where, args, requested }: ReturnList) {
   const { search, state } = args.filter ?? {};
   if (state) where.and(sql`item.state::text = ANY (${state})`);
-  return paginate(ctx.db, {
-    Entity: Return,
-    where,
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-    criteria: criteriaOf(search, meaningsOf),
-  });
+  return ctx.readList((db) =>
+    paginate(db, {
+      Entity: Return,
+      where,
+      args,
+      requested,
+      sort: newest,
+      direction: SortDirection.DESC,
+      criteria: criteriaOf(search, meaningsOf),
+    }),
+  );
 }
 
 /** Meanings of a word: number of return or purchase, PO number, customer or company. */

@@ -35,7 +35,7 @@ export async function listCompanies(
   if (state) where.and(sql`item.state = ${state}`);
   const criteria = criteriaOf(search, meaningsOf);
   const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, criteria };
-  return paginate(ctx.db, { Entity: Company, ...page });
+  return ctx.readList((db) => paginate(db, { Entity: Company, ...page }));
 }
 
 /** Meanings of a word: name, tax id, member, or number or PO number of a purchase. */

@@ -25,4 +25,8 @@ export class Session {
 
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true })
   endedAt!: Date | null;
+
+  /** When its user changed something last; null without a read replica. */
+  @Column({ type: 'timestamptz', name: 'wrote_at', precision: 3, nullable: true })
+  wroteAt!: Date | null;
 }

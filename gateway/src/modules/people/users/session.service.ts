@@ -52,6 +52,13 @@ async function refuseLoggedOut(tx: Tx, user: User, { signedInAt, issuedAt }: Ide
   if (await tx.db.existsBy(Session, { userId: user.id, signedInAt, endedAt })) throw sessionExpired();
 }
 
+/** Remembers that the viewer has changed something, if a replica may not have it yet. */
+export async function rememberChange(ctx: Ctx): Promise<void> {
+  if (!ctx.services.replica) return;
+  const viewer = await ctx.viewer().catch(() => null);
+  if (viewer) await ctx.db.update(Session, { id: viewer.sessionId }, { wroteAt: () => 'now()' });
+}
+
 /** Ends the bearer's session and every renewal of the same sign-in. @throws DomainError UNAUTHENTICATED */
 export async function endSession(ctx: Ctx): Promise<boolean> {
   const { userId, sessionId } = await signedIn(ctx);

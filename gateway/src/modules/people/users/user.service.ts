@@ -64,7 +64,7 @@ export async function listUsers(
     direction,
     criteria: criteriaOf(search, meaningsOf),
   };
-  return paginate(ctx.db, page);
+  return ctx.readList((db) => paginate(db, page));
 }
 
 /** Meanings of a word: email address, name, company, or number or PO number of a purchase. */

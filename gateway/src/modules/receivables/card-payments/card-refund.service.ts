@@ -26,7 +26,7 @@ export async function listCardRefunds(
   authorize(canManageCardRefunds(await ctx.viewer()));
   const where = new Where().and(sql`item.refund_cents > 0`);
   const list = { where, args, requested, sort: newest, direction: SortDirection.DESC };
-  return paginate(ctx.db, { Entity: CardPayment, ...list });
+  return ctx.readList((db) => paginate(db, { Entity: CardPayment, ...list }));
 }
 
 /**

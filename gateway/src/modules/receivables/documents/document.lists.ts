@@ -78,8 +78,8 @@ async function list(ctx: Ctx, { where, args, requested }: DocumentList): Promise
     direction: SortDirection.DESC,
     criteria: criteriaOf(search, meaningsOf),
   };
-  const page = await paginate(ctx.db, request);
-  return Object.assign(page, { openTotal: () => sumOver(ctx.db, request, OPEN_AMOUNT) });
+  const page = await ctx.readList((db) => paginate(db, request));
+  return Object.assign(page, { openTotal: () => ctx.readList((db) => sumOver(db, request, OPEN_AMOUNT)) });
 }
 
 /** Meanings of a word: number of document, purchase, quote or shipment, PO number, tool, SKU, customer or company. */

@@ -21,15 +21,17 @@ export async function listPayments(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Payment>> {
   authorize(canManagePayments(await ctx.viewer()));
-  return paginate(ctx.db, {
-    Entity: Payment,
-    where: whereOf(args.filter ?? {}),
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-    isSearch: !!args.filter?.search,
-  });
+  return ctx.readList((db) =>
+    paginate(db, {
+      Entity: Payment,
+      where: whereOf(args.filter ?? {}),
+      args,
+      requested,
+      sort: newest,
+      direction: SortDirection.DESC,
+      isSearch: !!args.filter?.search,
+    }),
+  );
 }
 
 function whereOf({ search, method, from, to, withCredit }: PaymentFilter): Where {

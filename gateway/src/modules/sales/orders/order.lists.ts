@@ -94,7 +94,7 @@ async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<Co
     criteria: criteriaOfFilter(filter),
     onePer: onePerOf(filter),
   };
-  return paginate(ctx.db, page);
+  return ctx.readList((db) => paginate(db, page));
 }
 
 function onePerOf({ onePerPurchase, onePerShipment }: NonNullable<OrdersArgs['filter']>): string | undefined {

@@ -48,15 +48,17 @@ function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
   const { search, taxUndecided, state } = args.filter ?? {};
   if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
   if (state) where.andRaw(`(${state.map((one) => `(${IN_STATE[one]})`).join(' OR ') || 'false'})`);
-  return paginate(ctx.db, {
-    Entity: Purchase,
-    where,
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-    criteria: criteriaOf(search, meaningsOf),
-  });
+  return ctx.readList((db) =>
+    paginate(db, {
+      Entity: Purchase,
+      where,
+      args,
+      requested,
+      sort: newest,
+      direction: SortDirection.DESC,
+      criteria: criteriaOf(search, meaningsOf),
+    }),
+  );
 }
 
 /** Meanings of a word: number of purchase, document, quote or shipment, PO number, tool, SKU, customer or company. */

@@ -42,6 +42,7 @@ describe('a sign-in', () => {
     expect(await whoIs(token)).toEqual({
       userId: user.id,
       sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      hasJustWritten: false,
       email: 'ada@example.com',
       role: 'customer',
       displayName: 'Ada',
