@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import * as days from '../rules/days';
 import { badInput } from './domain-error';
-import { mediumDay } from './days';
+import { dayText } from './days';
 
 /** The days that a field accepts, and what is wrong with others. */
 export interface DayRange extends days.DayRange {
@@ -34,8 +34,8 @@ const FORM = /^\d{4}-\d{2}-\d{2}$/;
 function problemOf(value: unknown, label: string, { first, last, tooEarly, tooLate }: DayRange) {
   const day = value instanceof Date ? days.dayOf(value) : value;
   if (typeof day !== 'string' || !FORM.test(day)) return `${label} must have the form 2026-11-21`;
-  if (day < first) return `${label} ${tooEarly ?? `must be ${mediumDay(first)} or later.`}`;
-  return day > last ? `${label} ${tooLate ?? `must be ${mediumDay(last)} or earlier.`}` : null;
+  if (day < first) return `${label} ${tooEarly ?? `must be ${dayText(first)} or later.`}`;
+  return day > last ? `${label} ${tooLate ?? `must be ${dayText(last)} or earlier.`}` : null;
 }
 
 /** A day, or an instant of a filter, in a range. */

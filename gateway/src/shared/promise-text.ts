@@ -7,7 +7,7 @@ export interface PromisedDay {
   readonly promisedOn: string;
 }
 
-/** For messages and documents: '120 leave on Friday, 27 November 2026; 380 on Thursday, 14 January 2027'. */
+/** For messages and documents: '120 leave on Friday, Nov 27, 2026; 380 on Thursday, Jan 14, 2027'. */
 export function promiseText(days: readonly PromisedDay[]): string {
   const [first, ...later] = days.map(({ quantity, promisedOn }) => ({
     units: formatUnits(quantity),

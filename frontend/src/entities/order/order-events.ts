@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '../../graphql/schema-types.generated';
 import { EMPTY } from '../../lib/format/empty';
-import { formatDay, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { receivedSentence, type ReceivedUnits } from './received-units';
 
 type OrderEvent = {
@@ -44,7 +44,7 @@ function quantitySentence({ from, to, fromTotal, toTotal }: OrderEvent): string 
   return `${units}. Total without tax: ${formatMoney(fromTotal)} before, ${formatMoney(toTotal)} now`;
 }
 
-const dayOr = (day: string | null): string => (day === null ? 'none' : formatDay(day));
+const dayOr = (day: string | null): string => (day === null ? 'none' : formatDate(day));
 
 const sentences = {
   PLACED: () => 'Order placed',

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { formatDay, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatNumber } from '../../lib/format/format';
 import { shipmentTexts } from './shipment-messages';
 
 /** A lead time: '1 working day', '15 working days'. */
@@ -15,7 +15,7 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
   const daysLeft = Math.round((day.getTime() - new Date(now).setHours(0, 0, 0, 0)) / DAY);
   if (daysLeft === 0) return 'today';
   if (daysLeft === 1) return 'tomorrow';
-  return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatDay(shipsOn, now)}`;
+  return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatShortDay(shipsOn, now)}`;
 }
 
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */
@@ -25,7 +25,7 @@ type PromisedDay = { day: string; isOver: boolean; isApproved: boolean; text?: s
 
 /** 'Ships Nov 26'; once the day is over for the seller, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
 function leaves({ day, isOver, isApproved, text }: PromisedDay): DepartureNote {
-  const named = formatDay(day);
+  const named = formatShortDay(day);
   if (!isOver) return { text: text ?? `Ships ${named}`, isLate: false };
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
 }
@@ -42,7 +42,9 @@ export function departureOfPurchase(purchase: PromisedPurchase): DepartureNote |
   const { promisedFrom, promisedTo, isPromiseOver, toShip } = purchase;
   if (!promisedFrom || !promisedTo) return null;
   const text =
-    promisedFrom === promisedTo ? undefined : `${formatDay(promisedFrom)} – ${formatDay(promisedTo)}`;
+    promisedFrom === promisedTo
+      ? undefined
+      : `${formatShortDay(promisedFrom)} – ${formatShortDay(promisedTo)}`;
   return leaves({ day: promisedFrom, isOver: isPromiseOver, isApproved: toShip > 0, text });
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '../../graphql/schema-types.generated';
+import { formatDate } from '../../lib/format/format';
 
 /** Texts of paying, which the specification does not have. */
 export const payingTexts = {
@@ -30,15 +31,6 @@ export const printedReference = (reference: string): string => reference.match(/
 
 const days: Record<Exclude<PaymentTerms, 'Prepaid'>, number> = { Net15: 15, Net30: 30, Net60: 60 };
 
-const thisYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
-const anyYear = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-
-/** A calendar date as people say it: its year only if it is another one. */
-function spokenDay(iso: string): string {
-  const date = new Date(`${iso}T00:00:00`);
-  return (date.getFullYear() === new Date().getFullYear() ? thisYear : anyYear).format(date);
-}
-
 /** When something on terms will be due; null for what is prepaid. */
 export const termsText = (terms: PaymentTerms): string | null =>
   terms === 'Prepaid' ? null : `On your terms: due ${days[terms]} days after the invoice`;
@@ -47,6 +39,6 @@ export const termsText = (terms: PaymentTerms): string | null =>
 export function dueText({ terms, dueOn }: { terms: PaymentTerms; dueOn: string | null }): string | null {
   if (terms === 'Prepaid') return null;
   return dueOn
-    ? `On your terms: due ${spokenDay(dueOn)}`
+    ? `On your terms: due ${formatDate(dueOn)}`
     : `${termsText(terms)}, which comes when we approve your order`;
 }

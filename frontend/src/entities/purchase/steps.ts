@@ -1,6 +1,6 @@
 import type { PaymentTerms, PurchasePayment, PurchaseState } from '../../graphql/schema-types.generated';
 import type { Step } from '../../components/page/progress';
-import { formatDay, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { stepTexts as texts } from './step-messages';
 
 type Counts = { done: number; of: number };
@@ -38,7 +38,7 @@ const approvalStep = ({ approval, state }: PurchaseProgress): Step[] => {
 function confirmStep({ state, lines, confirmsOn, today, isStaff }: PurchaseProgress): Step {
   const isDone = state !== 'AwaitingApproval' && lines.done >= lines.of;
   if (isDone) return { name: texts.confirmed, isDone };
-  const day = confirmsOn && (confirmsOn === today ? texts.today : texts.on(formatDay(confirmsOn)));
+  const day = confirmsOn && (confirmsOn === today ? texts.today : texts.on(formatShortDay(confirmsOn)));
   const part = lines.done > 0 ? texts.linesConfirmed(formatNumber(lines.done), formatNumber(lines.of)) : null;
   return { name: isStaff ? texts.toConfirm(day) : texts.confirms(day), note: part, isDone };
 }
@@ -52,18 +52,20 @@ function shipStep(purchase: PurchaseProgress): Step {
   const isLate = isPromiseOver && (state === 'Confirmed' || state === 'PartlyShipped');
   if (isLate) {
     const rest =
-      purchase.today && promisedTo > purchase.today ? texts.lateNow(formatDay(promisedTo)) : texts.lateNewDay;
+      purchase.today && promisedTo > purchase.today
+        ? texts.lateNow(formatShortDay(promisedTo))
+        : texts.lateNewDay;
     return {
       name: rest,
-      note: [part, texts.wasDue(formatDay(promisedFrom))].filter(Boolean).join(', '),
+      note: [part, texts.wasDue(formatShortDay(promisedFrom))].filter(Boolean).join(', '),
       isDone: false,
       isLate,
     };
   }
   const days =
     promisedFrom === promisedTo
-      ? formatDay(promisedFrom)
-      : `${formatDay(promisedFrom)} – ${formatDay(promisedTo)}`;
+      ? formatShortDay(promisedFrom)
+      : `${formatShortDay(promisedFrom)} – ${formatShortDay(promisedTo)}`;
   return { name: isPromiseOver ? texts.wasDueSentence(days) : texts.ships(days), note: part, isDone: false };
 }
 

@@ -18,7 +18,7 @@ import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import type { ChangePurchaseInput } from '../../graphql/schema-types.generated';
 import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import { EMPTY } from '../../lib/format/empty';
-import { formatDay } from '../../lib/format/format';
+import { formatDate } from '../../lib/format/format';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { oneLine } from '../../lib/format/one-line';
 import { ChangePurchaseDocument } from './change.generated';
@@ -53,7 +53,7 @@ function useChange({ purchase: { id }, onClose }: FormProps) {
     describe: ({ requestedOn, deliverTo }) => [
       ...(requestedOn === undefined
         ? []
-        : [{ label: purchaseTexts.requestedOn, value: requestedOn ? formatDay(requestedOn) : EMPTY }]),
+        : [{ label: purchaseTexts.requestedOn, value: requestedOn ? formatDate(requestedOn) : EMPTY }]),
       ...(deliverTo
         ? [{ label: changeTexts.address, value: [...deliverTo.lines, deliverTo.city].join(', ') }]
         : []),

@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../components/data-table/types';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { creditTexts, entryKinds } from '../../entities/company/credit-messages';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { dollarsText } from '../../lib/format/money';
 import { useListParams } from '../../lib/lists/use-list-params';
 import type { StatementLineFragment } from './statement.generated';
@@ -12,7 +12,7 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     key: 'day',
     width: 120,
     title: creditTexts.day,
-    render: ({ day }) => formatDate(day),
+    render: ({ day }) => formatShortDay(day),
     csv: ({ day }) => day,
   },
   {
@@ -38,7 +38,7 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     width: 120,
     hideable: true,
     title: creditTexts.due,
-    render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
+    render: ({ dueOn }) => (dueOn ? formatShortDay(dueOn) : null),
     csv: ({ dueOn }) => dueOn ?? '',
   },
   {

@@ -8,7 +8,7 @@ import { CustomerName, customerName } from '../../entities/company/customer-name
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
 import { documentAmount, hasAmount } from '../../entities/document/document-amount';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { columns, labels } from '../../lib/messages';
 import { dollarsText } from '../../lib/format/money';
 import { invoiceStates } from '../../entities/payment/payment-messages';
@@ -53,7 +53,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
     narrow: 108,
     hideable: true,
     title: documentTexts.due,
-    render: ({ dueOn }) => (dueOn ? formatDate(dueOn) : null),
+    render: ({ dueOn }) => (dueOn ? formatShortDay(dueOn) : null),
     csv: ({ dueOn }) => dueOn ?? '',
   },
   {

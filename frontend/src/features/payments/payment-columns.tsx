@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../components/data-table/types';
 import { PermissionButton } from '../../components/rows/permission-button';
 import { StatusTag } from '../../components/status-tag';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { dollarsText } from '../../lib/format/money';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
@@ -63,7 +63,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     width: 110,
     hideable: true,
     title: paymentTexts.received,
-    render: ({ receivedOn }) => formatDate(receivedOn),
+    render: ({ receivedOn }) => formatShortDay(receivedOn),
     csv: ({ receivedOn }) => receivedOn,
   },
   {

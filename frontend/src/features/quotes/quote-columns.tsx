@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { StatusTag } from '../../components/status-tag';
-import { formatAmount, formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
+import { formatAmount, formatShortDay, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { quoteTexts, stateNames, stateTones } from './quote-messages';
 import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
@@ -42,7 +42,7 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     title: quoteTexts.neededBy,
     width: 110,
     hideable: true,
-    render: ({ neededBy }) => neededBy && formatDate(neededBy),
+    render: ({ neededBy }) => neededBy && formatShortDay(neededBy),
     csv: ({ neededBy }) => neededBy ?? '',
   },
   {

@@ -1,5 +1,5 @@
 import { skuLetters } from '../../../../gateway/src/rules/plain';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { departure } from '../../entities/order/shipping';
 import { purchaseStates } from '../../entities/purchase/purchase-states';
 import { documentKinds } from '../../entities/document/document-messages';
@@ -45,8 +45,8 @@ function progressOf(order: Node<'orders'>): string {
   const { status, placedAt, shipment, payment } = order;
   const sent =
     shipment &&
-    join(`${status} ${formatDate(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
-  const due = departure(order)?.text ?? `placed ${formatDate(placedAt)}`;
+    join(`${status} ${formatShortDay(shipment.shippedAt)}`, shipment.carrier, shipment.trackingNumber);
+  const due = departure(order)?.text ?? `placed ${formatShortDay(placedAt)}`;
   return join(sent ?? join(status, due.charAt(0).toLowerCase() + due.slice(1)), payment);
 }
 
@@ -67,7 +67,7 @@ const ofDocument = (one: Node<'documents'>): SearchHit => ({
   fact: join(
     formatMoney(one.total),
     one.openAmount !== null && owed(one.openAmount),
-    !!one.openAmount && one.dueOn && `due ${formatDate(one.dueOn)}`,
+    !!one.openAmount && one.dueOn && `due ${formatShortDay(one.dueOn)}`,
   ),
   called: [one.number],
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/status-tag';
 import { PlainButton } from '../../components/button';
-import { formatDate, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatNumber } from '../../lib/format/format';
 import { dueTexts } from '../../entities/order/due-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
@@ -40,7 +40,7 @@ function About({ orders, isLate }: AboutProps) {
   const facts = [
     purchase.company?.legalName ?? customer.displayName,
     purchase.poNumber && groupTexts.po(purchase.poNumber),
-    dueOn && !isLate && warehouseTexts.promised(formatDate(dueOn)),
+    dueOn && !isLate && warehouseTexts.promised(formatShortDay(dueOn)),
   ];
   return (
     <div className={styles.about}>
@@ -50,7 +50,7 @@ function About({ orders, isLate }: AboutProps) {
       <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
       {dueOn && isLate && (
         <p className={styles.flag}>
-          <StatusTag tone="danger">{shipmentTexts.late(formatDate(dueOn))}</StatusTag>
+          <StatusTag tone="danger">{shipmentTexts.late(formatShortDay(dueOn))}</StatusTag>
         </p>
       )}
       {address && <p>{warehouseTexts.to(address.number, address.text)}</p>}

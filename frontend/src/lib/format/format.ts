@@ -17,13 +17,18 @@ export const COUNT_LIMIT = 10_000;
 /** How many rows a list has: "10,000+" where the gateway stopped counting. */
 export const formatTotal = (total: number): string =>
   total > COUNT_LIMIT ? `${number.format(COUNT_LIMIT)}+` : number.format(total);
-/** An ISO instant or calendar date → the day. A calendar date (2026-11-21) is not moved by the time zone. */
+/**
+ * Days and instants (adr/0081): lists are scanned, so they have the short forms, `formatShortDay` and `formatRecent`; pages, forms
+ * and sentences have the whole ones, `formatDate` and `formatDateTime`.
+ *
+ * An ISO instant or calendar date → the day: 'Nov 26, 2026'. A calendar date (2026-11-21) is not moved by the time zone.
+ */
 export const formatDate = (iso: string): string =>
   date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-/** A calendar date in few words: 'Nov 26', and with its year in another one. */
-export const formatDay = (day: string, now = new Date()): string =>
+/** A calendar date in few words, for lists and steps: 'Nov 26', and with its year in another one. */
+export const formatShortDay = (day: string, now = new Date()): string =>
   day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
 const dayOfWeek = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'short', day: 'numeric' });
 /** A calendar date soon to come, with its weekday: 'Tuesday, Dec 1'. */

@@ -1,6 +1,6 @@
 import { workingDaysText } from '../../shared/working-days';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { longDay } from '../../shared/days';
+import { dayText } from '../../shared/days';
 import { formatMoney } from '../../shared/money';
 import { formatUnits } from '../../shared/units';
 import { TERMS_TEXT } from '../people/companies/company.entity';
@@ -103,7 +103,7 @@ const pricesOf = ({ lines, prices }: WholeQuote, common: ReadonlySet<string>): F
     }),
   );
 
-const shown = (what: string, value: string): string => (what.endsWith(' until') ? longDay(value) : value);
+const shown = (what: string, value: string): string => (what.endsWith(' until') ? dayText(value) : value);
 
 /** A line names itself, and a text would be too long. */
 function textOf({ kind, what, line, quantity, before, after }: Omit<QuoteChange, 'text'>): string {

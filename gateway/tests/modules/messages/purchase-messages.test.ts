@@ -5,6 +5,7 @@ import { aPurchase, aTool } from '../../support/builders';
 import type { MailServer } from '../../support/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import { aMethod, noMethods } from '../../support/delivery';
+import { dayText } from '../../../src/shared/days';
 import { formatMoney } from '../../../src/shared/money';
 import { setTax } from '../../support/taxes';
 import { ship } from '../../support/payments';
@@ -60,8 +61,6 @@ const setStatuses = (orders: readonly string[], status: string) =>
     variables: { i: { ids: orders, status } },
     as: admin,
   });
-const short = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 it('approving a purchase of 36 lines is one email and one entry, with the lines inside', async () => {
   const purchase = await bought(36);
@@ -71,7 +70,7 @@ it('approving a purchase of 36 lines is one email and one entry, with the lines 
   );
   await approveAll(purchase.id);
   const { mails, subjects, notices } = await newly();
-  const text = `${purchase.number} approved: 36 lines, ships ${short(day)}`;
+  const text = `${purchase.number} approved: 36 lines, ships ${dayText(day)}`;
   expect(subjects).toEqual([text]);
   expect(notices).toEqual([{ text: `${text}.`, path: `/purchase/${purchase.id}` }]);
   for (const name of ['Part 1', 'Part 36', purchase.orders[0]?.number ?? ''])

@@ -1,4 +1,4 @@
-import { longDay } from '../../../src/shared/days';
+import { dayText } from '../../../src/shared/days';
 import { aTool } from '../../support/builders';
 import { aCompany, aMember } from '../../support/companies';
 import { dayIn } from '../../support/days';
@@ -117,7 +117,7 @@ it('never changes a version that was sent, and computes what the next one change
   ]);
   const texts = second.changes.map(({ text }: { text: string }) => text);
   expect(texts.slice(0, 3)).toEqual(['Added: Hand', 'Removed: Leg', 'Changed: Arm × 10, $9 to $8.80']);
-  expect(texts.at(-1)).toBe(`Changed: Valid until, ${longDay(dayIn(30))} to ${longDay(dayIn(40))}`);
+  expect(texts.at(-1)).toBe(`Changed: Valid until, ${dayText(dayIn(30))} to ${dayText(dayIn(40))}`);
   for (const sql of [
     'UPDATE quotes SET version = 9',
     'DELETE FROM quote_lines',

@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../../components/states/skeleton';
 import { StatusTag } from '../../../components/status-tag';
 import { useToast } from '../../../components/toasts/toast';
 import { FileUploads } from '../../../entities/file/file-uploads';
-import { formatDateTime, formatDay } from '../../../lib/format/format';
+import { formatDateTime, formatDate } from '../../../lib/format/format';
 import { useAction } from '../../../lib/api/use-action';
 import { paths } from '../../../navigation/paths';
 import { AnswerForm } from './answer-form';
@@ -69,7 +69,7 @@ function Details({ request, onChanged }: DetailsProps) {
           { label: requestTexts.email, value: <EmailLink email={request.email} /> },
           { label: requestTexts.date, value: formatDateTime(request.createdAt) },
           ...(request.answersOn
-            ? [{ label: requestTexts.answerBy, value: formatDay(request.answersOn) }]
+            ? [{ label: requestTexts.answerBy, value: formatDate(request.answersOn) }]
             : []),
           {
             label: requestTexts.state,
@@ -78,7 +78,9 @@ function Details({ request, onChanged }: DetailsProps) {
           ...(request.quantity
             ? [{ label: requestTexts.quantity, value: request.quantity.toLocaleString('en-US') }]
             : []),
-          ...(request.neededBy ? [{ label: requestTexts.neededBy, value: formatDay(request.neededBy) }] : []),
+          ...(request.neededBy
+            ? [{ label: requestTexts.neededBy, value: formatDate(request.neededBy) }]
+            : []),
           { label: requestTexts.quote, value: <QuoteOfRequest request={request} /> },
         ]}
       />

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic } from '../../people/users/user.entity';
@@ -44,7 +44,7 @@ async function ofOrder(db: EntityManager, { subjectId: id, payload }: StoredEven
   };
 }
 
-const dayText = (day: string | null): string => (day ? longDay(day) : 'no day');
+const dayOrNone = (day: string | null): string => (day ? dayText(day) : 'no day');
 
 async function ofPurchase(
   db: EntityManager,
@@ -64,7 +64,7 @@ async function ofPurchase(
     facts: [
       ['Purchase', purchase.number],
       ['PO number', purchase.poNumber],
-      ['Requested for', isDay ? `${dayText(before.requestedOn)} → ${dayText(after.requestedOn)}` : null],
+      ['Requested for', isDay ? `${dayOrNone(before.requestedOn)} → ${dayOrNone(after.requestedOn)}` : null],
       ['New delivery address', isAddress ? changed.deliveryAddress : null],
     ],
     customerId: purchase.customerId,

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { CompanyRoleName } from '../../../shared/ctx';
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { signToken } from '../../../shared/signed-token';
 import { CompanyEvent, type CompanyEventKind } from '../../people/companies/company-event.entity';
 import { CompanyInvitation, INVITATION } from '../../people/companies/company-invitation.entity';
@@ -112,7 +112,7 @@ export const companyInvitation: Message = {
       ],
       facts: [
         ['Role', role],
-        ['Valid until', longDay(expiresAt)],
+        ['Valid until', dayText(expiresAt)],
       ],
       action: { label: 'Accept the invitation', path: page },
       reason: 'an owner of the company entered this address',

@@ -1,4 +1,4 @@
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../people/companies/company-member.entity';
 import { reminderOf } from '../../receivables/credit/reminder.service';
@@ -15,7 +15,7 @@ export const invoiceReminder: Message = {
     const buyers = await customer(db, customerId);
     const others = buyers.filter(({ userId }) => owners.every((owner) => owner.userId !== userId));
     const path = `/purchase/${purchaseId}`;
-    const due = `${days < 0 ? 'is' : 'was'} due on ${longDay(dueOn)}`;
+    const due = `${days < 0 ? 'is' : 'was'} due on ${dayText(dueOn)}`;
     const text = `Invoice ${number} ${due}: ${formatMoney(open)} is open.`;
     const stops = 'While an invoice is overdue, your company can only order prepaid.';
     return {

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { dayInText } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { EmailTopic } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { OrderStatus } from '../../sales/orders/order.status';
@@ -22,13 +22,13 @@ async function linesText(db: EntityManager, purchaseId: string, count: number): 
   return count < all ? `${format(count)} of ${format(all)} lines` : `${format(all)} lines`;
 }
 
-/** "ships Nov 29", or "ships Nov 29 to Dec 4". */
+/** "ships Nov 29, 2026", or "ships Nov 29, 2026 to Dec 4, 2026". */
 function shipsText(orders: readonly Order[]): string {
   const days = orders.flatMap(({ promisedOn }) => promisedOn ?? []).sort();
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return '';
-  return first === last ? `ships ${dayInText(first)}` : `ships ${dayInText(first)} to ${dayInText(last)}`;
+  return first === last ? `ships ${dayText(first)}` : `ships ${dayText(first)} to ${dayText(last)}`;
 }
 
 interface About {
@@ -77,7 +77,7 @@ export const ordersApproved: Message = {
       text: (number) => `${number} approved: ${what}`,
       paragraph: 'We are preparing your purchase and will let you know when it ships.',
       lines: orders.map((order) =>
-        lineOf(order, order.promisedOn ? `Ships ${dayInText(order.promisedOn)}` : ''),
+        lineOf(order, order.promisedOn ? `Ships ${dayText(order.promisedOn)}` : ''),
       ),
     });
   },

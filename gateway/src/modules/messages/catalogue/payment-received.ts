@@ -1,4 +1,4 @@
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import type { EntityManager } from 'typeorm';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../people/companies/company-member.entity';
@@ -69,7 +69,7 @@ export const paymentReceived: Message = {
       facts: [
         ['Amount', amount],
         ['Reference', payment.reference],
-        ['Received on', longDay(payment.receivedOn)],
+        ['Received on', dayText(payment.receivedOn)],
       ],
       action: { label, path },
       reason,

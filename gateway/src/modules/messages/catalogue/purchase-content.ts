@@ -1,4 +1,4 @@
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { IsNull, type EntityManager } from 'typeorm';
 import { promiseText } from '../../../shared/promise-text';
 import { formatMoney } from '../../../shared/money';
@@ -43,7 +43,7 @@ export async function loadPurchase(
         ['PO number', purchase.poNumber],
         [isSeveral ? addressName(null) : 'Delivery address', purchase.deliveryAddress],
         ...destinations.map(({ number, deliveryAddress }): Fact => [addressName(number), deliveryAddress]),
-        ['Requested for', purchase.requestedOn && longDay(purchase.requestedOn)],
+        ['Requested for', purchase.requestedOn && dayText(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
       lines: [

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { longDay } from '../../../shared/days';
+import { dayText } from '../../../shared/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { workingDaysText } from '../../../shared/working-days';
@@ -75,7 +75,7 @@ export const quoteRequested: Message = {
       recipients: await allAdmins(db),
       replyTo: await addressOf(db, request.customerId),
       paragraphs: request.message ? [request.message] : [`${buyer} asks for a quote.`],
-      facts: [['Needed by', request.neededBy && longDay(request.neededBy)]],
+      facts: [['Needed by', request.neededBy && dayText(request.neededBy)]],
       reason: asAdmin,
     };
   },
@@ -158,7 +158,7 @@ const aboutVersion =
       paragraphs: [text, ...(quote.text ? [quote.text] : []), ...changesOf(content)],
       facts: [
         ['Quote', `${request.number}, version ${quote.version}`],
-        ['Valid until', longDay(quote.validUntil)],
+        ['Valid until', dayText(quote.validUntil)],
         ['Total before tax', totalText(content)],
         ['Lead time', quote.leadTimeDays === null ? null : workingDaysText(quote.leadTimeDays)],
         ['Deposit', quote.depositPercent === null ? null : depositText(quote.depositPercent)],
@@ -180,7 +180,7 @@ export const quoteSent: Message = {
 /** Its subject is the version. */
 export const quoteEnding: Message = {
   compose: aboutVersion(
-    ({ number }, { validUntil }) => `Your quote ${number} ends on ${longDay(validUntil)}`,
+    ({ number }, { validUntil }) => `Your quote ${number} ends on ${dayText(validUntil)}`,
     'You can still order at these prices.',
   ),
 };

@@ -23,11 +23,12 @@ beforeEach(() => void mailbox.arrived.splice(0));
 
 const LEAD_TIME = 15;
 const days = workingDaysOf(new Date(), { timeZone: NOON_ZONE });
+/** Friday, Nov 27, 2026. */
 const long = (day: string): string => {
   const date = new Date(day);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  return `${part({ weekday: 'long' })}, ${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`;
+    date.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return `${part({ weekday: 'long' })}, ${part({ month: 'short' })} ${part({ day: 'numeric' })}, ${part({ year: 'numeric' })}`;
 };
 const [tomorrow, made] = [long(days.after(1)), long(days.after(LEAD_TIME))];
 

@@ -2,7 +2,7 @@ import { RECEIVED_ON } from '../../../support/days';
 import { startWorker, type RunningWorker } from '../../../support/worker';
 import { remind } from '../../../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
-import { longDay } from '../../../../src/shared/days';
+import { dayText } from '../../../../src/shared/days';
 import { aPurchase, aTool } from '../../../support/builders';
 import { aCompany, aMember } from '../../../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../../../support/credit';
@@ -52,7 +52,7 @@ it('owners and the buyer are reminded 3 days before and 1, 7 and 14 days after t
   const { owner, companyId } = await aCreditCompany(shop, { admin, creditLimit: 1_000_000 });
   const buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
   const { number, purchaseId } = await invoiced(buyer);
-  const dueOn = longDay(daysFromNow(30));
+  const dueOn = dayText(daysFromNow(30));
   const [before, after] = [`Invoice ${number} is due on ${dueOn}`, `Invoice ${number} was due on ${dueOn}`];
   const reminders: Record<number, (string | undefined)[]> = {};
   const warned: number[] = [];

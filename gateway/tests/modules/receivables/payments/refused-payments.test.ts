@@ -1,5 +1,5 @@
 import { yearsAfter } from '../../../../src/rules/days';
-import { mediumDay } from '../../../../src/shared/days';
+import { dayText } from '../../../../src/shared/days';
 import { newId } from '../../../../src/shared/ids';
 import { aCompany } from '../../../support/companies';
 import { dayIn, daysLater, RECEIVED_ON } from '../../../support/days';
@@ -70,7 +70,7 @@ it.each<[string, () => Promise<GraphqlAnswer>, string, unknown]>([
     'a day more than a year before the account began',
     () => pay(100, { receivedOn: dayIn(-367) }),
     'BAD_USER_INPUT',
-    { receivedOn: `The date of receipt must be ${mediumDay(yearsAfter(dayIn(0), -1))} or later.` },
+    { receivedOn: `The date of receipt must be ${dayText(yearsAfter(dayIn(0), -1))} or later.` },
   ],
   [
     'more than the account owes',

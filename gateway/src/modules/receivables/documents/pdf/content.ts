@@ -1,6 +1,6 @@
 import { DocumentKind } from '../../payments/document-kind';
 import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
-import { longDay } from '../../../../shared/days';
+import { dayText } from '../../../../shared/days';
 import { promiseText } from '../../../../shared/promise-text';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
@@ -90,8 +90,8 @@ const chargeCells = (text: string, { total }: SnapshotCharge): Cell[] => [
 
 const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem): Cell[] => [
   { text: number, ...(poNumber && { below: `PO ${poNumber}` }) },
-  { text: longDay(issuedOn) },
-  { text: longDay(dueOn) },
+  { text: dayText(issuedOn) },
+  { text: dayText(dueOn) },
   { text: dollars(total) },
   { text: dollars(open) },
 ];

@@ -1,4 +1,4 @@
-import { longDay } from '../../../../shared/days';
+import { dayText } from '../../../../shared/days';
 import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../../payments/document-kind';
 import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';
@@ -111,10 +111,10 @@ function drawColumns(sheet: Sheet, columns: readonly (readonly Placed[])[]): voi
 /** Days and numbers that belong to the document, two columns of them. */
 export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Printed): void {
   const facts: Fact[] = [
-    ['Date', longDay(issuedAt)],
-    ['Due', dueOn && longDay(dueOn)],
-    ['From', snapshot.statement?.from && longDay(snapshot.statement.from)],
-    ['To', snapshot.statement?.to && longDay(snapshot.statement.to)],
+    ['Date', dayText(issuedAt)],
+    ['Due', dueOn && dayText(dueOn)],
+    ['From', snapshot.statement?.from && dayText(snapshot.statement.from)],
+    ['To', snapshot.statement?.to && dayText(snapshot.statement.to)],
     ...(snapshot.quote ? quoteFacts(snapshot.quote) : []),
     ['Corrects', snapshot.corrects],
     ['Replaces', snapshot.replaces ?? null],
@@ -124,7 +124,7 @@ export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Pri
     ['Tracking number', snapshot.trackingNumber],
     [
       'Requested for',
-      kind === DocumentKind.CreditNote ? null : snapshot.requestedOn && longDay(snapshot.requestedOn),
+      kind === DocumentKind.CreditNote ? null : snapshot.requestedOn && dayText(snapshot.requestedOn),
     ],
   ];
   const known = facts.filter((fact): fact is [string, string] => !!fact[1]);

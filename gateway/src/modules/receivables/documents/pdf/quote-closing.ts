@@ -1,4 +1,4 @@
-import { longDay } from '../../../../shared/days';
+import { dayText } from '../../../../shared/days';
 import type { SnapshotQuote } from '../snapshot';
 import { drawTitled } from './parts';
 import type { Sheet } from './sheet';
@@ -8,6 +8,6 @@ export function drawQuoteClosing(sheet: Sheet, { version, text, changes, validUn
   sheet.y += 8;
   if (text) drawTitled(sheet, 'Our note', text);
   if (changes.length > 0) drawTitled(sheet, `Changes since version ${version - 1}`, changes.join('\n'));
-  const end = `You can order at these prices until ${longDay(validUntil)}. They are in US dollars, without taxes.`;
+  const end = `You can order at these prices until ${dayText(validUntil)}. They are in US dollars, without taxes.`;
   drawTitled(sheet, 'How to order', `${end}\nAccept the quote in the shop, with one quantity of each item.`);
 }

@@ -1,5 +1,5 @@
 import { workingDaysText } from '../../../../shared/working-days';
-import { longDay } from '../../../../shared/days';
+import { dayText } from '../../../../shared/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
 import { depositText } from '../../../quotes/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
@@ -14,11 +14,11 @@ export const quoteFacts = ({
   depositPercent,
   terms,
 }: SnapshotQuote): Fact[] => [
-  ['Valid until', longDay(validUntil)],
+  ['Valid until', dayText(validUntil)],
   ['Lead time', leadTimeDays === null ? null : workingDaysText(leadTimeDays)],
   ['Deposit', depositPercent ? depositText(depositPercent) : null],
   ['Payment terms', TERMS_TEXT[terms]],
-  ['Same prices for repeat orders until', priceUntil && longDay(priceUntil)],
+  ['Same prices for repeat orders until', priceUntil && dayText(priceUntil)],
 ];
 
 /** A row for each price (the first names the line) and a row for each charge. */
