@@ -31,7 +31,7 @@ export const quoteTexts = {
   /** What has happened, and who acts next. */
   status: {
     draft: 'Not submitted yet. We see it once you submit it.',
-    waitsForUs: (day: string) => `The buyer waits for our quote since ${day}.`,
+    waitsForUs: (day: string) => `The buyer has waited for our quote since ${day}.`,
     weAnswer: 'We are working on your quote. You get it by email.',
     waitsForBuyer: 'We have asked the buyer something, and wait for the answer.',
     answerUs: 'We need an answer from you before we can quote. See Messages.',
@@ -77,7 +77,7 @@ export const quoteTexts = {
   percentRule: 'Deposit must be a whole number from 1 to 100',
   addTool: 'Add a tool',
   addText: 'Add free text',
-  enterHint: 'Enter goes to the next line, Shift and Enter to the one before',
+  enterHint: 'Enter moves to the next line, Shift+Enter to the one before',
   remove: 'Remove',
   removeLine: (line: string) => `Remove ${line}`,
   description: 'Description',
@@ -132,7 +132,7 @@ export const quoteTexts = {
   skuHelp: 'Empty: a tool is made for this buyer when they accept',
   becomesNew: 'Becomes a tool for this buyer',
   becomesNamed: (named: string) => `Becomes a tool for this buyer: ${named}`,
-  becomesTheTool: (sku: string) => `Is sold as ${sku}`,
+  becomesTheTool: (sku: string) => `Sold as ${sku}`,
   newToolName: 'Name of the new tool',
   newToolNameHelp: 'Empty: the first line of the description',
   newToolSku: 'SKU of the new tool',
