@@ -1,5 +1,5 @@
-// `npm run fonts -w gateway`: copies the fonts of src/shared/typefaces.ts from their packages to assets/fonts (adr/0085), and
-// writes src/shared/glyphs.json. Run it after a change of the list below or of typefaces.ts.
+// `npm run fonts -w gateway`: copies the fonts of src/shared/text/typefaces.ts from their packages to assets/fonts (adr/0085), and
+// writes src/shared/text/glyphs.json. Run it after a change of the list below or of typefaces.ts.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -15,7 +15,7 @@ import path from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { packPackage } from '../scripts/lib/node-program.cjs';
 import { FONTS } from '../src/folders';
-import { TYPEFACES } from '../src/shared/typefaces';
+import { TYPEFACES } from '../src/shared/text/typefaces';
 
 const PACKAGES = [
   '@fontsource/anek-bangla@5.0.18',

@@ -1,8 +1,8 @@
-// `npm run glyphs -w gateway`: writes src/shared/glyphs.json, after a change of the fonts in src/shared/typefaces.ts.
+// `npm run glyphs -w gateway`: writes src/shared/text/glyphs.json, after a change of the fonts in src/shared/text/typefaces.ts.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { charactersOf } from '../tests/support/fonts';
-import { TYPEFACES } from '../src/shared/typefaces';
+import { TYPEFACES } from '../src/shared/text/typefaces';
 
 /** [0x41, 0x42, 0x61] → 41-42,61. */
 function rangesOf(codePoints: readonly number[]): string {
@@ -17,4 +17,4 @@ function rangesOf(codePoints: readonly number[]): string {
 }
 
 const glyphs = Object.fromEntries(TYPEFACES.map((face) => [face.name, rangesOf(charactersOf(face))]));
-writeFileSync(path.join(__dirname, '../src/shared/glyphs.json'), `${JSON.stringify(glyphs, null, 2)}\n`);
+writeFileSync(path.join(__dirname, '../src/shared/text/glyphs.json'), `${JSON.stringify(glyphs, null, 2)}\n`);

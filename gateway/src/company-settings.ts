@@ -1,6 +1,6 @@
 import { isEmailAddress } from './shared/field-rules';
-import { hiddenIn, hiddenInLines, nameOf } from './shared/one-line';
-import { unprintableIn } from './shared/printable';
+import { hiddenIn, hiddenInLines, nameOf } from './shared/text/one-line';
+import { unprintableIn } from './shared/text/printable';
 
 interface CompanySettings {
   readonly COMPANY_NAME: string;

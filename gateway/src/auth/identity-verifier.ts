@@ -3,7 +3,7 @@ import type { App, ServiceAccount } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { DomainError } from '../shared/domain-error';
 import { isEmailAddress } from '../shared/field-rules';
-import { oneLine } from '../shared/one-line';
+import { oneLine } from '../shared/text/one-line';
 
 /** The claims of a verified ID token. */
 export interface Identity {

@@ -5,7 +5,7 @@ import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
-import { LONGEST_WAIT } from '../shared/waiting-time';
+import { LONGEST_WAIT } from '../shared/time/waiting-time';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
-import { WaitingTime } from '../shared/waiting-time';
+import { WaitingTime } from '../shared/time/waiting-time';
 import { Liveness } from './liveness';
 
 /** Errors of PostgreSQL and its socket during a restart. */

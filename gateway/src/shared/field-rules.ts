@@ -1,9 +1,9 @@
 import { ArrayMaxSize, isEmail, IsDivisibleBy, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { limited, type Limits } from './constraint';
 import { CENTS } from './money';
-import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf } from './one-line';
-import { unprintableIn } from './printable';
-import { cleanedLineForm, inForm, type Form } from './text-form';
+import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf } from './text/one-line';
+import { unprintableIn } from './text/printable';
+import { cleanedLineForm, inForm, type Form } from './text/text-form';
 import { LONGEST_EMAIL } from '../rules/email';
 import { isPhoneNumber, LONGEST_PHONE_NUMBER } from '../rules/phone';
 import { isLonger, lineForm, textForm } from '../rules/text-form';

@@ -1,7 +1,7 @@
 import { validate, type ValidationError } from 'class-validator';
 import type { ClassType } from 'type-graphql';
 import { isEmailAddress, NOT_AN_EMAIL } from './field-rules';
-import { bringIntoForm } from './text-form';
+import { bringIntoForm } from './text/text-form';
 import { badInput, badRequest, invalidUrl, type DomainError } from './domain-error';
 
 /** The first message of each field that breaks a rule, nested fields by their path. */

@@ -1,6 +1,6 @@
 import { Progress, type Look } from './progress';
 import { Semaphore, type OnGone } from './semaphore';
-import { LONGEST_WAIT } from './waiting-time';
+import { LONGEST_WAIT } from './time/waiting-time';
 
 interface Queue {
   readonly semaphore: Semaphore;

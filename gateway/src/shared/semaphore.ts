@@ -1,5 +1,5 @@
 import { DomainError } from './domain-error';
-import { WaitingTime } from './waiting-time';
+import { WaitingTime } from './time/waiting-time';
 
 /** Calls back when the client of a request is gone, immediately if it is already. Returns what ends it. */
 export type OnGone = (leave: () => void) => () => void;

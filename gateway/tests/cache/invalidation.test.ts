@@ -3,7 +3,7 @@ import { Client, type Notification } from 'pg';
 import { PUBLIC_TABLES } from '../../src/cache/public-tables';
 import { makeSchema } from '../../src/graphql/schema';
 import { ToolSupply } from '../../src/modules/catalogue/tools/supply';
-import { weekOf } from '../../src/shared/working-days';
+import { weekOf } from '../../src/shared/time/working-days';
 import { newId } from '../../src/shared/ids';
 import { anOrder, aTool } from '../support/builders';
 import { withMargin } from '../support/margin';

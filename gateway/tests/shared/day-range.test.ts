@@ -9,7 +9,7 @@ import {
   receivedFor,
   requireDay,
   type DayRange,
-} from '../../src/shared/day-range';
+} from '../../src/shared/time/day-range';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());

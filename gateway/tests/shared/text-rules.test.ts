@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { isEmailAddress } from '../../src/shared/field-rules';
-import { hiddenIn, hiddenInLines, isVisible, misleadingIn, nameOf, oneLine } from '../../src/shared/one-line';
+import {
+  hiddenIn,
+  hiddenInLines,
+  isVisible,
+  misleadingIn,
+  nameOf,
+  oneLine,
+} from '../../src/shared/text/one-line';
 import { lineForm, textForm } from '../../src/rules/text-form';
-import { hasGlyph, unprintableIn } from '../../src/shared/printable';
-import { TYPEFACES } from '../../src/shared/typefaces';
+import { hasGlyph, unprintableIn } from '../../src/shared/text/printable';
+import { TYPEFACES } from '../../src/shared/text/typefaces';
 import { charactersOf } from '../support/fonts';
 
 const code = (character: string | null) =>

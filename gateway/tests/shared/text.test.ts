@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aTool } from '../support/builders';
-import { isVisible, misleadingIn } from '../../src/shared/one-line';
+import { isVisible, misleadingIn } from '../../src/shared/text/one-line';
 import { textForm } from '../../src/rules/text-form';
 import { startShop, type Person, type TestShop } from '../support/shop';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/shared/working-days';
+import { dayOf } from '../../src/shared/time/working-days';
 import { exposureOf } from '../../src/modules/receivables/credit/exposure.service';
 import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
 import { aPurchase } from './builders';

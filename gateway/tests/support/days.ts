@@ -1,4 +1,4 @@
-import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/working-days';
+import { clockOf, WorkingDays, type SellerHours } from '../../src/shared/time/working-days';
 import type { Person, TestShop } from './shop';
 
 const ALL_BUT_DATE = [

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { openSync, type Font } from 'fontkit';
 import { FONTS } from '../../src/folders';
-import { hiddenIn } from '../../src/shared/one-line';
-import type { Typeface } from '../../src/shared/typefaces';
+import { hiddenIn } from '../../src/shared/text/one-line';
+import type { Typeface } from '../../src/shared/text/typefaces';
 
 /** Joiners change the letters next to them. */
 const isDrawn = (character: number): boolean =>

@@ -1,5 +1,5 @@
 import { newId } from '../../shared/ids';
-import { dayOf } from '../../shared/working-days';
+import { dayOf } from '../../shared/time/working-days';
 import type { Family } from '../../modules/catalogue/tools/family.entity';
 import type { Tint } from '../../modules/images/image.tint';
 import type { Tool } from '../../modules/catalogue/tools/tool.entity';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ASSETS } from '../../folders';
-import type { PictureStore } from '../../shared/picture-store';
+import type { PictureStore } from '../../shared/files/picture-store';
 import { storeDrawing } from '../../modules/images/drawing.service';
 import type { Tint } from '../../modules/images/image.tint';
 import type { SeedTool } from './catalogue';

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { bookDays, DayIn } from '../../shared/day-range';
+import { bookDays, DayIn } from '../../shared/time/day-range';
 import { Typed } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime } from '../../shared/scalars';

@@ -1,10 +1,10 @@
 import { ArrayUnique, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn } from '../../shared/day-range';
+import { bookDays, DayIn } from '../../shared/time/day-range';
 import { Country } from '../../shared/country';
 import { Line, Whole, MaxItems } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';
-import { clockOf } from '../../shared/working-days';
+import { clockOf } from '../../shared/time/working-days';
 
 const DAY_OF_WEEK = 'Weekend days must be from 0 (Sunday) to 6 (Saturday)';
 

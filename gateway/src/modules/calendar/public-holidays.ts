@@ -1,5 +1,5 @@
 import type { HolidaysTypes } from 'date-holidays';
-import { dayOf } from '../../shared/working-days';
+import { dayOf } from '../../shared/time/working-days';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { perVersion } from '../../cache/per-version';
 import { perRequest, type Ctx } from '../../shared/ctx';
-import { clockOf, dayIn, WorkingDays, type SellerHours } from '../../shared/working-days';
+import { clockOf, dayIn, WorkingDays, type SellerHours } from '../../shared/time/working-days';
 import { Holiday } from './holiday.entity';
 import type { PublicHours } from './seller-hours.types';
 import { SellerCalendar } from './seller-calendar.entity';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FileStore } from '../../shared/file-store';
-import { openBucket, type BucketSettings } from '../../shared/s3-bucket';
+import type { FileStore } from '../../shared/files/file-store';
+import { openBucket, type BucketSettings } from '../../shared/files/s3-bucket';
 
 const PREFIX = 'private/';
 const HEADERS = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'no-store' };

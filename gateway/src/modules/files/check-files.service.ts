@@ -1,5 +1,5 @@
 import { MoreThan, type EntityManager } from 'typeorm';
-import type { FileStore } from '../../shared/file-store';
+import type { FileStore } from '../../shared/files/file-store';
 import { keyOfFile } from './file.service';
 import { StoredFile } from './stored-file.entity';
 

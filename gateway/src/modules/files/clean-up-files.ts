@@ -1,6 +1,6 @@
 import { In, LessThan, MoreThan, type EntityManager } from 'typeorm';
-import type { FileStore } from '../../shared/file-store';
-import type { FileSubjects } from '../../shared/file-subject';
+import type { FileStore } from '../../shared/files/file-store';
+import type { FileSubjects } from '../../shared/files/file-subject';
 import { FileUpload } from './file-upload.entity';
 import { StoredFile } from './stored-file.entity';
 

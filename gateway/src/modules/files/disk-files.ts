@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileStore } from '../../shared/file-store';
+import type { FileStore } from '../../shared/files/file-store';
 import { newId } from '../../shared/ids';
 
 /** Ends the name of a file that is being written. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/one-line';
+import { oneLine } from '../../shared/text/one-line';
 import { kindOfName } from './content/file-kind';
 import { fileType } from './content/file.errors';
 

@@ -4,7 +4,7 @@ import { deleted } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import type { FileSubject } from '../../shared/file-subject';
+import type { FileSubject } from '../../shared/files/file-subject';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { fileMissing, filesUnavailable } from './content/file.errors';

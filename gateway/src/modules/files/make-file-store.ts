@@ -1,5 +1,5 @@
 import type { Env } from '../../env';
-import type { FileStore } from '../../shared/file-store';
+import type { FileStore } from '../../shared/files/file-store';
 import { makeBucketFiles } from './bucket-files';
 import { makeDiskFiles } from './disk-files';
 

@@ -1,6 +1,6 @@
 import { guestPhotos, userFiles } from '../../rules/files';
 import { DomainError } from '../../shared/domain-error';
-import type { UploadLimits } from '../../shared/file-subject';
+import type { UploadLimits } from '../../shared/files/file-subject';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { query } from '../../db/sql';
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import type { UploadLimits } from '../../shared/file-subject';
+import type { UploadLimits } from '../../shared/files/file-subject';
 import { newId } from '../../shared/ids';
 import { completeUpload, discardUpload } from './complete-upload.service';
 import { cleanName } from './file-name';

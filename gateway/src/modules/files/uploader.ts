@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import type { FileOwner, GuestUploads, UploadLimits } from '../../shared/file-subject';
+import type { FileOwner, GuestUploads, UploadLimits } from '../../shared/files/file-subject';
 import { idOf } from '../../shared/ids';
 import { FileUpload } from './file-upload.entity';
 import { fileSubject } from './file.service';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesUnavailable } from './image.errors';
-import type { PictureStore } from '../../shared/picture-store';
+import type { PictureStore } from '../../shared/files/picture-store';
 import { isPictureId, picturePath, WIDEST } from './picture-url';
 
 /** Directory of the pictures below DATA_DIR: <id>/<width>.webp. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v5 } from 'uuid';
 import { BUILD_CACHE } from '../../folders';
-import type { PictureStore } from '../../shared/picture-store';
+import type { PictureStore } from '../../shared/files/picture-store';
 import { makeDiskStore, picturesDir } from './disk-store';
 import { encodeDrawing, type Variants } from './image.encoder';
 import type { Tint } from './image.tint';

@@ -1,6 +1,6 @@
 import { picturesUnavailable } from './image.errors';
-import { isPictureUrl } from '../../shared/link-rules';
-import type { PictureStore } from '../../shared/picture-store';
+import { isPictureUrl } from '../../shared/text/link-rules';
+import type { PictureStore } from '../../shared/files/picture-store';
 import { WIDEST } from './picture-url';
 
 export interface HostSettings {

@@ -7,7 +7,7 @@ import { encodeScan, encodeUpload, refuseUnlessPicture } from './image.encoder';
 import { LARGEST_PICTURE } from '../../rules/files';
 import { pictureRequired, tooManyBytes } from './image.errors';
 import { canAddPictures } from './image.policy';
-import type { PictureStore } from '../../shared/picture-store';
+import type { PictureStore } from '../../shared/files/picture-store';
 
 /**
  * Stores an uploaded picture (admins) and returns its URL: relative to the shop's origin if the shop itself stores it,

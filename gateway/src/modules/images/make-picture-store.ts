@@ -1,7 +1,7 @@
 import type { Env } from '../../env';
 import { makeDiskStore } from './disk-store';
 import { makeHostStore } from './host-store';
-import type { PictureStore } from '../../shared/picture-store';
+import type { PictureStore } from '../../shared/files/picture-store';
 import { makeS3Store } from './s3-store';
 
 type PictureSettings = Pick<

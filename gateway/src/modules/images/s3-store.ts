@@ -1,6 +1,6 @@
 import { picturesUnavailable } from './image.errors';
-import type { PictureStore } from '../../shared/picture-store';
-import { openBucket, withoutSlash, type BucketSettings } from '../../shared/s3-bucket';
+import type { PictureStore } from '../../shared/files/picture-store';
+import { openBucket, withoutSlash, type BucketSettings } from '../../shared/files/s3-bucket';
 import { isPictureId, picturePath, PICTURE_WIDTHS, WIDEST } from './picture-url';
 
 export interface S3Settings extends BucketSettings {

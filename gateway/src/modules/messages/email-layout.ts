@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import mustache from 'mustache';
 import type { Env } from '../../env';
-import { oneLine } from '../../shared/one-line';
+import { oneLine } from '../../shared/text/one-line';
 import { emailLinkPath } from './catalogue/email-link';
 import { EMAIL_HTML, EMAIL_TEXT } from './email-templates';
 import type { MessageContent } from './catalogue/message';

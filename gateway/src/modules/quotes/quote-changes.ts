@@ -1,6 +1,6 @@
-import { workingDaysText } from '../../shared/working-days';
+import { workingDaysText } from '../../shared/time/working-days';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { dayText } from '../../shared/days';
+import { dayText } from '../../shared/time/days';
 import { formatMoney } from '../../shared/money';
 import { formatUnits } from '../../shared/units';
 import { TERMS_TEXT } from '../people/companies/company.entity';

@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
-import { comingDays, DayIn } from '../../shared/day-range';
+import { comingDays, DayIn } from '../../shared/time/day-range';
 import { Line, MAX_INTEGER, Text, Typed, Whole, MaxItems } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';

@@ -2,7 +2,7 @@ import { cut } from '../../rules/cut';
 import type { Tx, UnitOfWork } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
-import { oneLine } from '../../shared/one-line';
+import { oneLine } from '../../shared/text/one-line';
 import { addCustomTool, holdPrice } from '../catalogue/tools/custom-tool.service';
 import { normalizeSku } from '../../rules/plain';
 import { takenSkus } from '../catalogue/tools/sku.service';

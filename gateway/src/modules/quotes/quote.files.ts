@@ -1,6 +1,6 @@
 import { signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
-import type { FileOwner, FileSubject, FileSubjects } from '../../shared/file-subject';
+import type { FileOwner, FileSubject, FileSubjects } from '../../shared/files/file-subject';
 import { authorize } from '../../shared/permission';
 import { QuoteMessage } from './quote-message.entity';
 import { QuoteRequest } from './quote-request.entity';

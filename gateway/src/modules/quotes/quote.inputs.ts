@@ -1,6 +1,6 @@
 import { ArrayMinSize, ArrayUnique, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { comingDays, DayIn } from '../../shared/day-range';
+import { comingDays, DayIn } from '../../shared/time/day-range';
 import { Line, Text, Whole, MaxItems } from '../../shared/field-rules';
 import { LocalDate, Money } from '../../shared/scalars';
 import { Sku } from '../catalogue/tools/sku';

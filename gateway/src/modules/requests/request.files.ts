@@ -1,5 +1,5 @@
 import { notFound } from '../../shared/domain-error';
-import type { FileOwner, FileSubject, FileSubjects } from '../../shared/file-subject';
+import type { FileOwner, FileSubject, FileSubjects } from '../../shared/files/file-subject';
 import { signedIn, type Ctx } from '../../shared/ctx';
 import { GUEST_DRAWINGS } from '../files/upload.policy';
 import { CustomToolRequest, DRAFT_FILES, REQUEST_FILES } from './custom-tool-request.entity';

@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { comingDays, DayIn } from '../../shared/day-range';
+import { comingDays, DayIn } from '../../shared/time/day-range';
 import { Email, Text, Typed, Whole } from '../../shared/field-rules';
 import { PageArgs } from '../../shared/page';
 import { DateTime, EmailAddress, LocalDate } from '../../shared/scalars';

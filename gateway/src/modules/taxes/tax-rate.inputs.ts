@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn } from '../../shared/day-range';
+import { bookDays, DayIn } from '../../shared/time/day-range';
 import { TaxPlaceCode } from '../../shared/country';
 import { Line, Whole } from '../../shared/field-rules';
 import { LocalDate } from '../../shared/scalars';

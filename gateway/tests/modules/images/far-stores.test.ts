@@ -3,7 +3,7 @@ import { makeHostStore } from '../../../src/modules/images/host-store';
 import { makePictureStore } from '../../../src/modules/images/make-picture-store';
 import { pictureSrcSet } from '../../../src/modules/images/picture-url';
 import { readEnv, SettingsError } from '../../../src/env';
-import type { PictureStore } from '../../../src/shared/picture-store';
+import type { PictureStore } from '../../../src/shared/files/picture-store';
 import { startFarService, type Asked } from './far-service';
 import { isSigned } from './signature-v4';
 

@@ -7,7 +7,7 @@ import {
   picturePath,
   pictureSrcSet,
 } from '../../../src/modules/images/picture-url';
-import { readListing } from '../../../src/shared/s3-listing';
+import { readListing } from '../../../src/shared/files/s3-listing';
 import type { Actor } from '../../../src/shared/ctx';
 
 const ID = '0b1e9a4e-0000-7000-8000-000000000001';

@@ -1,4 +1,4 @@
-import { dayWithWeekday } from '../../../src/shared/days';
+import { dayWithWeekday } from '../../../src/shared/time/days';
 import { startWorker, type RunningWorker } from '../../support/worker';
 import { enqueue } from '../../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../../src/modules/messages/smtp';

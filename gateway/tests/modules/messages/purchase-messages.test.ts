@@ -5,7 +5,7 @@ import { aPurchase, aTool } from '../../support/builders';
 import type { MailServer } from '../../support/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import { aMethod, noMethods } from '../../support/delivery';
-import { dayText } from '../../../src/shared/days';
+import { dayText } from '../../../src/shared/time/days';
 import { formatMoney } from '../../../src/shared/money';
 import { setTax } from '../../support/taxes';
 import { ship } from '../../support/payments';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../src/shared/days';
+import { dayText } from '../../../src/shared/time/days';
 import { aTool } from '../../support/builders';
 import { aCompany, aMember } from '../../support/companies';
 import { dayIn } from '../../support/days';

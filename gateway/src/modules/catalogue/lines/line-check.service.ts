@@ -1,9 +1,9 @@
 import { multipleAbove, multipleBelow, smallestQuantity } from '../../../rules/quantities';
 import { notFound, type Problem } from '../../../shared/domain-error';
 import { formatUnits } from '../../../shared/units';
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import { shipsFromStock } from '../../calendar/working-days.service';
-import type { AgreedLeadTime } from '../../../shared/agreed-lead-time';
+import type { AgreedLeadTime } from '../../../shared/time/agreed-lead-time';
 import type { LinePart } from '../production/line-part';
 import { PartSource } from '../production/part-source';
 import type { Production } from '../production/production';

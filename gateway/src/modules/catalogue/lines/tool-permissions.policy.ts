@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import { smallestQuantity } from '../../../rules/quantities';
 import { allowed, Permission, refused, signInFirst } from '../../../shared/permission';
 import { accountOf } from '../tools/custom-tool.policy';

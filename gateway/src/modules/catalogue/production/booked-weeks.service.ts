@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { query } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { weekOf } from '../../../shared/working-days';
+import { weekOf } from '../../../shared/time/working-days';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { Family } from '../tools/family.entity';
 import { canManageTools } from '../tools/tool.policy';

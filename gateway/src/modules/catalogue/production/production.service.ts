@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query, sql, type Sql } from '../../../db/sql';
 import { lockRows } from '../../../db/lock-order';
-import { weekOf, type WorkingDays } from '../../../shared/working-days';
+import { weekOf, type WorkingDays } from '../../../shared/time/working-days';
 import { ToolSupply } from '../tools/supply';
 import { Production, type Capacity } from './production';
 

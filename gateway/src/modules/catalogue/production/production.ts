@@ -1,4 +1,4 @@
-import { weekAfter, weekOf, type WorkingDays } from '../../../shared/working-days';
+import { weekAfter, weekOf, type WorkingDays } from '../../../shared/time/working-days';
 import type { LinePart } from './line-part';
 import { PartSource } from './part-source';
 

@@ -1,5 +1,5 @@
 import { MoreThan, type EntityManager } from 'typeorm';
-import type { PictureStore } from '../../../shared/picture-store';
+import type { PictureStore } from '../../../shared/files/picture-store';
 import { pictureId } from '../../images/picture-url';
 import { Tool } from './tool.entity';
 

@@ -1,8 +1,8 @@
 import { IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn } from '../../../shared/day-range';
+import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { Line, Whole, MaxItems } from '../../../shared/field-rules';
-import { MAX_PICTURE, PictureUrls, WebUrl } from '../../../shared/link-rules';
+import { MAX_PICTURE, PictureUrls, WebUrl } from '../../../shared/text/link-rules';
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';

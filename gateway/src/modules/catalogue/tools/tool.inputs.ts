@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { IsEnum, IsOptional, Min, ValidateNested } from 'class-validator';
 import { Line, Text, Typed, Whole, WholeDollars } from '../../../shared/field-rules';
-import { PictureUrl } from '../../../shared/link-rules';
+import { PictureUrl } from '../../../shared/text/link-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
 import { ToolTermsInput } from './tool-terms.inputs';

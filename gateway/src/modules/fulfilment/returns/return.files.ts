@@ -1,6 +1,6 @@
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
-import type { FileSubject, FileSubjects } from '../../../shared/file-subject';
+import type { FileSubject, FileSubjects } from '../../../shared/files/file-subject';
 import { authorize } from '../../../shared/permission';
 import { GUEST_PHOTOS } from '../../files/upload.policy';
 import { claimOfToken } from './claim-photos.service';

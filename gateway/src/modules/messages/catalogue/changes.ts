@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { EmailTopic } from '../../people/users/user.entity';

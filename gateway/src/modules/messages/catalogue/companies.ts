@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { CompanyRoleName } from '../../../shared/ctx';
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { signToken } from '../../../shared/signed-token';
 import { CompanyEvent, type CompanyEventKind } from '../../people/companies/company-event.entity';
 import { CompanyInvitation, INVITATION } from '../../people/companies/company-invitation.entity';

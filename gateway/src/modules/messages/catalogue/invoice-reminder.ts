@@ -1,4 +1,4 @@
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { formatMoney } from '../../../shared/money';
 import { CompanyRole } from '../../people/companies/company-member.entity';
 import { reminderOf } from '../../receivables/credit/reminder.service';

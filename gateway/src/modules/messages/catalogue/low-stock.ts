@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { enqueue } from '../../../jobs/enqueue';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { EmailTopic } from '../../people/users/user.entity';

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { EmailTopic } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { OrderStatus } from '../../sales/orders/order.status';

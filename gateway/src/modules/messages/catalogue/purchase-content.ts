@@ -1,6 +1,6 @@
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { IsNull, type EntityManager } from 'typeorm';
-import { promiseText } from '../../../shared/promise-text';
+import { promiseText } from '../../../shared/time/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
 import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';

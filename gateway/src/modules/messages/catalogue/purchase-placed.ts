@@ -1,6 +1,6 @@
 import { depositOf } from '../../../rules/deposit';
 import { formatMoney } from '../../../shared/money';
-import { workingDaysText } from '../../../shared/working-days';
+import { workingDaysText } from '../../../shared/time/working-days';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from './message';
 import { loadPurchase } from './purchase-content';

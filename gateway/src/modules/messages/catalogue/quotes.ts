@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { dayText } from '../../../shared/days';
+import { dayText } from '../../../shared/time/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
-import { workingDaysText } from '../../../shared/working-days';
+import { workingDaysText } from '../../../shared/time/working-days';
 import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
 import {
   pricesOfLine,

@@ -1,4 +1,4 @@
-import { dayWithWeekday } from '../../../shared/days';
+import { dayWithWeekday } from '../../../shared/time/days';
 import { CustomToolRequest, REQUEST_FILES } from '../../requests/custom-tool-request.entity';
 import { namesOfFiles } from '../../files/file.service';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';

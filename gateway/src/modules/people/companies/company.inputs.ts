@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { CompanyRoleName } from '../../../shared/ctx';
 import { Address, Email, Line, Text, Typed, Whole } from '../../../shared/field-rules';
-import { WebUrl } from '../../../shared/link-rules';
+import { WebUrl } from '../../../shared/text/link-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
 import { Country } from '../../../shared/country';

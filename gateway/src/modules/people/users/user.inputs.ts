@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { Address, ContactNumber, Text, Typed } from '../../../shared/field-rules';
-import { WebUrl } from '../../../shared/link-rules';
+import { WebUrl } from '../../../shared/text/link-rules';
 import { PageArgs } from '../../../shared/page';
 import { DateTime } from '../../../shared/scalars';
 import { SortDirection } from '../../../shared/sort';

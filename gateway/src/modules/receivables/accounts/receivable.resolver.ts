@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { Document } from '../documents/document.entity';

@@ -3,7 +3,7 @@ import { lockOrders } from '../../sales/orders/order-lock.service';
 import { accountOf, lockAccount, type Account } from '../../people/companies/account.service';
 import { emit } from '../../../events/emit';
 import type { Tx } from '../../../shared/ctx';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { Document } from '../documents/document.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { lockOrdersOf } from '../payments/paid-orders.service';

@@ -2,7 +2,7 @@ import type { Ctx, UnitOfWork } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
 import { DomainError } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { refusalOf } from '../../../shared/refusal';
 import { sellersDay } from '../../calendar/working-days.service';
 import { PaymentTerms } from '../../people/companies/company.entity';

@@ -1,6 +1,6 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { bookDays, DayIn } from '../../../shared/day-range';
+import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { Text, Whole } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { StatementPeriodArgs } from '../documents/statement.inputs';

@@ -1,7 +1,7 @@
 import { query } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import type { Company } from '../../people/companies/company.entity';
 import { canReadCompany } from '../../people/companies/company.policy';
 import { openOverride } from './credit-check.service';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { Company } from '../../people/companies/company.entity';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 
 /** An invoice on terms whose due day is past. Amounts in cents. */
 export interface OverdueInvoice {

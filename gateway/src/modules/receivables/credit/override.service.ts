@@ -1,6 +1,6 @@
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { emit } from '../../../events/emit';
-import { grantedDays, requireDay } from '../../../shared/day-range';
+import { grantedDays, requireDay } from '../../../shared/time/day-range';
 import { notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';

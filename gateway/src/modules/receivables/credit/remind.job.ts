@@ -2,7 +2,7 @@ import { query } from '../../../db/sql';
 import { newId } from '../../../shared/ids';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices } from '../../../shared/ctx';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 
 /** Days after the due day on which a company is reminded of an open invoice; negative before it. */
 const STEPS = [-3, 1, 7, 14];

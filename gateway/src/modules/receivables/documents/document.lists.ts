@@ -7,7 +7,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Document } from './document.entity';
 import { DocumentPayment, type DocumentsArgs } from './document.inputs';

@@ -3,7 +3,7 @@ import { enqueue } from '../../../jobs/enqueue';
 import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { approverOf } from '../../sales/orders/approver.service';
 import { settleDeposits } from '../payments/deposit.service';

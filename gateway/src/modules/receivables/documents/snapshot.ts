@@ -1,6 +1,6 @@
 import { depositOf } from '../../../rules/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
-import type { PromisedDay } from '../../../shared/promise-text';
+import type { PromisedDay } from '../../../shared/time/promise-text';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
-import { bookDays, DayIn } from '../../../shared/day-range';
+import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { LocalDate } from '../../../shared/scalars';
 
 @ArgsType()

@@ -1,7 +1,7 @@
 import type { EventActor } from '../../../events/domain-event';
 import { lockAccount, type Account } from '../../people/companies/account.service';
 import type { Tx } from '../../../shared/ctx';
-import { receivedFor, requireDay } from '../../../shared/day-range';
+import { receivedFor, requireDay } from '../../../shared/time/day-range';
 import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { Amount, formatMoney } from '../../../shared/money';

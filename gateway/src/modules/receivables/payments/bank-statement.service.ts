@@ -4,7 +4,7 @@ import { lockAccounts } from '../../people/companies/account.service';
 import { cut } from '../../../rules/cut';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
-import { oneLine } from '../../../shared/one-line';
+import { oneLine } from '../../../shared/text/one-line';
 import { authorize } from '../../../shared/permission';
 import { refusalOf } from '../../../shared/refusal';
 import { changeMany } from '../../idempotency/bulk.service';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { receivedFor, requireDay } from '../../../shared/day-range';
+import { receivedFor, requireDay } from '../../../shared/time/day-range';
 import { DomainError } from '../../../shared/domain-error';
 import { newId } from '../../../shared/ids';
 import { Amount, formatMoney } from '../../../shared/money';

@@ -1,7 +1,7 @@
 import { ArrayUnique, IsBoolean, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import type { Account } from '../../people/companies/account.service';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { bookDays, DayIn, receiptDays } from '../../../shared/day-range';
+import { bookDays, DayIn, receiptDays } from '../../../shared/time/day-range';
 import { Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
 import { badInput } from '../../../shared/domain-error';

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { DayIn, receiptDays } from '../../../shared/day-range';
+import { DayIn, receiptDays } from '../../../shared/time/day-range';
 import { Line, Whole } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
 import { LocalDate, Money } from '../../../shared/scalars';

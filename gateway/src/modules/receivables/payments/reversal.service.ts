@@ -3,7 +3,7 @@ import { lockOrders } from '../../sales/orders/order-lock.service';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { ordersOfInvoices, reopenOrders } from './paid-orders.service';
 import { Payment } from './payment.entity';
 import { allocate, type Allocation } from './allocation.service';

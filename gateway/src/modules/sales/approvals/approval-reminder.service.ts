@@ -4,7 +4,7 @@ import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { Purchase } from '../purchases/purchase.entity';
 import { canRemind } from '../purchases/purchase.policy';
 import { subjectOf } from '../purchases/purchase.subject';

@@ -7,7 +7,7 @@ import { destinationOf } from '../purchases/destination.service';
 import { sumOf } from '../purchases/purchase-charge.service';
 import { chargesFor } from '../delivery/delivery-method.service';
 import { refusalOfPurchase, totalOf } from '../placing/refusal.service';
-import { agreedLeadTime } from '../../../shared/agreed-lead-time';
+import { agreedLeadTime } from '../../../shared/time/agreed-lead-time';
 import { productionFor } from '../../catalogue/production/production.service';
 import { accountOf } from '../../people/companies/account.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';

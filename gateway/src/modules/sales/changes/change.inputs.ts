@@ -1,7 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Country } from '../../../shared/country';
-import { comingDays, DayIn } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/time/day-range';
 import { Address, Whole } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
 import { PostalAddressInput } from '../../../shared/postal-address';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../shared/ctx';
 import type { Problem } from '../../../shared/domain-error';
 import { Amount, formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import { accountOf } from '../../people/companies/account.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { quantityProblem } from '../../catalogue/lines/line-check.service';

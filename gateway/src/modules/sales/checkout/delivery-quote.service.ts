@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../shared/ctx';
 import { refusalOf } from '../../../shared/refusal';
 import type { LinesCheck } from '../../catalogue/lines/lines.service';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { quoteTax } from '../../taxes/tax.service';
 import { destinationOfViewer } from './tax-quote.service';
 import type { Delivery } from '../purchases/destination.service';

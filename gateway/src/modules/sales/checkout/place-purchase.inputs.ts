@@ -8,7 +8,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { comingDays, DayIn } from '../../../shared/day-range';
+import { comingDays, DayIn } from '../../../shared/time/day-range';
 import { Country } from '../../../shared/country';
 import { Address, ContactNumber, Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
 import { InsteadOf, OnlyWith } from '../../../shared/fields-together';

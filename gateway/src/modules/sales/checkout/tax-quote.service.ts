@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { addressToBuyFor } from '../../people/companies/buying.service';
 import { quoteTax, type QuotedTax } from '../../taxes/tax.service';
 import { destinationOf, type Delivery, type Destination } from '../purchases/destination.service';

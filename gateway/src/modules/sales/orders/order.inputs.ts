@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { bookDays, DayIn } from '../../../shared/day-range';
+import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { Typed, MaxItems } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { DateTime } from '../../../shared/scalars';

@@ -15,7 +15,7 @@ import { quantityProblem } from '../../catalogue/lines/line-check.service';
 import type { Tool } from '../../catalogue/tools/tool.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import type { Order } from './order.entity';
 import type { Debt } from './owing.service';
 import { whenPayable } from './payable.policy';

@@ -1,4 +1,4 @@
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import type { BuyingCompany } from '../../people/companies/buying.service';
 import type { Line, PricedLine } from '../../catalogue/lines/line';
 import type { LockedTool } from '../../catalogue/tools/locked-tool.service';

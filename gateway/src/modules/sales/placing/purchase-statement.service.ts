@@ -4,7 +4,7 @@ import { newId } from '../../../shared/ids';
 import { phoneText } from '../../../rules/phone';
 import { commonPlace, type TaxPlace } from '../../../rules/tax-territories';
 import { takingOutOfCart } from '../../carts/carts/ordered.service';
-import { agreedLeadTime } from '../../../shared/agreed-lead-time';
+import { agreedLeadTime } from '../../../shared/time/agreed-lead-time';
 import { storingKey, type KeyedRequest } from '../../idempotency/idempotency.service';
 import { movingStock } from '../../catalogue/stock/stock.service';
 import { taxDecision } from '../../taxes/tax.service';

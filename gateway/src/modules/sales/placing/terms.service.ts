@@ -1,6 +1,6 @@
-import { agreedLeadTime } from '../../../shared/agreed-lead-time';
+import { agreedLeadTime } from '../../../shared/time/agreed-lead-time';
 import type { Actor, Ctx, Tx } from '../../../shared/ctx';
-import type { WorkingDays } from '../../../shared/working-days';
+import type { WorkingDays } from '../../../shared/time/working-days';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { checkLine } from '../../catalogue/lines/line-check.service';
 import { pricingFor } from '../../catalogue/pricing/pricing.service';

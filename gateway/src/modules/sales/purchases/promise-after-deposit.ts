@@ -3,7 +3,7 @@ import { lockRows } from '../../../db/lock-order';
 import { commaSeparated, query, sql, statementOf } from '../../../db/sql';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
 import { workingDaysFrom } from '../../calendar/working-days.service';
-import { agreedLeadTime } from '../../../shared/agreed-lead-time';
+import { agreedLeadTime } from '../../../shared/time/agreed-lead-time';
 import { PartSource } from '../../catalogue/production/part-source';
 import { lockedProduction, unlimitedProduction } from '../../catalogue/production/production.service';
 import type { LinePart } from '../../catalogue/production/line-part';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
-import { dayOf } from '../../../shared/working-days';
+import { dayOf } from '../../../shared/time/working-days';
 import { ApprovalReminder } from './approval-reminder.entity';
 import { PurchaseStage, type Purchase } from './purchase.entity';
 

@@ -1,5 +1,5 @@
 import { newId } from '../../../../src/shared/ids';
-import { weekAfter, weekOf } from '../../../../src/shared/working-days';
+import { weekAfter, weekOf } from '../../../../src/shared/time/working-days';
 import { stockDifferences } from '../../../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../../../src/modules/catalogue/tools/supply';
 import { aFamily, aTool, stockOf } from '../../../support/builders';

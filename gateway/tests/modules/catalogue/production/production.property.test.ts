@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_WEEKS, Production } from '../../../../src/modules/catalogue/production/production';
-import { weekOf } from '../../../../src/shared/working-days';
+import { weekOf } from '../../../../src/shared/time/working-days';
 import { workingDaysOf } from '../../../support/days';
 
 /**

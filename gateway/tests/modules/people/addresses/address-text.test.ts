@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import { addressText } from '../../../../src/shared/address-text';
 import type { PostalAddress } from '../../../../src/shared/postal-address';
-import { unprintableIn } from '../../../../src/shared/printable';
+import { unprintableIn } from '../../../../src/shared/text/printable';
 
 const base: PostalAddress = {
   name: 'Goods In',

@@ -1,4 +1,4 @@
-import { weekOf } from '../../../../src/shared/working-days';
+import { weekOf } from '../../../../src/shared/time/working-days';
 import { ToolSupply } from '../../../../src/modules/catalogue/tools/supply';
 import { promiseAfterDeposit } from '../../../../src/modules/sales/purchases/promise-after-deposit';
 import { aTool } from '../../../support/builders';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../src/shared/working-days';
+import { dayOf } from '../../../../src/shared/time/working-days';
 import { newId } from '../../../../src/shared/ids';
 import { anOrder, aTool, payOrder } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';

@@ -2,7 +2,7 @@ import { RECEIVED_ON } from '../../../support/days';
 import { startWorker, type RunningWorker } from '../../../support/worker';
 import { remind } from '../../../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
-import { dayText } from '../../../../src/shared/days';
+import { dayText } from '../../../../src/shared/time/days';
 import { aPurchase, aTool } from '../../../support/builders';
 import { aCompany, aMember } from '../../../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../../../support/credit';

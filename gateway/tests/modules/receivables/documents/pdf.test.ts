@@ -3,7 +3,7 @@ import { startWorker, type RunningWorker } from '../../../support/worker';
 import { DocumentKind } from '../../../../src/modules/receivables/payments/document-kind';
 import { renderPdf, type Printed } from '../../../../src/modules/receivables/documents/pdf/render';
 import type { Snapshot, SnapshotLine } from '../../../../src/modules/receivables/documents/snapshot';
-import { TYPEFACES } from '../../../../src/shared/typefaces';
+import { TYPEFACES } from '../../../../src/shared/text/typefaces';
 import { charactersOf } from '../../../support/fonts';
 import { aPurchase, aTool } from '../../../support/builders';
 import { withMargin } from '../../../support/margin';

@@ -1,5 +1,5 @@
 import { yearsAfter } from '../../../../src/rules/days';
-import { dayText } from '../../../../src/shared/days';
+import { dayText } from '../../../../src/shared/time/days';
 import { newId } from '../../../../src/shared/ids';
 import { aCompany } from '../../../support/companies';
 import { dayIn, daysLater, RECEIVED_ON } from '../../../support/days';

@@ -1,4 +1,4 @@
-import { weekAfter, weekOf } from '../../../../src/shared/working-days';
+import { weekAfter, weekOf } from '../../../../src/shared/time/working-days';
 import { stockDifferences } from '../../../../src/modules/catalogue/stock/stock.service';
 import { ToolSupply } from '../../../../src/modules/catalogue/tools/supply';
 import { aTool, stockOf } from '../../../support/builders';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkLine } from '../../../../src/modules/catalogue/lines/line-check.service';
 import type { PriceBreak } from '../../../../src/modules/catalogue/pricing/price-break.inputs';
 import { ToolLifecycle } from '../../../../src/modules/catalogue/tools/tool.lifecycle';
-import { dayOf } from '../../../../src/shared/working-days';
+import { dayOf } from '../../../../src/shared/time/working-days';
 import { aTool } from '../../../support/builders';
 import { stopClock, workingDaysOf } from '../../../support/days';
 import { startShop, type Person, type TestShop } from '../../../support/shop';

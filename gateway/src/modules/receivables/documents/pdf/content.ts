@@ -1,7 +1,7 @@
 import { DocumentKind } from '../../payments/document-kind';
 import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
-import { dayText } from '../../../../shared/days';
-import { promiseText } from '../../../../shared/promise-text';
+import { dayText } from '../../../../shared/time/days';
+import { promiseText } from '../../../../shared/time/promise-text';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
 import { quoteRows } from './quote-content';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../shared/days';
+import { dayText } from '../../../../shared/time/days';
 import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../../payments/document-kind';
 import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';

@@ -1,4 +1,4 @@
-import { dayText } from '../../../../shared/days';
+import { dayText } from '../../../../shared/time/days';
 import type { SnapshotQuote } from '../snapshot';
 import { drawTitled } from './parts';
 import type { Sheet } from './sheet';

@@ -1,5 +1,5 @@
-import { workingDaysText } from '../../../../shared/working-days';
-import { dayText } from '../../../../shared/days';
+import { workingDaysText } from '../../../../shared/time/working-days';
+import { dayText } from '../../../../shared/time/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
 import { depositText } from '../../../quotes/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';

@@ -1,6 +1,6 @@
-import { hiddenIn } from '../../../../shared/one-line';
-import { hasGlyph, unprintableIn } from '../../../../shared/printable';
-import { CHINESE, JAPANESE, TYPEFACES, type Typeface } from '../../../../shared/typefaces';
+import { hiddenIn } from '../../../../shared/text/one-line';
+import { hasGlyph, unprintableIn } from '../../../../shared/text/printable';
+import { CHINESE, JAPANESE, TYPEFACES, type Typeface } from '../../../../shared/text/typefaces';
 import { directed, drawnOf, type Directed } from './direction';
 
 /** A part of a line that one font can show. */

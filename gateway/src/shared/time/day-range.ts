@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import * as days from '../rules/days';
-import { badInput } from './domain-error';
+import * as days from '../../rules/days';
+import { badInput } from '../domain-error';
 import { dayText } from './days';
 
 /** The days that a field accepts, and what is wrong with others. */

@@ -1,7 +1,7 @@
-import { daysAfter } from '../rules/days';
+import { daysAfter } from '../../rules/days';
 
-export { dayOf } from '../rules/days';
-export { clockOf, dayIn, WorkingDays, type SellerHours } from '../rules/working-days';
+export { dayOf } from '../../rules/days';
+export { clockOf, dayIn, WorkingDays, type SellerHours } from '../../rules/working-days';
 
 /** The Monday of the week of a day; weeks go from Monday to Sunday. */
 export const weekOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

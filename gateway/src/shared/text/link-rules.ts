@@ -1,7 +1,7 @@
 import { isURL, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { limited } from './constraint';
-import type { ErrorCode } from './domain-error';
-import { all } from './field-rules';
+import { limited } from '../constraint';
+import type { ErrorCode } from '../domain-error';
+import { all } from '../field-rules';
 import { hiddenIn } from './one-line';
 
 /** Gives a rule its own error code, which rejectionOfFields reads. */

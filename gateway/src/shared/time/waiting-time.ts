@@ -1,4 +1,4 @@
-import { DomainError } from './domain-error';
+import { DomainError } from '../domain-error';
 
 /**
  * Longest time that a request may wait in a queue, ms. The pages and the edge give up after 30 s; the rest is for the work

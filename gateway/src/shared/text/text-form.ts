@@ -1,4 +1,4 @@
-import { lineForm } from '../rules/text-form';
+import { lineForm } from '../../rules/text-form';
 import { oneLine } from './one-line';
 
 /** A line as it is stored, without hidden characters; null if nothing is left. NUL is no text of people, and is refused. */

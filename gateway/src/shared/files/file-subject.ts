@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx';
+import type { Ctx } from '../ctx';
 
 /** The owner of the files: a company, or else a customer. */
 export interface FileOwner {

@@ -1,5 +1,5 @@
 import { dayWithWeekday } from './days';
-import { formatUnits } from './units';
+import { formatUnits } from '../units';
 
 /** Units of an order that are promised for one day. */
 export interface PromisedDay {
