@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/states/skeleton';
 import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { CheckedLines } from '../../entities/line/use-checked-lines';
+import { useBuyingRefusal } from './cannot-buy';
 import { CartKeeping } from './cart-keeping';
 import { cartTexts } from './cart-messages';
 import { lineTexts } from '../../entities/line/line-messages';
@@ -34,7 +35,8 @@ const awaited: Fact[] = [{ label: lineTexts.subtotal, value: <Skeleton width="5e
 export function CartSummary({ checked, problems, children }: CartSummaryProps) {
   const { totals, outdated } = checked;
   const shortfall = totals?.shortfall ?? 0;
-  const obstacle = problems ? lineTexts.fixFirst : shortfall ? cartTexts.minimumFirst : null;
+  const refusal = useBuyingRefusal();
+  const obstacle = refusal ?? (problems ? lineTexts.fixFirst : shortfall ? cartTexts.minimumFirst : null);
   return (
     <section className={styles.summary} aria-label="Summary" aria-busy={outdated}>
       <div className={outdated ? styles.outdated : undefined} aria-live="polite">

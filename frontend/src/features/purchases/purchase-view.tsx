@@ -66,9 +66,22 @@ const customerFacts = ({ company, customer }: PurchaseDetailsFragment): Fact[] =
 /** Approved, if the company asks for it. */
 const isPlaced = ({ state }: PurchaseDetailsFragment) => state !== 'AwaitingApproval' && state !== 'Rejected';
 
-function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
-  const { poNumber, placedAt, deliveryAddress, destinations, contactNo, requestedOn, note } = purchase;
+/** Where it goes to. Nothing goes to the address of a customer who picks it up. */
+function addressFacts(
+  { delivery, deliveryAddress, destinations }: PurchaseDetailsFragment,
+  isStaff: boolean,
+) {
   const isSeveral = destinations.length > 0;
+  const value = isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY;
+  if (delivery?.kind !== 'PICKUP') return [{ label: purchaseTexts.deliverTo, value, isText: true }];
+  return [
+    { label: purchaseTexts.pickup, value: purchaseTexts.picksUp(isStaff), isText: true },
+    { label: purchaseTexts.ownAddress(isStaff), value, isText: true },
+  ];
+}
+
+function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
+  const { poNumber, placedAt, contactNo, requestedOn, note } = purchase;
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
     ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
@@ -76,11 +89,7 @@ function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact
       label: isPlaced(purchase) ? stepTexts.placed : stepTexts.submitted,
       value: <time dateTime={placedAt}>{formatDateTime(placedAt)}</time>,
     },
-    {
-      label: purchaseTexts.deliverTo,
-      value: isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY,
-      isText: true,
-    },
+    ...addressFacts(purchase, showCustomer),
     ...(contactNo ? [{ label: fields.contactNo, value: <PhoneLink number={contactNo} /> }] : []),
     ...(requestedOn ? [{ label: purchaseTexts.requestedOn, value: formatDate(requestedOn) }] : []),
   ];

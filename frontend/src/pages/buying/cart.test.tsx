@@ -288,7 +288,9 @@ it('tells a viewer of a company that the role does not buy, and mails the lines 
   const viewer = buildUser({ id: 'user-v' });
   const { store } = renderApp({ path: '/cart', as: viewer });
   act(() => void store.dispatch(cartSet({ owner: viewer.id, lines: [line('servo', 24)] })));
-  expect(await screen.findByText('Your role does not buy.')).toBeVisible();
+  const reason = 'Your role does not buy.';
+  const checkout = await screen.findByRole('button', { name: 'Go to checkout', description: reason });
+  expect(checkout).toHaveAttribute('aria-disabled', 'true');
   const link = await screen.findByRole('link', { name: 'Send the list to a buyer' });
   const mail = new URL(link.getAttribute('href') ?? '');
   expect(decodeURIComponent(mail.pathname)).toBe('ann@example.com');

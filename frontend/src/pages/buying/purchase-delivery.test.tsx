@@ -114,3 +114,14 @@ it('a fee of $0 after review is included', async () => {
   expect(await screen.findByText('Delivery included')).toBeVisible();
   expect(screen.queryByText('Free')).toBeNull();
 });
+
+it.each([
+  ['the customer', buildUser(), 'You pick it up at our address.', 'Your address'],
+  ['an admin', buildAdmin(), 'The customer picks it up at our address.', 'Address of the customer'],
+])('of a pickup, %s reads that nothing goes to the address', async (_who, as, text, label) => {
+  gateway(delivery({ kind: 'PICKUP', name: 'Pickup in Dhaka', state: 'Agreed', amount: 0, proposed: null }));
+  open(as);
+  expect((await screen.findByText('Pickup')).nextSibling).toHaveTextContent(text);
+  expect(screen.getByText(label)).toBeVisible();
+  expect(screen.queryByText('Delivery address')).toBeNull();
+});

@@ -100,7 +100,7 @@ const changedSteps = (rows: readonly PricePreviewFragment[]) =>
 /** How many prices change, and how many rounding leaves as they are. */
 function outcome(rows: readonly PricePreviewFragment[]): string {
   const changed = rows.filter(isChanged).length;
-  const byRounding = rows.filter(({ unchangedByRounding }) => unchangedByRounding).length;
+  const byRounding = rows.filter((row) => row.unchangedByRounding && !isChanged(row)).length;
   return changed > 0 ? priceTexts.changes(changed, rows.length, byRounding) : priceTexts.nothingChanges;
 }
 

@@ -78,11 +78,25 @@ it('shows old and new prices before it raises them by per cent, and counts real 
   expect(await steps.findByRole('row', { name: 'Servo $100 $105 +5%' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'from 100 $90 $94.50 +5%' })).toBeVisible();
   expect(steps.getByRole('row', { name: 'Fuse $1 $1 Unchanged by rounding' })).toBeVisible();
+  expect(steps.getByText('1 of 2 prices changes. 1 would be the same after rounding.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
   expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
   expect(sent).toEqual([{ ids: tools.map(({ id }) => id), percent: 2.5, moveBreaks: true }]);
   expect(await screen.findByRole('row', { name: /Servo.*105/ })).toBeInTheDocument();
+});
+
+it('does not count a tool as unchanged whose price breaks change', async () => {
+  const { tools } = gateway();
+  const [servo, fuse] = tools.map(({ id }) => id) as [string, string];
+  const previewToolPrices = [
+    buildPricePreview(servo, [10_000, 10_500], [9_000, 9_450]),
+    buildPricePreview(fuse, [100, 100], [90, 95]),
+  ];
+  server.use(graphql.query('PreviewToolPrices', () => HttpResponse.json({ data: { previewToolPrices } })));
+  const { user, steps } = await changePrices();
+  await user.type(steps.getByLabelText('By'), '5');
+  expect(await steps.findByText('2 of 2 prices change.')).toBeVisible();
 });
 
 it('shows by itself what becomes of the breaks when they stay', async () => {
