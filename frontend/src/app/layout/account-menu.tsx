@@ -38,13 +38,13 @@ export function AccountMenu() {
             cut(displayName, 1).toUpperCase()
           )}
         </span>
-        <span className={styles.name}>{displayName}</span>
+        <bdi className={styles.name}>{displayName}</bdi>
         <Icon name="down" size={16} />
       </PlainButton>
       {open && (
         <ul className={styles.panel}>
           <li className={styles.who}>
-            <strong>{displayName}</strong>
+            <strong dir="auto">{displayName}</strong>
             <span>{identity?.email}</span>
           </li>
           <CompanySwitch />

@@ -1,3 +1,4 @@
+import { isolatedNode } from '../../lib/format/isolated';
 import styles from './row-cards.module.css';
 import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
@@ -16,7 +17,7 @@ type CardProps<Row> = {
 function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
   const { row, index, columns, selection, details } = props;
   const cells = columns
-    .map(({ key, title, card, render }) => ({ key, title, card, value: render(row, index) }))
+    .map(({ key, title, card, render }) => ({ key, title, card, value: isolatedNode(render(row, index)) }))
     .filter(({ value }) => value !== null && value !== undefined && value !== false);
   const at = (place: DataColumn<Row>['card']) =>
     cells.filter(({ card }) => card === place).map(({ key, value }) => <div key={key}>{value}</div>);

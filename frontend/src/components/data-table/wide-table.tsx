@@ -6,6 +6,7 @@ import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
 import type { Selection, View } from './table-rows';
 import type { DataColumn } from './types';
+import { isolatedNode } from '../../lib/format/isolated';
 import styles from './wide-table.module.css';
 
 const SELECTION_WIDTH = 36;
@@ -112,7 +113,7 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
               className={className}
               data-no-print={noPrint}
             >
-              {render(row, index) ?? EMPTY}
+              {isolatedNode(render(row, index)) ?? EMPTY}
             </Cell>
           );
         })}

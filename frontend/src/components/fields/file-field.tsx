@@ -58,7 +58,7 @@ export function FileField({ label, help, accept, refuse, onChange }: FileFieldPr
 const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <>
     <span className={styles.chosen} role="status">
-      <strong>{file.name}</strong>
+      <strong dir="auto">{file.name}</strong>
       <span className={styles.muted}>{formatBytes(file.size)}</span>
     </span>
     <PlainButton aria-label={`${fileFieldTexts.remove} ${file.name}`} onClick={onRemove}>

@@ -29,7 +29,7 @@ export function TextField({ type = 'text', autoComplete, maxLength, rows, ...fie
     <FieldShell {...field} refuse={refuse} refusesWhileTyping>
       {(control, input) =>
         rows ? (
-          <textarea {...native} {...control} {...input} rows={rows} />
+          <textarea {...native} {...control} {...input} dir="auto" rows={rows} />
         ) : (
           <input {...native} {...control} {...input} type={type} />
         )

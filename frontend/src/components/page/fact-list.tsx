@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
+import { isolatedNode } from '../../lib/format/isolated';
 import styles from './fact-list.module.css';
 
 /** One line of a FactList. */
@@ -17,7 +18,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
       {facts.map(({ label, value, isText }) => (
         <div key={label} className={classes(styles.fact, isText && styles.text)}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd dir={isText ? 'auto' : undefined}>{isolatedNode(value)}</dd>
         </div>
       ))}
     </dl>

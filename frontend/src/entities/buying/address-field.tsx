@@ -27,7 +27,7 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
         <div className={styles.choices}>
           {choices.map((choice) => (
             <Choice key={choice.value} value={choice.value}>
-              {choice.label && <strong>{choice.label}</strong>}
+              {choice.label && <strong dir="auto">{choice.label}</strong>}
               <span>{oneLine(choice.text)}</span>
               {choice.country && !choice.address && <small>{countryName(choice.country)}</small>}
             </Choice>

@@ -1,4 +1,5 @@
 import { fileEndings, guestPhotos as ofGuests, userFiles } from '../../../../gateway/src/rules/files';
+import { isolated } from '../../lib/format/isolated';
 
 const MB = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MB).toFixed(1);
@@ -32,8 +33,8 @@ export const fileTexts = {
   unfinished: (sent: number, size: number) =>
     `${megabytes(sent)} of ${megabytes(size)} MB are uploaded. Choose the file again to continue.`,
   discard: (name: string) => `Discard ${name}`,
-  removed: (name: string) => `${name} is deleted.`,
-  uploaded: (name: string) => `${name} is uploaded.`,
+  removed: (name: string) => `${isolated(name)} is deleted.`,
+  uploaded: (name: string) => `${isolated(name)} is uploaded.`,
   sending: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
   remove: (name: string) => `Delete ${name}`,

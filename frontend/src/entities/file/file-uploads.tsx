@@ -91,7 +91,7 @@ type FileRowProps = {
 /** A file that is there. */
 const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) => (
   <li className={styles.row}>
-    <span className={styles.name} translate="no">
+    <span className={styles.name} dir="auto" translate="no">
       {name}
     </span>
     <span className={styles.size}>{formatBytes(size)}</span>

@@ -16,7 +16,7 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
   const dismissLabel = error ? fileTexts.dismiss(file.name) : fileTexts.cancel(file.name);
   return (
     <li className={styles.row}>
-      <span className={styles.name} translate="no">
+      <span className={styles.name} dir="auto" translate="no">
         {file.name}
       </span>
       {!error && (
@@ -47,7 +47,7 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
 /** An upload that was interrupted by a reload of the page. */
 export const UnfinishedRow = ({ one, onDiscard }: { one: UnfinishedUpload; onDiscard: () => void }) => (
   <li className={styles.row}>
-    <span className={styles.name} translate="no">
+    <span className={styles.name} dir="auto" translate="no">
       {one.name}
     </span>
     <PlainButton variant="quiet" aria-label={fileTexts.discard(one.name)} onClick={onDiscard}>

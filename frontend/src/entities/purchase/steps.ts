@@ -2,6 +2,7 @@ import type { PaymentTerms, PurchasePayment, PurchaseState } from '../../graphql
 import type { Step } from '../../components/page/progress';
 import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { stepTexts as texts } from './step-messages';
+import { isolated } from '../../lib/format/isolated';
 
 type Counts = { done: number; of: number };
 
@@ -31,8 +32,8 @@ export type PurchaseProgress = {
 const approvalStep = ({ approval, state }: PurchaseProgress): Step[] => {
   if (!approval) return [];
   const isDone = state !== 'AwaitingApproval';
-  if (isDone) return [{ name: texts.approvedBy(approval.deciderName ?? ''), isDone }];
-  return [{ name: texts.approves(approval.approverNames), isDone }];
+  if (isDone) return [{ name: texts.approvedBy(isolated(approval.deciderName ?? '')), isDone }];
+  return [{ name: texts.approves(approval.approverNames.map(isolated)), isDone }];
 };
 
 function confirmStep({ state, lines, confirmsOn, today, isStaff }: PurchaseProgress): Step {

@@ -4,6 +4,7 @@ import { receivedSentence, type ReceivedUnits } from '../order/received-units';
 import { shipmentTexts } from '../order/shipment-messages';
 import type { ShipmentViewFragment } from './shipment.generated';
 import styles from './shipment-list.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 type Line = { id: string; received: ReceivedUnits | null; order: { toolName: string } };
 type ShipmentReceiptProps = {
@@ -25,7 +26,7 @@ export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
           {wanting.length > 0 ? shipmentTexts.wanting : shipmentTexts.arrived}
         </StatusTag>{' '}
         <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-        {receivedBy && <span>{` ${shipmentTexts.receivedBy(receivedBy)}`}</span>}
+        {receivedBy && <span>{` ${shipmentTexts.receivedBy(isolated(receivedBy))}`}</span>}
       </p>
       {wanting.length > 0 && (
         <ul className={styles.contents}>
@@ -34,7 +35,11 @@ export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
           ))}
         </ul>
       )}
-      {note && <p className={styles.by}>{note}</p>}
+      {note && (
+        <p className={styles.by} dir="auto">
+          {note}
+        </p>
+      )}
     </>
   );
 }

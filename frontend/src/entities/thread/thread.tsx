@@ -4,6 +4,7 @@ import { classes } from '../../lib/classes';
 import { formatDateTime } from '../../lib/format/format';
 import { threadTexts } from './thread-messages';
 import styles from './thread.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 type ThreadMessage = {
   id: string;
@@ -36,9 +37,11 @@ export function Thread<Message extends ThreadMessage>({ messages, tagsOf, filesO
           key={message.id}
           className={classes(message.isSeller && styles.ofShop, message.isInternal && styles.note)}
         >
-          <p className={styles.text}>{message.text}</p>
+          <p className={styles.text} dir="auto">
+            {message.text}
+          </p>
           <p className={styles.by}>
-            <span>{`${message.authorName}${message.isSeller ? `, ${threadTexts.shop}` : ''}, ${formatDateTime(message.writtenAt)} `}</span>
+            <span>{`${isolated(message.authorName)}${message.isSeller ? `, ${threadTexts.shop}` : ''}, ${formatDateTime(message.writtenAt)} `}</span>
             {message.isInternal && <StatusTag tone="warning">{threadTexts.internalTag}</StatusTag>}
             {tagsOf?.(message)}
           </p>

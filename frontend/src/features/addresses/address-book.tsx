@@ -54,8 +54,8 @@ const Entry = ({ entry, onDefault, onEdit, onDelete }: EntryProps) => {
   return (
     <li className={styles.entry}>
       <div className={styles.text}>
-        {entry.label && <strong>{entry.label}</strong>}
-        <span>{entry.text}</span>
+        {entry.label && <strong dir="auto">{entry.label}</strong>}
+        <span dir="auto">{entry.text}</span>
         {entry.isDefault && <small className={styles.muted}>{addressTexts.isDefault}</small>}
       </div>
       {onEdit && (

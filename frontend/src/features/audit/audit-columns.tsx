@@ -42,7 +42,7 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
     title: auditColumns.actor,
     render: ({ actorName, actorEmail }) => (
       <span className={styles.cell} title={actorEmail}>
-        {actorName}
+        <bdi>{actorName}</bdi>
       </span>
     ),
   },

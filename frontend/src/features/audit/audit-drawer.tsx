@@ -34,8 +34,12 @@ function Changes({ entry }: { entry: AuditEntryRowFragment }) {
         {changedFields(entry).map((field) => (
           <tr key={field.name}>
             <th scope="row">{field.name}</th>
-            {before && <td className={after ? styles.was : undefined}>{field.before}</td>}
-            {after && <td>{field.after}</td>}
+            {before && (
+              <td dir="auto" className={after ? styles.was : undefined}>
+                {field.before}
+              </td>
+            )}
+            {after && <td dir="auto">{field.after}</td>}
           </tr>
         ))}
       </tbody>

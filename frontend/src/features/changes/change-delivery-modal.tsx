@@ -24,6 +24,7 @@ import { oneLine } from '../../lib/format/one-line';
 import { ChangePurchaseDocument } from './change.generated';
 import { changeTexts } from './change-messages';
 import styles from './changes.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 /** A purchase whose delivery is changed. */
 export interface Delivered {
@@ -104,7 +105,7 @@ function DeliveryForm({ purchase, onClose }: FormProps) {
         >
           <DateField kind="delivery" name="requestedOn" label={purchaseTexts.requestedOn} optional />
           {purchase.deliveryAddress && !isSeveral && (
-            <p className={styles.address}>{changeTexts.addressKept(purchase.deliveryAddress)}</p>
+            <p className={styles.address}>{changeTexts.addressKept(isolated(purchase.deliveryAddress))}</p>
           )}
           <CheckField name="isElsewhere" label={changeTexts.otherAddress} />
           {values.isElsewhere && isSeveral && (

@@ -17,6 +17,7 @@ import { CheckoutDocument, KeepAddressDocument } from './checkout.generated';
 import { checkoutTexts } from './checkout-messages';
 import type { CheckoutValues } from './checkout-values';
 import styles from './several-addresses.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 const AddAddressModal = onDemand(
   async () => (await import('./add-address-modal')).AddAddressModal,
@@ -31,7 +32,8 @@ type SeveralAddressesProps = {
   delivery: DeliveryOptionFragment | null;
 };
 
-const nameOf = ({ label, text }: DeliveryChoice) => [label, oneLine(text)].filter(Boolean).join(': ');
+const nameOf = ({ label, text }: DeliveryChoice) =>
+  [isolated(label ?? ''), oneLine(text)].filter(Boolean).join(': ');
 const titleOf = ({ line, check }: LineWithCheck) => check?.tool?.name ?? line.reference;
 
 /** The address of each line, if they go to several, and what ships together. */

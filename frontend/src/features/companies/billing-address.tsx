@@ -58,7 +58,9 @@ export function BillingAddress({ company }: CompanyProps) {
   const close = () => setOpen(false);
   return (
     <div className={styles.heading}>
-      <span className={styles.text}>{company.billingAddress}</span>
+      <span className={styles.text} dir="auto">
+        {company.billingAddress}
+      </span>
       {company.viewerCan.setAddress.allowed && (
         <Button aria-label={companyTexts.editAddress} onClick={() => setOpen(true)}>
           {addressTexts.edit}

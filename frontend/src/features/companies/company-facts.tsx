@@ -24,7 +24,11 @@ function Certificate({ company }: { company: CompanyFactsFragment }) {
 
 /** Data of a company, and its terms. */
 export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
-  const text = (value: string) => <span className={styles.text}>{value}</span>;
+  const text = (value: string) => (
+    <span className={styles.text} dir="auto">
+      {value}
+    </span>
+  );
   const facts = [
     {
       label: companyTexts.state,

@@ -8,6 +8,7 @@ import { formatDate, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import styles from './companies.module.css';
 import { CompanyCreditDocument, type CreditFiguresFragment } from './credit.generated';
+import { isolated } from '../../lib/format/isolated';
 
 type Credit = CreditFiguresFragment['credit'];
 
@@ -53,7 +54,9 @@ function Figures({ terms, credit }: CreditFiguresFragment) {
       {override && (
         <p className={styles.text}>
           <span>{creditTexts.allowed(formatMoney(override.amount), formatDate(override.expiresOn))}</span>{' '}
-          <span className={styles.muted}>{`${override.granterName}: ${override.reason}`}</span>
+          <span
+            className={styles.muted}
+          >{`${isolated(override.granterName)}: ${isolated(override.reason)}`}</span>
         </p>
       )}
     </>

@@ -107,7 +107,7 @@ export function Members({ company }: { company: MyCompanyFragment }) {
         {company.members.map((member) => (
           <li key={member.userId}>
             <span className={styles.who}>
-              <strong>{member.displayName}</strong>
+              <strong dir="auto">{member.displayName}</strong>
               <span className={styles.muted}>{member.email}</span>
               <span className={styles.muted}>{`${roles[member.role]}${limitText(member)}`}</span>
             </span>

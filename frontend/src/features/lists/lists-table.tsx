@@ -65,7 +65,9 @@ function ListRow({ list, onDelete, ...actions }: Actions & { list: ListSummaryFr
   return (
     <tr ref={row}>
       <th scope="row">
-        <Link to={paths.list(list.id)}>{list.name}</Link>
+        <Link to={paths.list(list.id)}>
+          <bdi>{list.name}</bdi>
+        </Link>
       </th>
       <td className={styles.end}>
         <span className={styles.label}>Lines</span>

@@ -1,3 +1,5 @@
+import { isolated } from '../../lib/format/isolated';
+
 type Named = {
   company: { id: string; legalName: string } | null;
   customer: { id: string; displayName: string; email: string } | null;
@@ -5,7 +7,11 @@ type Named = {
 
 /** Name of the payer: the company, or the customer with their email address, because names are not unique. */
 export const accountName = ({ company, customer }: Named): string =>
-  company?.legalName ?? (customer ? `${customer.displayName}, ${customer.email}` : '');
+  company
+    ? isolated(company.legalName)
+    : customer
+      ? `${isolated(customer.displayName)}, ${customer.email}`
+      : '';
 
 /** The same for the API: one of the two. */
 export const accountOf = ({ company, customer }: Named) => ({

@@ -19,7 +19,7 @@ export function ProfileCard({ user, verification }: { user: ProfileCardFragment;
           {cut(user.displayName, 1).toUpperCase()}
         </span>
         <div className={styles.names}>
-          <h2>{user.displayName}</h2>
+          <h2 dir="auto">{user.displayName}</h2>
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { mergedTimeline } from './merged-timeline';
 import { namedLines } from '../../entities/order/named-lines';
 import type { PurchaseOrderFragment } from './purchase.generated';
 import styles from './purchase.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 /** Every change of the purchase's lines, oldest first. */
 export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFragment[] }) {
@@ -15,7 +16,7 @@ export function PurchaseTimeline({ orders }: { orders: readonly PurchaseOrderFra
           </p>
           <p className={styles.by}>
             <time dateTime={at}>{formatDateTime(at)}</time>
-            <span>{` by ${actorName}${actorRole === 'admin' ? ' (admin)' : ''}`}</span>
+            <span>{` by ${isolated(actorName)}${actorRole === 'admin' ? ' (admin)' : ''}`}</span>
           </p>
         </li>
       ))}

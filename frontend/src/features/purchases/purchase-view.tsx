@@ -50,11 +50,11 @@ const customerFacts = ({ company, customer }: PurchaseDetailsFragment): Fact[] =
       <>
         {company && (
           <>
-            <span>{company.legalName}</span>
+            <bdi>{company.legalName}</bdi>
             <br />
           </>
         )}
-        <span>{customer.displayName}</span>
+        <bdi>{customer.displayName}</bdi>
         <br />
         <EmailLink email={customer.email} />
       </>

@@ -6,6 +6,7 @@ import { chosenOf, type DeliveryChoice, type DeliveryValues } from '../../entiti
 import { oneLine } from '../../lib/format/one-line';
 import { quoteTexts } from './quote-messages';
 import styles from './quote-summary.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 /** Where it goes, with the contact, a day and a note: folded as long as everything needed is known. */
 export function DeliveryFold({ choices }: { choices: readonly DeliveryChoice[] }) {
@@ -21,7 +22,9 @@ export function DeliveryFold({ choices }: { choices: readonly DeliveryChoice[] }
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        {chosen ? quoteTexts.deliverTo(chosen.label ?? oneLine(chosen.text)) : quoteTexts.deliverySomewhere}
+        {chosen
+          ? quoteTexts.deliverTo(chosen.label ? isolated(chosen.label) : oneLine(chosen.text))
+          : quoteTexts.deliverySomewhere}
       </summary>
       <div className={styles.fields}>
         <AddressField choices={choices} keepLabel={undefined} />

@@ -7,6 +7,7 @@ import { paths } from '../../navigation/paths';
 import { quoteTexts, stateNames, stateTones } from './quote-messages';
 import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
 import styles from './quotes.module.css';
+import { CustomerName } from '../../entities/company/customer-name';
 
 const numberColumn: DataColumn<QuoteRowFragment> = {
   key: 'number',
@@ -26,7 +27,7 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     width: 160,
     grows: true,
     hideable: true,
-    render: ({ message }) => message && <span className={styles.message}>{message}</span>,
+    render: ({ message }) => message && <bdi className={styles.message}>{message}</bdi>,
     csv: ({ message }) => message ?? '',
   },
   {
@@ -96,9 +97,7 @@ export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
     title: quoteTexts.customer,
     width: 150,
     grows: true,
-    render: ({ company, customer }) => (
-      <span title={customer.email}>{company?.legalName ?? customer.displayName}</span>
-    ),
+    render: (row) => <CustomerName {...row} />,
     csv: ({ company, customer }) => company?.legalName ?? customer.displayName,
   },
   ...facts.filter(({ key }) => key !== 'date'),

@@ -40,7 +40,9 @@ export function QuoteReport() {
             <tbody>
               {byAdmin.map((numbers) => (
                 <tr key={numbers.admin?.id ?? ''}>
-                  <th scope="row">{numbers.admin?.displayName ?? quoteTexts.nobody}</th>
+                  <th scope="row" dir="auto">
+                    {numbers.admin?.displayName ?? quoteTexts.nobody}
+                  </th>
                   <td>{winRateOf(numbers)}</td>
                   <td>{answerOf(numbers)}</td>
                   <td>{formatNumber(numbers.answered)}</td>

@@ -30,7 +30,11 @@ function Lines({ request }: Request) {
           <tr key={position}>
             <th scope="row">
               {tool && <Link to={paths.details(tool.id)}>{tool.name}</Link>}
-              {description && <p className={styles.text}>{description}</p>}
+              {description && (
+                <p className={styles.text} dir="auto">
+                  {description}
+                </p>
+              )}
               {reference && <p className={styles.muted}>{reference}</p>}
             </th>
             <td>{quantities.map(formatNumber).join(', ')}</td>
@@ -64,7 +68,11 @@ export function QuoteRequestPanel({ request }: Request) {
       {facts.some(Boolean) && (
         <FactList className={styles.facts} facts={facts.filter((fact): fact is Fact => !!fact)} />
       )}
-      {message && !isLine && <p className={styles.text}>{message}</p>}
+      {message && !isLine && (
+        <p className={styles.text} dir="auto">
+          {message}
+        </p>
+      )}
       {viewerCan.send.allowed ? (
         <details>
           <summary>{quoteTexts.requested(request.lines.length, formatNumber(request.lines.length))}</summary>

@@ -12,6 +12,7 @@ import summary from './quote-summary.module.css';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { summaryFacts } from './summary-facts';
 import { VersionChanges } from './version-changes';
+import { isolated } from '../../lib/format/isolated';
 
 type QuoteVersionProps = {
   version: QuoteVersionFragment;
@@ -50,10 +51,14 @@ export function QuoteVersion(props: QuoteVersionProps) {
       <div className={summary.offer}>
         <header className={summary.heading}>
           <h2 id={heading}>{quoteTexts.version(version.version)}</h2>
-          <p className={styles.muted}>{quoteTexts.sentBy(authorName, formatDateTime(sentAt))}</p>
+          <p className={styles.muted}>{quoteTexts.sentBy(isolated(authorName), formatDateTime(sentAt))}</p>
           {document && <DownloadDocument number={document.number} path={pdfPath(document.id)} />}
         </header>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         <QuoteLines lines={version.lines} chosen={chosen} onChoose={onChoose} earlier={earlier?.lines} />
         {note}
         <VersionChanges version={version} />

@@ -15,6 +15,7 @@ import styles from './quotes.module.css';
 import { validityText } from './summary-facts';
 import { shareTexts } from './share-messages';
 import type { SharedQuoteFragment } from './shared-quote.generated';
+import { isolated } from '../../lib/format/isolated';
 
 function factsOf(quote: SharedQuoteFragment, today: string | null): Fact[] {
   const { buyerName, validUntil, leadTimeDays, terms, sentAt, charges, depositPercent } = quote;
@@ -40,7 +41,11 @@ function Offer({ quote }: { quote: SharedQuoteFragment }) {
   return (
     <section className={summary.deal} aria-label={quoteTexts.aQuote}>
       <div className={summary.offer}>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
         <QuoteLines
           lines={offered}
           chosen={chosen}
@@ -88,8 +93,10 @@ export function SharedQuote({ token, quote }: { token: string; quote: SharedQuot
           <ul className={styles.thread}>
             {quote.messages.map(({ id, authorName, isSeller, text: said, writtenAt }) => (
               <li key={id} className={isSeller ? styles.ofShop : undefined}>
-                <p className={styles.text}>{said}</p>
-                <p className={styles.muted}>{`${authorName}, ${formatDateTime(writtenAt)}`}</p>
+                <p className={styles.text} dir="auto">
+                  {said}
+                </p>
+                <p className={styles.muted}>{`${isolated(authorName)}, ${formatDateTime(writtenAt)}`}</p>
               </li>
             ))}
           </ul>

@@ -32,6 +32,7 @@ import {
 import { SendLabel, VersionSummary } from './version-summary';
 import summary from './quote-summary.module.css';
 import styles from './version-editor.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 const termChoices = [
   { value: '', label: quoteTexts.usualTerms },
@@ -145,7 +146,7 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
         submitNote={
           <>
             <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
-            <p className={summary.note}>{quoteTexts.sendNote(request.customer.displayName)}</p>
+            <p className={summary.note}>{quoteTexts.sendNote(isolated(request.customer.displayName))}</p>
           </>
         }
         attempt={attempt}

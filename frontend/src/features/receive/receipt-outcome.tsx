@@ -4,6 +4,7 @@ import { ArrivingLines, type ArrivingLine } from './arriving-lines';
 import type { ArrivingShipmentFragment } from './receive.generated';
 import { receiveTexts } from './receive-messages';
 import styles from './receive.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 type Receipt = NonNullable<ArrivingShipmentFragment['receipt']>;
 
@@ -41,9 +42,13 @@ export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOut
       />
       <p className={styles.detail}>
         <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
-        {receivedBy && <span>{receiveTexts.by(receivedBy)}</span>}
+        {receivedBy && <span>{receiveTexts.by(isolated(receivedBy))}</span>}
       </p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings
         <ul className={fileStyles.list}>
           {files.map((file) => (
             <li key={file.url} className={fileStyles.row}>
-              <span className={fileStyles.name} translate="no">
+              <span className={fileStyles.name} dir="auto" translate="no">
                 {file.name}
               </span>
               <span className={fileStyles.size}>{formatBytes(file.size)}</span>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import type { ManagedReturnRowFragment, ReturnRowFragment } from './return.generated';
+import { CustomerName } from '../../entities/company/customer-name';
 
 /** "3 × Servo, 2 × Motor". */
 export const itemsOf = ({ lines }: ReturnRowFragment): string =>
@@ -86,7 +87,7 @@ export const managedReturnColumns: DataColumn<ManagedReturnRowFragment>[] = [
     narrow: 112,
     hideable: true,
     title: columns.customer,
-    render: ({ customer: { displayName, email } }) => <span title={email}>{displayName || email}</span>,
+    render: ({ customer }) => <CustomerName customer={customer} />,
     csv: ({ customer }) => customer.email,
   },
   ...shared,

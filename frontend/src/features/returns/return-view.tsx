@@ -49,7 +49,7 @@ function factsOf(item: ReturnDetailsFragment, showCustomer: boolean): Fact[] {
             label: columns.customer,
             value: (
               <>
-                <span>{customer.displayName}</span>
+                <bdi>{customer.displayName}</bdi>
                 <br />
                 <EmailLink email={customer.email} />
               </>

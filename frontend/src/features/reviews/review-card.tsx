@@ -9,7 +9,9 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   return (
     <figure className={styles.card}>
       <Stars rating={review.rating} />
-      <blockquote className={styles.comment}>{review.comment}</blockquote>
+      <blockquote className={styles.comment} dir="auto">
+        {review.comment}
+      </blockquote>
       <figcaption className={styles.author}>
         <span>{emailName(review.author)}</span>
         {review.isVerified && (

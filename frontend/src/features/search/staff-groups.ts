@@ -7,6 +7,7 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
 import type { StaffSuggestionsQuery } from './staff-suggestions.generated';
+import { isolated } from '../../lib/format/isolated';
 
 /** One thing that was found, in two lines, and the fact that answers a caller. */
 export type SearchHit = {
@@ -35,7 +36,7 @@ const ofPurchase = (one: Node<'purchases'>): SearchHit => ({
   key: one.id,
   to: paths.purchase(one.id),
   name: join(one.number, one.poNumber),
-  note: join(one.company?.legalName, one.customer.displayName),
+  note: join(isolated(one.company?.legalName ?? ''), isolated(one.customer.displayName)),
   fact: join(purchaseStates[one.state], owed(one.openAmount)),
   called: [one.number, one.poNumber],
 });
@@ -54,7 +55,7 @@ const ofOrder = (one: Node<'orders'>): SearchHit => ({
   key: one.id,
   to: paths.managedOrder(one.id),
   name: `${formatNumber(one.quantity)} × ${one.toolName}`,
-  note: join(one.number, one.customer.displayName),
+  note: join(one.number, isolated(one.customer.displayName)),
   fact: progressOf(one),
   called: [one.number],
 });
@@ -63,7 +64,7 @@ const ofDocument = (one: Node<'documents'>): SearchHit => ({
   key: one.id,
   to: found(paths.manageDocuments, one.number),
   name: one.number,
-  note: join(documentKinds[one.kind], one.customer.displayName),
+  note: join(documentKinds[one.kind], isolated(one.customer.displayName)),
   fact: join(
     formatMoney(one.total),
     one.openAmount !== null && owed(one.openAmount),

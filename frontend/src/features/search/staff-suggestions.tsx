@@ -45,7 +45,9 @@ export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
 const Row = ({ finding: { name, note, fact } }: { finding: SearchHit }) => (
   <>
     <span className={styles.text}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <span className={styles.note}>{note}</span>
     </span>
     <span className={styles.fact}>{fact}</span>

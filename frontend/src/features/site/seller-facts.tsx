@@ -10,7 +10,15 @@ export const SellerFacts = ({ seller }: { seller: SellerFactsFragment }) => (
     <FactList
       facts={[
         { label: 'Company', value: seller.legalName },
-        { label: 'Address', value: <span className={styles.lines}>{seller.address}</span>, isText: true },
+        {
+          label: 'Address',
+          value: (
+            <span className={styles.lines} dir="auto">
+              {seller.address}
+            </span>
+          ),
+          isText: true,
+        },
         ...(seller.taxId ? [{ label: 'Tax id', value: seller.taxId }] : []),
         { label: 'Email', value: <a href={`mailto:${seller.email}`}>{seller.email}</a> },
         { label: 'Phone', value: <PhoneLink number={seller.phone} /> },

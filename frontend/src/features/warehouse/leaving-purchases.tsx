@@ -12,6 +12,7 @@ import { addressOf, byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 type LeavingPurchasesProps<Order> = {
   orders: readonly Order[];
@@ -38,7 +39,7 @@ function About({ orders, isLate }: AboutProps) {
   const address = addressOf(first);
   const openFee = openFeeText(purchase.delivery);
   const facts = [
-    purchase.company?.legalName ?? customer.displayName,
+    isolated(purchase.company?.legalName ?? customer.displayName),
     purchase.poNumber && groupTexts.po(purchase.poNumber),
     dueOn && !isLate && warehouseTexts.promised(formatShortDay(dueOn)),
   ];

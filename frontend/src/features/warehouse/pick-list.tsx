@@ -9,6 +9,7 @@ import { addressOf, picksOf, type PickedTool } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
 import styles from './warehouse.module.css';
+import { isolated } from '../../lib/format/isolated';
 
 /** `20 for ORD-62E1E059, Nusrat Delta, PO 4411, address 2: …` */
 function unitsText(order: LeavingOrderFragment): string {
@@ -16,7 +17,7 @@ function unitsText(order: LeavingOrderFragment): string {
   const address = addressOf(order);
   return [
     warehouseTexts.unitsFor(formatNumber(order.dueQuantity), order.number),
-    purchase.company?.legalName ?? customer.displayName,
+    isolated(purchase.company?.legalName ?? customer.displayName),
     purchase.poNumber && groupTexts.po(purchase.poNumber),
     address && warehouseTexts.toAddress(address.number, address.text),
   ]

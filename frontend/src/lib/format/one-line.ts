@@ -1,2 +1,4 @@
+import { isolated } from './isolated';
+
 /** An address of several lines in one, separated by commas. */
-export const oneLine = (text: string): string => text.replaceAll('\n', ', ');
+export const oneLine = (text: string): string => isolated(text).replaceAll('\n', ', ');

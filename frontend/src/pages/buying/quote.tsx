@@ -23,6 +23,7 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { QuoteRequestDocument } from './quote.generated';
+import { isolated } from '../../lib/format/isolated';
 
 /** Only admins write versions. */
 const VersionEditor = loadedLater(
@@ -48,7 +49,7 @@ const notFound = (
 
 /** 'Helix Automation Ltd., Greta Okafor', for admins. */
 const buyerOf = ({ company, customer }: QuoteDetailsFragment): string =>
-  [company?.legalName, customer.displayName].filter(Boolean).join(', ');
+  [company?.legalName ?? '', customer.displayName].filter(Boolean).map(isolated).join(', ');
 
 function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAccepted: () => void }) {
   const [newest, ...older] = request.versions;

@@ -17,7 +17,7 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     title: companyTexts.company,
     render: ({ id, legalName }) => (
       <RowButton variant="link" data-action="open" title={legalName} onClick={() => onOpen(id)}>
-        {legalName}
+        <bdi>{legalName}</bdi>
       </RowButton>
     ),
     csv: ({ legalName }) => legalName,

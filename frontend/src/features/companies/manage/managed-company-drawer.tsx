@@ -24,6 +24,7 @@ import {
 import { OverrideForm } from './override-form';
 import { ReasonModal } from './reason-modal';
 import { TermsForm } from './terms-form';
+import { isolated } from '../../../lib/format/isolated';
 
 type DetailsProps = {
   company: ManagedCompanyFragment;
@@ -55,7 +56,7 @@ function Details({ company, onChanged, onNext }: DetailsProps) {
           {company.members.map(({ userId, displayName, email, role }) => (
             <li key={userId}>
               <span className={styles.who}>
-                <span>{displayName}</span>
+                <bdi>{displayName}</bdi>
                 <span className={styles.muted}>{email}</span>
               </span>
               <span>{roles[role]}</span>
@@ -69,7 +70,7 @@ function Details({ company, onChanged, onNext }: DetailsProps) {
           {company.events.map(({ id, kind, at, actorName }) => (
             <li key={id}>
               <span>{eventNames[kind] ?? kind}</span>
-              <span className={styles.muted}>{`${actorName}, ${formatDateTime(at)}`}</span>
+              <span className={styles.muted}>{`${isolated(actorName)}, ${formatDateTime(at)}`}</span>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { OrderTimelineFragment } from './order-drawer.generated';
 import { formatDateTime } from '../../../lib/format/format';
 import { eventSentence } from '../../../entities/order/order-events';
 import styles from './order-drawer.module.css';
+import { isolated } from '../../../lib/format/isolated';
 
 /** Every change of the order, oldest first. */
 export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
@@ -10,10 +11,14 @@ export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
       {order.timeline.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.happened}>{eventSentence(event)}</p>
-          {event.note && <p className={styles.by}>{event.note}</p>}
+          {event.note && (
+            <p className={styles.by} dir="auto">
+              {event.note}
+            </p>
+          )}
           <p className={styles.by}>
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
-            <span>{` by ${event.actorName}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>
+            <span>{` by ${isolated(event.actorName)}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>
           </p>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { paths } from '../../../navigation/paths';
 import type { MyOrderFragment } from '../my-order.generated';
 import styles from './order-columns.module.css';
 import { OrderStatusTag, PaymentTag } from '../../../entities/order/order-tags';
+import { isolated } from '../../../lib/format/isolated';
 
 /** The fields of an order that every list shows. */
 type ListedOrder = Omit<MyOrderFragment, 'viewerCan'>;
@@ -123,10 +124,10 @@ const customerColumn: DataColumn<ManagedOrder> = {
   render: ({ customer: { email, displayName }, purchase: { company } }) => (
     <span className={styles.lines}>
       <span className={styles.cut} title={company?.legalName ?? displayName}>
-        {company?.legalName ?? displayName}
+        <bdi>{company?.legalName ?? displayName}</bdi>
       </span>
       <span className={classes(styles.second, styles.cut)} title={email}>
-        {company ? `${displayName}, ${email}` : email}
+        {company ? `${isolated(displayName)}, ${email}` : email}
       </span>
     </span>
   ),

@@ -19,6 +19,7 @@ import { RejectForm } from './reject-form';
 import { deliveryPrice } from '../../../entities/purchase/delivery';
 import { deliveryPriceTexts } from '../../../entities/purchase/delivery-messages';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+import { isolated } from '../../../lib/format/isolated';
 
 type Approval = NonNullable<DecisionFragment['approval']>;
 type Effect = NonNullable<Approval['effect']>;
@@ -50,6 +51,9 @@ function factsOf({ poNumber, approval }: DecisionFragment): [string, string][] {
   ];
 }
 
+const asksText = ({ customer }: DecisionFragment, total: number): string =>
+  approvalTexts.asks(isolated(customer.displayName), formatMoney(total));
+
 /** The effect of Approve, or the reason of its refusal. */
 function effectText({ problem, credit, terms, total }: Effect, agreed: number): string {
   if (problem) return problem.message;
@@ -68,7 +72,7 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   const refetchQueries = [PurchaseApprovalDocument];
   const [approve, { loading, error, client }] = useMutation(ApprovePurchaseDocument, { refetchQueries });
   const toast = useToast();
-  const { id, customer, approval } = purchase;
+  const { id, approval } = purchase;
   const effect = approval?.effect;
   if (!approval || !effect) return null;
   const prepaid = Boolean(effect.credit?.problem);
@@ -88,7 +92,7 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   return (
     <section className={styles.bar} aria-labelledby="approval">
       <div className={styles.ask}>
-        <h2 id="approval">{approvalTexts.asks(customer.displayName, formatMoney(approval.agreedTotal))}</h2>
+        <h2 id="approval">{asksText(purchase, approval.agreedTotal)}</h2>
         <dl className={styles.facts}>
           {factsOf(purchase).map(([label, value]) => (
             <div key={label}>

@@ -8,6 +8,7 @@ import { AwaitingNotice } from './awaiting-notice';
 import { DecisionBar } from './decision-bar';
 import { HeldLines } from './held-lines';
 import { PurchaseApprovalDocument, type PurchaseApprovalQuery } from './purchase-approval.generated';
+import { isolated } from '../../../lib/format/isolated';
 
 type RejectedNoticeProps = {
   approval: NonNullable<PurchaseApprovalQuery['purchase']['approval']>;
@@ -20,14 +21,16 @@ function RejectedNotice({ approval, canOrderAgain }: RejectedNoticeProps) {
   return (
     <div className={styles.rejected} role="status">
       <p>
-        <strong>{isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(deciderName ?? '')}</strong>{' '}
+        <strong>
+          {isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(isolated(deciderName ?? ''))}
+        </strong>{' '}
         {decidedAt && (
           <time dateTime={decidedAt} className={styles.muted}>
             {formatDateTime(decidedAt)}
           </time>
         )}
       </p>
-      {!isWithdrawn && <q>{rejection}</q>}
+      {!isWithdrawn && <q dir="auto">{rejection}</q>}
       <p>{canOrderAgain ? approvalTexts.changeIt : approvalTexts.notOrdered}</p>
     </div>
   );

@@ -19,6 +19,7 @@ import { DepartureText } from '../../../entities/order/departure';
 import { departureOfPurchase, type PromisedPurchase } from '../../../entities/order/shipping';
 import { PurchaseStateTag } from '../../../entities/purchase/purchase-state-tag';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+import { CustomerName } from '../../../entities/company/customer-name';
 
 /** The number, which leads to the purchase, and when it was placed. */
 const numberColumn: DataColumn<PurchaseRowFragment> = {
@@ -111,9 +112,7 @@ const customerColumn: DataColumn<ManagedPurchaseRowFragment> = {
   narrow: 112,
   grows: true,
   hideable: true,
-  render: ({ company, customer: { displayName, email } }) => (
-    <span title={email}>{company?.legalName ?? (displayName || email)}</span>
-  ),
+  render: (row) => <CustomerName {...row} />,
 };
 
 type OnPay = (purchase: MyPurchaseRowFragment) => void;

@@ -24,6 +24,7 @@ import {
   type ToolRequestDetailsFragment,
 } from './tool-request.generated';
 import styles from './tool-requests.module.css';
+import { isolated } from '../../../lib/format/isolated';
 
 type DetailsProps = { request: ToolRequestDetailsFragment; onChanged: () => void };
 
@@ -32,8 +33,10 @@ function Answers({ request }: { request: ToolRequestDetailsFragment }) {
     <ul className={styles.answers} aria-label={requestTexts.answers}>
       {request.answers.map(({ id, text, authorName, at }) => (
         <li key={id}>
-          <p className={styles.text}>{text}</p>
-          <p className={styles.by}>{`${authorName}, ${formatDateTime(at)}`}</p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+          <p className={styles.by}>{`${isolated(authorName)}, ${formatDateTime(at)}`}</p>
         </li>
       ))}
     </ul>
@@ -84,7 +87,9 @@ function Details({ request, onChanged }: DetailsProps) {
           { label: requestTexts.quote, value: <QuoteOfRequest request={request} /> },
         ]}
       />
-      <p className={styles.text}>{request.message}</p>
+      <p className={styles.text} dir="auto">
+        {request.message}
+      </p>
       {request.files.length > 0 && <DrawingsOfRequest request={request} />}
       {request.answers.length > 0 && <Answers request={request} />}
       {request.viewerCan.answer.allowed && (

@@ -49,7 +49,9 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         <Panel>
           <section className={styles.part} aria-labelledby={id}>
             <div className={styles.heading}>
-              <h2 id={id}>{company.legalName}</h2>
+              <h2 id={id} dir="auto">
+                {company.legalName}
+              </h2>
               {isActing && <span className={styles.muted}>{companyTexts.acting}</span>}
               {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
             </div>
