@@ -51,7 +51,8 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     title: quoteTexts.date,
     width: RECENT_WIDTH,
     hideable: true,
-    render: ({ submittedAt, createdAt }) => <RecentTime at={submittedAt ?? createdAt} />,
+    // A draft has not been submitted yet.
+    render: ({ submittedAt }) => submittedAt && <RecentTime at={submittedAt} />,
     csv: ({ submittedAt }) => submittedAt ?? '',
   },
 ];

@@ -88,7 +88,7 @@ const figures: DataColumn<ListedPurchase>[] = [
   {
     key: 'payment',
     title: columns.payment,
-    width: 124,
+    width: 132,
     narrow: 88,
     hideable: true,
     card: 'tag',
