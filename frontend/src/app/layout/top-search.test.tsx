@@ -4,6 +4,7 @@ import { address } from '../../test/address';
 import { buildAdmin, buildTool, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
+import { formatShortDay } from '../../lib/format/format';
 
 const servo = buildTool({
   id: 'servo',
@@ -190,7 +191,7 @@ describe('the search of staff', () => {
     await open('gwen calipers');
     const orders = within(screen.getByRole('group', { name: 'Orders' })).getAllByRole('option');
     expect(orders[0]).toHaveTextContent(
-      '50 × CalipersORD-70F65B75, Gwen StoneShipped Nov 25, 2026, DHL, 123, unpaid',
+      `50 × CalipersORD-70F65B75, Gwen StoneShipped ${formatShortDay('2026-11-25')}, DHL, 123, unpaid`,
     );
     expect(orders[1]).toHaveTextContent('Approved, late, due Nov 26, 2020, unpaid');
     expect(orders[2]).toHaveTextContent('Show all 4: Orders');

@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture';
 import { Skeleton } from '../../components/states/skeleton';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney } from '../../lib/format/format';
+import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
@@ -91,7 +91,7 @@ type ShipsOnProps = Partial<Pick<CheckedLineFragment, 'shipsOn' | 'parts'>> & {
 /** The day on which a line can leave, once it is known; of parts that do not leave together, the day of each. */
 export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
   if (parts.length < 2 || departure === 'TOGETHER')
-    return <span className={styles.date}>{shipsOn ? formatDate(shipsOn) : EMPTY}</span>;
+    return <span className={styles.date}>{shipsOn ? formatShortDay(shipsOn) : EMPTY}</span>;
   return <Parts parts={parts} />;
 }
 

@@ -1,12 +1,11 @@
 import type { OrderStatus } from '../../graphql/schema-types.generated';
-import { formatShortDay, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatNumber, weekdayOf } from '../../lib/format/format';
 import { shipmentTexts } from './shipment-messages';
 
 /** A lead time: '1 working day', '15 working days'. */
 export const workingDays = (days: number): string =>
   `${formatNumber(days)} working ${days === 1 ? 'day' : 'days'}`;
 
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' });
 const DAY = 86_400_000;
 
 /** When an order from the stock leaves, in the reader's words: 'tomorrow', 'on Monday', in a week or more 'on Jan 4'. */
@@ -15,7 +14,7 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
   const daysLeft = Math.round((day.getTime() - new Date(now).setHours(0, 0, 0, 0)) / DAY);
   if (daysLeft === 0) return 'today';
   if (daysLeft === 1) return 'tomorrow';
-  return `on ${daysLeft > 1 && daysLeft < 7 ? weekday.format(day) : formatShortDay(shipsOn, now)}`;
+  return `on ${daysLeft > 1 && daysLeft < 7 ? weekdayOf(shipsOn) : formatShortDay(shipsOn, now)}`;
 }
 
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { StatusTag } from '../../components/status-tag';
 import type { ToolCardFragment } from './tool-card.generated';
 import { availabilityOf } from './availability';
-import { formatDate, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatNumber } from '../../lib/format/format';
 import { catalogue } from './catalogue-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
@@ -42,20 +42,20 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
       </p>
     );
   if (availability === 'OutOfStock' && tool.madeFor)
-    return <p className={styles.supply}>{catalogue.madeBy(formatDate(moreOn))}</p>;
+    return <p className={styles.supply}>{catalogue.madeBy(formatShortDay(moreOn))}</p>;
   if (availability === 'OutOfStock')
     return (
       <p className={styles.supply}>
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag> An order takes{' '}
         <span translate="no">{formatNumber(smallestQuantity(tool))}</span>. More by{' '}
-        <span>{formatDate(moreOn)}</span>
+        <span>{formatShortDay(moreOn)}</span>
       </p>
     );
   return (
     <p className={styles.supply}>
       {lifecycle === 'LastTimeBuy' && lastBuyOn && (
         <>
-          <StatusTag tone="warning">{`Last-time buy until ${formatDate(lastBuyOn)}`}</StatusTag>{' '}
+          <StatusTag tone="warning">{`Last-time buy until ${formatShortDay(lastBuyOn)}`}</StatusTag>{' '}
         </>
       )}
       <span>{`Ships ${shipsWhen(shipsOn)}; more in ${workingDays(leadTimeDays)}`}</span>

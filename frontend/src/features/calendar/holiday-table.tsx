@@ -6,7 +6,7 @@ import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
 import { holidayTexts } from './calendar-messages';
-import { formatDate } from '../../lib/format/format';
+import { formatDate, weekdayOf } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
@@ -16,9 +16,6 @@ const ConfirmModal = onDemand(
   async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
-
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' });
-const weekdayOf = (day: string) => weekday.format(new Date(`${day}T00:00:00`));
 
 type HolidayTableProps = { year: number; holidays: readonly HolidayRowFragment[]; onRemoved: () => void };
 

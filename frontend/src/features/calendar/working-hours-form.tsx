@@ -7,18 +7,17 @@ import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toasts/toast';
 import { calendarTexts } from './calendar-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
-import { formatDate } from '../../lib/format/format';
+import { formatDate, weekdayOf } from '../../lib/format/format';
 import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
 import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
 
 type Values = { weekend: string[]; timeZone: string; closingHour: string };
 
-const weekdayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 /** Monday first. 4 January 1970 was a Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
   day: String(day),
-  name: weekdayName.format(new Date(Date.UTC(1970, 0, 4 + day))),
+  name: weekdayOf(`1970-01-${String(4 + day).padStart(2, '0')}`),
 }));
 
 const MIDNIGHT = 24;

@@ -3,7 +3,7 @@ import rowTable from '../../components/rows/row-table.module.css';
 import { EmptyState } from '../../components/states/empty-state';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
-import { formatDate, formatNumber } from '../../lib/format/format';
+import { formatNumber, formatShortDay } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { productionTexts as texts } from './production-messages';
 import type { BookedWeekRowFragment } from './production.generated';
@@ -32,7 +32,7 @@ export function BookedWeeks({ weeks }: { weeks: readonly BookedWeekRowFragment[]
       <tbody>
         {weeks.map((row) => (
           <tr key={row.week + (row.tool?.id ?? row.family?.id)}>
-            <th scope="row">{formatDate(row.week)}</th>
+            <th scope="row">{formatShortDay(row.week)}</th>
             <td>
               {row.tool ? <Link to={paths.details(row.tool.id)}>{row.tool.name}</Link> : row.family?.name}
             </td>

@@ -3,12 +3,11 @@ import rowTable from '../../components/rows/row-table.module.css';
 import { EmptyState } from '../../components/states/empty-state';
 import { classes } from '../../lib/classes';
 import { EMPTY } from '../../lib/format/empty';
-import { formatNumber } from '../../lib/format/format';
+import { formatMonth, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { productionTexts as texts } from './production-messages';
 import type { PromiseMonthFragment } from './production.generated';
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
@@ -29,7 +28,7 @@ export function PromiseMonths({ months }: { months: readonly PromiseMonthFragmen
       <tbody>
         {months.map(({ month, tool, total, kept, overdue, daysLate }) => (
           <tr key={month + tool.id}>
-            <th scope="row">{monthName.format(new Date(month))}</th>
+            <th scope="row">{formatMonth(month)}</th>
             <td>
               <Link to={paths.details(tool.id)}>{tool.name}</Link>
             </td>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
+import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { Fix } from '../../entities/line/fixes';
 import { LineProblems } from '../../entities/line/line-problems';
@@ -134,7 +134,7 @@ function Prices({ row: { before }, check }: CheckedRow) {
       </div>
       <div>
         <dt>Ships</dt>
-        <dd>{shipsOn && formatDate(shipsOn)}</dd>
+        <dd>{shipsOn && formatShortDay(shipsOn)}</dd>
       </div>
       <div>
         <dt>Total</dt>

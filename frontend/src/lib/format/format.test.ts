@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatRecent,
+  formatShortDay,
   formatTotal,
   formatWeekday,
 } from './format';
@@ -50,4 +51,13 @@ describe('formatRecent', () => {
   ])('%s is "%s"', (local, words) => {
     expect(formatRecent(new Date(local).toISOString(), now).replaceAll('\u202f', ' ')).toBe(words);
   });
+});
+
+it.each([
+  ['2026-11-26', 'Nov 26'],
+  ['2026-11-26T12:00:00.000Z', 'Nov 26'],
+  ['2027-01-04', 'Jan 4, 2027'],
+  ['2027-01-04T12:00:00.000Z', 'Jan 4, 2027'],
+])('writes the day of %s in few words, of a calendar date and of an instant: %s', (iso, text) => {
+  expect(formatShortDay(iso, new Date(2026, 10, 27))).toBe(text);
 });

@@ -17,22 +17,30 @@ export const COUNT_LIMIT = 10_000;
 /** How many rows a list has: "10,000+" where the gateway stopped counting. */
 export const formatTotal = (total: number): string =>
   total > COUNT_LIMIT ? `${number.format(COUNT_LIMIT)}+` : number.format(total);
+const dateOf = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso);
 /**
  * Days and instants (adr/0081): lists are scanned, so they have the short forms, `formatShortDay` and `formatRecent`; pages, forms
  * and sentences have the whole ones, `formatDate` and `formatDateTime`.
  *
  * An ISO instant or calendar date → the day: 'Nov 26, 2026'. A calendar date (2026-11-21) is not moved by the time zone.
  */
-export const formatDate = (iso: string): string =>
-  date.format(new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T00:00:00` : iso));
+export const formatDate = (iso: string): string => date.format(dateOf(iso));
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-/** A calendar date in few words, for lists and steps: 'Nov 26', and with its year in another one. */
-export const formatShortDay = (day: string, now = new Date()): string =>
-  day.startsWith(`${now.getFullYear()}-`) ? dayOfYear.format(new Date(`${day}T00:00:00`)) : formatDate(day);
+/** The same in few words, for lists and steps: 'Nov 26', and with its year in another one. */
+export function formatShortDay(iso: string, now = new Date()): string {
+  const day = dateOf(iso);
+  return (day.getFullYear() === now.getFullYear() ? dayOfYear : date).format(day);
+}
 const dayOfWeek = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'short', day: 'numeric' });
 /** A calendar date soon to come, with its weekday: 'Tuesday, Dec 1'. */
 export const formatWeekday = (day: string): string => dayOfWeek.format(new Date(`${day}T00:00:00`));
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' });
+/** The name of its weekday: 'Tuesday'. */
+export const weekdayOf = (day: string): string => weekday.format(dateOf(day));
+const monthOfYear = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+/** The month of a calendar date: 'November 2026'. */
+export const formatMonth = (day: string): string => monthOfYear.format(dateOf(day));
 const startOfDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0);
 
 /**

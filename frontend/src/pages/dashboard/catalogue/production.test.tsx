@@ -3,6 +3,7 @@ import { graphql, HttpResponse } from 'msw';
 import { buildAdmin } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
+import { formatShortDay } from '../../../lib/format/format';
 
 const motors = { __typename: 'Family' as const, id: 'family-a', name: 'Motors', weeklyCapacity: null };
 const servo = { __typename: 'Tool' as const, id: 'tool-a', name: 'Servo', sku: 'SERVO-7' };
@@ -40,10 +41,10 @@ it('shows what is booked of each week, and marks one that is overbooked', async 
   const table = within(await screen.findByRole('table', { name: 'Booked weeks' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Dec 14, 2026', 'Servo', '180 of 200', '20 free'],
-    ['Dec 21, 2026', 'Servo', '200 of 200', 'Full'],
-    ['Dec 28, 2026', 'Servo', '500 of 200', 'Overbooked'],
-    ['Dec 14, 2026', 'Motors', '7', 'Any number'],
+    [formatShortDay('2026-12-14'), 'Servo', '180 of 200', '20 free'],
+    [formatShortDay('2026-12-21'), 'Servo', '200 of 200', 'Full'],
+    [formatShortDay('2026-12-28'), 'Servo', '500 of 200', 'Overbooked'],
+    [formatShortDay('2026-12-14'), 'Motors', '7', 'Any number'],
   ]);
 });
 
