@@ -14,6 +14,7 @@ import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 import type { CartLine } from '../../store/cart/cart-lines';
 import { cartSet, VISITOR } from '../../store/cart/cart-slice';
+import { formatShortDay } from '../../lib/format/format';
 
 const servo = buildLineTool({
   id: 'servo',
@@ -100,7 +101,7 @@ it('shows lines and totals as the gateway reckons them, and how many lines there
   expect(row.getByLabelText('Reference: Servo')).toHaveValue('shelf 4');
   expect(row.getByLabelText('Quantity: Servo')).toHaveValue('24');
   expect(row.getByText('$24')).toBeVisible();
-  expect(row.getByText('Nov 24, 2026')).toBeVisible();
+  expect(row.getByText(formatShortDay('2026-11-24'))).toBeVisible();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
   expect(summary.getByText('$34')).toBeVisible();
   expect(summary.getByText('Saved by price breaks').nextSibling).toHaveTextContent('$68');
