@@ -22,6 +22,7 @@ import { refuse, server, startsSession } from '../../test/server';
 import { rekeyCart } from '../../store/cart/cart';
 import { cartSet } from '../../store/cart/cart-slice';
 import { fillIn } from '../../test/fill-in';
+import { formatShortDay } from '../../lib/format/format';
 
 it('places all lines with what was typed, empties the cart and confirms it', async () => {
   const sent = answers(placed);
@@ -334,5 +335,5 @@ it('names the lines as they are ordered', async () => {
   );
   expect(row.getByText('shelf 4')).toBeVisible();
   expect(row.getByText('$24')).toBeVisible();
-  expect(row.getByText('Nov 24, 2026')).toBeVisible();
+  expect(row.getByText(formatShortDay('2026-11-24'))).toBeVisible();
 });
