@@ -48,9 +48,11 @@ export function FileField({ label, help, accept, refuse, onChange }: FileFieldPr
       <span id={`${id}-help`} className={field.help}>
         {help}
       </span>
-      <span className={field.error} role="alert">
-        {problem}
-      </span>
+      {problem && (
+        <span className={field.error} role="alert">
+          {problem}
+        </span>
+      )}
     </div>
   );
 }
