@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { loadedLater } from '../../../components/dialogs/on-demand';
 import { ActionError } from '../../../components/states/action-error';
 import { ErrorState } from '../../../components/states/error-state';
 import { DocumentTitle } from '../../../components/page/page';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../../components/page/page-header';
 import { Panel } from '../../../components/page/panel';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { AddressBook } from '../../../features/addresses/address-book';
-import { ApplicationForm } from '../../../features/companies/application-form';
 import styles from '../../../features/companies/companies.module.css';
 import { CompanyFacts } from '../../../features/companies/company-facts';
 import {
@@ -24,6 +24,10 @@ import { addressTexts } from '../../../entities/address/address-messages';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { labels } from '../../../lib/messages';
 import { useAction } from '../../../lib/api/use-action';
+
+const ApplicationForm = loadedLater(
+  async () => (await import('../../../features/companies/application-form')).ApplicationForm,
+);
 
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
