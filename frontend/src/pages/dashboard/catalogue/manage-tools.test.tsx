@@ -253,6 +253,8 @@ describe('editing a tool', () => {
       '/images/b.webp',
       '/images/c.webp',
     ]);
+    // The dialog gives the focus to its first field once it is open.
+    await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toHaveFocus());
     await app.user.click(dialog.getByRole('button', { name: 'Remove further picture 1' }));
     expect(dialog.getByRole('button', { name: 'Add further pictures' })).toHaveFocus();
     const choose = dialog.getByLabelText('Add further pictures', { selector: 'input' });
