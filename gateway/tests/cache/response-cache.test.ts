@@ -132,7 +132,8 @@ describe('cached responses', () => {
     );
     await until(() => !shop.services.cacheTags.isConnected);
     expect(await statementsOf(() => read(id))).toBe(1);
-    await until(() => shop.services.cacheTags.isConnected);
+    // The connection of the other gateway ended, too.
+    await until(() => shop.services.cacheTags.isConnected && other.services.cacheTags.isConnected);
   });
 });
 
