@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { fieldLimits } from './eslint-rules/field-limits.mjs';
 import { textAlone } from './eslint-rules/text-alone.mjs';
 
+const shop = { rules: { 'text-alone': textAlone, 'field-limits': fieldLimits } };
 const tests = ['**/*.test.{ts,tsx}', '**/*.story.ts', '**/tests/**', '**/e2e/**', 'frontend/src/test/**'];
 const plainNode = ['**/*.{js,mjs,cjs}'];
 /** Lists of content and SQL: long because there is much to say, not because they do much. */
@@ -162,12 +163,13 @@ export default tseslint.config(
     // The markup of a prerendered page is no React page yet.
     files: ['frontend/src/**/*.tsx'],
     ignores: [...tests, 'frontend/src/app/prerender*.tsx', 'frontend/src/entities/tool/tool-grid-shell.tsx'],
-    plugins: { shop: { rules: { 'text-alone': textAlone, 'field-limits': fieldLimits } } },
+    plugins: { shop },
     rules: { 'shop/text-alone': 'error' },
   },
   {
     files: ['frontend/src/{features,entities,pages,app}/**/*.tsx'],
     ignores: tests,
+    plugins: { shop },
     rules: { 'shop/field-limits': 'error' },
   },
   {
