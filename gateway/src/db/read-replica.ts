@@ -8,7 +8,7 @@ import { query } from './sql';
 
 /** Pause between two looks at the replica, ms. */
 const PAUSE = 1_000;
-/** A replica that is further behind is not read, ms. Whoever has changed something reads the primary for twice as long. */
+/** The longest lag of a replica that is read, ms. After a change, a user's lists come from the primary for twice as long. */
 const MAX_LAG = 5_000;
 
 /** Bytes of the log: of a primary, what it has written; of a replica, what can be read there. */
@@ -31,11 +31,12 @@ export function watchReplica(settings: DataSourceSettings, { primary, log }: Rep
   let completeAt = -Infinity;
   let isAway = false;
   const look = async () => {
-    written.push({ at: performance.now(), bytes: await bytesOf(primary, WRITTEN) });
+    const at = performance.now();
+    const bytes = await bytesOf(primary, WRITTEN);
+    written = [...written.filter((earlier) => earlier.at >= at - 2 * MAX_LAG), { at, bytes }];
     if (!dataSource.isInitialized) await dataSource.initialize();
     const replayed = await bytesOf(dataSource.manager, REPLAYED);
-    completeAt = written.findLast(({ bytes }) => bytes <= replayed)?.at ?? -Infinity;
-    written = written.filter(({ at }) => at >= performance.now() - 2 * MAX_LAG);
+    completeAt = written.findLast((earlier) => earlier.bytes <= replayed)?.at ?? -Infinity;
     isAway = false;
   };
   const stopping = new AbortController();

@@ -106,7 +106,7 @@ const acceptsHtml = ({ headers }: FastifyRequest): boolean => !!headers.accept?.
 
 const JSON_TYPE = /application\/(\S+\+)?json/;
 
-/** Browsers, and who takes anything: curl, link checkers, robots. Who asks for JSON gets none of the pages. */
+/** Browsers, and clients that accept anything, such as curl and crawlers. Clients that ask for JSON get no page. */
 const takesPage = ({ headers: { accept = '*/*' } }: FastifyRequest): boolean =>
   accept.includes('text/html') || (/(\*|text)\/\*/.test(accept) && !JSON_TYPE.test(accept));
 

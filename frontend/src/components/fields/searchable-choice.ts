@@ -41,8 +41,8 @@ export function calledExactly(
 }
 
 /**
- * Choices that are called so; that begin so; that have a word that begins so; and if there are none, those with another
- * name that begins so.
+ * The choices for a typed text: exact names first, then names that begin with it, then names with a word that begins
+ * with it. If there are none, those with another name that begins with it.
  */
 export function matching(choices: readonly SearchableChoice[], typed: string): readonly SearchableChoice[] {
   const text = wordsOf(typed);

@@ -30,7 +30,7 @@ const quantities = () =>
     .getAllByRole('textbox', { name: /^Quantity/ })
     .map((field) => (field as HTMLInputElement).value);
 
-it('orders again: what was paid stands beside the price of today', async () => {
+it("orders again and shows the price that was paid next to today's price", async () => {
   const order = (over: object) => ({
     ...buildOrder({ quantity: 10, unitPrice: 90 }),
     reference: 'R1',
