@@ -175,17 +175,17 @@ describe('one at a time', () => {
     // The viewer, BEGIN, the lock, the order (one statement), the event with its jobs and the history, COMMIT.
     expect(await statements(() => shop.rest('POST', '/order', { body, as: buyer }))).toBe(6);
     const id = await anOrder(shop, { by: buyer, tool });
-    // The viewer, its tool, BEGIN, the lock, the status, its history, the audit log, the event, reading it, COMMIT; of the
-    // invoice: whether there is one, whether the tax is decided, the order, the shop's data, that it is no longer pending,
-    // the document, the orders that are paid with it.
+    // The viewer, its tool, BEGIN, how long to wait, the lock, the status, reading it, the event with its histories, COMMIT;
+    // of the invoice: whether there is one, whether the tax is decided, the order, the shop's data, that it is no longer
+    // pending, the document, the orders that are paid with it.
     expect(
       await statements(() =>
         shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Approved' }, as: admin }),
       ),
-    ).toBeLessThanOrEqual(18);
+    ).toBeLessThanOrEqual(16);
     // As before, the stock with its movement, the delivery of the purchase, the credit note, and what it leaves of the payments.
     expect(await statements(() => shop.rest('DELETE', `/order/${id}`, { as: buyer }))).toBeLessThanOrEqual(
-      21,
+      20,
     );
   });
 

@@ -19,24 +19,32 @@ export interface JobRow {
   readonly payload: object;
 }
 
-/** Rows that a subscriber writes, and that nothing reads within the transaction. */
-export interface LastRows {
-  /** An INSERT of the rows in $1, as JSON. */
-  readonly insert: string;
-  readonly rows: readonly object[];
-}
+/** Rows of histories by the statement that inserts them: an INSERT of the rows in $1, as JSON. */
+type HistoryRows = Map<string, object[]>;
 
-/** What a transaction writes in one statement before the commit. */
+/** What a transaction writes in one statement before the commit. Nothing reads it within the transaction. */
 export interface Outbox {
   readonly events: EventRow[];
   readonly jobs: JobRow[];
-  readonly last: LastRows[];
+  readonly history: HistoryRows;
 }
 
-export const emptyOutbox = (): Outbox => ({ events: [], jobs: [], last: [] });
+export const emptyOutbox = (): Outbox => ({ events: [], jobs: [], history: new Map() });
 
-const writing = (last: readonly LastRows[]): string => `
-  WITH ${last.map(({ insert }, at) => `last_${at} AS (${insert.replace('$1', `$${at + 3}`)}), `).join('')}stored AS (
+/** Adds rows of a history: of an order, of a company, of the audit log. `insert` inserts the rows in $1, as JSON. */
+export function addHistory({ history }: Outbox, insert: string, rows: readonly object[]): void {
+  if (rows.length > 0) history.set(insert, [...(history.get(insert) ?? []), ...rows]);
+}
+
+/** Adds what a transaction within another one has to write. */
+export function mergeOutbox(outer: Outbox, inner: Outbox): void {
+  outer.events.push(...inner.events);
+  outer.jobs.push(...inner.jobs);
+  for (const [insert, rows] of inner.history) addHistory(outer, insert, rows);
+}
+
+const writing = (inserts: readonly string[]): string => `
+  WITH ${inserts.map((insert, at) => `history_${at} AS (${insert.replace('$1', `$${at + 3}`)}), `).join('')}stored AS (
     INSERT INTO domain_events (id, type, subject_type, subject_id, company_id, customer_id, actor_id, request_id, payload)
     SELECT id, type, split_part(type, '.', 1), subject_id, company_id, customer_id, actor_id, request_id, payload
     FROM jsonb_to_recordset($1) AS event (id uuid, type text, subject_id text, company_id uuid, customer_id uuid,
@@ -46,8 +54,8 @@ const writing = (last: readonly LastRows[]): string => `
   SELECT name, run_at, payload FROM jsonb_to_recordset($2) AS job (name text, run_at timestamptz, payload jsonb)`;
 
 /** Writes an outbox, if there is something in it. */
-export async function writeOutbox(db: EntityManager, { events, jobs, last }: Outbox): Promise<void> {
-  if (events.length + jobs.length + last.length === 0) return;
-  const values = [events, jobs, ...last.map(({ rows }) => rows)].map((rows) => JSON.stringify(rows));
-  await db.query(writing(last), values);
+export async function writeOutbox(db: EntityManager, { events, jobs, history }: Outbox): Promise<void> {
+  if (events.length + jobs.length + history.size === 0) return;
+  const values = [events, jobs, ...history.values()].map((rows) => JSON.stringify(rows));
+  await db.query(writing([...history.keys()]), values);
 }

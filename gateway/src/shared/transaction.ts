@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Tx, UnitOfWork } from './ctx';
-import { emptyOutbox, writeOutbox } from './outbox';
+import { emptyOutbox, mergeOutbox, writeOutbox } from './outbox';
 
 export type LateWork = (tx: UnitOfWork) => Promise<unknown>;
 
@@ -52,9 +52,7 @@ export async function committed<T, Within extends UnitOfWork>(
 export async function inSavepoint<T>(outer: Tx, begin: Begin<Tx>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { own, late, later } = newOwn();
   const result = await outer.db.transaction((db) => work(begin(db, own)));
-  outer.outbox.events.push(...own.outbox.events);
-  outer.outbox.jobs.push(...own.outbox.jobs);
-  outer.outbox.last.push(...own.outbox.last);
+  mergeOutbox(outer.outbox, own.outbox);
   late.forEach((lateWork) => outer.beforeCommit(lateWork));
   later.forEach((task) => outer.afterCommit(task));
   return result;

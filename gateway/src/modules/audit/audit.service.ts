@@ -1,9 +1,10 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
 import { typedPart } from '../../db/lists/typed-text';
-import { query, sql, Where } from '../../db/sql';
+import { sql, Where } from '../../db/sql';
 import type { EventActor } from '../../events/domain-event';
 import type { Changes } from '../../events/registry';
 import type { Ctx, UnitOfWork } from '../../shared/ctx';
+import { addHistory } from '../../shared/outbox';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
@@ -26,18 +27,19 @@ const OPERATOR = { userId: null, displayName: 'Command line', email: '' };
 const INSERT = `
   INSERT INTO audit_log
     (actor_id, actor_name, actor_email, request_id, client, action, entity, entity_id, entity_name, before, after)
-  SELECT $1::uuid, $2, $3, $4, $5, done.* FROM jsonb_to_recordset($6)
-    AS done (action text, entity text, "entityId" text, "entityName" text, before jsonb, after jsonb)`;
+  SELECT "actorId", "actorName", "actorEmail", "requestId", client, action, entity, "entityId", "entityName", before, after
+  FROM jsonb_to_recordset($1) AS done ("actorId" uuid, "actorName" text, "actorEmail" text, "requestId" text, client text,
+    action text, entity text, "entityId" text, "entityName" text, before jsonb, after jsonb)`;
 
-/** Records actions of one person, or of an operator, in the transaction of the changes: one statement, however many they are. */
-export async function recordActions(
-  tx: UnitOfWork,
-  person: EventActor | null,
-  actions: readonly Action[],
-): Promise<void> {
-  const { userId, displayName, email } = person ?? OPERATOR;
-  const values = [userId, displayName, email, tx.requestId, tx.address, JSON.stringify(actions)];
-  await query(tx.db, { sql: INSERT, values });
+/** Records actions of one person, or of an operator, in the transaction of the changes. */
+export function recordActions(tx: UnitOfWork, person: EventActor | null, actions: readonly Action[]): void {
+  const { userId: actorId, displayName: actorName = '', email: actorEmail = '' } = person ?? OPERATOR;
+  const by = { actorId, actorName, actorEmail, requestId: tx.requestId, client: tx.address };
+  addHistory(
+    tx.outbox,
+    INSERT,
+    actions.map((action) => ({ ...action, ...by })),
+  );
 }
 
 const newest: SortColumn<AuditEntry> = { column: 'item.at', type: 'timestamptz', property: 'at' };

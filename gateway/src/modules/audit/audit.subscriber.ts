@@ -9,7 +9,7 @@ type AnyEntry = (typeof ENTRIES)[keyof typeof ENTRIES];
 
 const recording =
   ({ action, entity, read }: AnyEntry): Subscriber<never> =>
-  async (tx, events: readonly DomainEvent[]) => {
+  (tx, events: readonly DomainEvent[]) => {
     const done = events.filter(isByAdmin);
     const actions = done.flatMap((event) => {
       const recorded = read(event as never);
@@ -17,7 +17,7 @@ const recording =
         ? { action, entity, entityId: event.subjectId, entityName: event.name, ...recorded }
         : [];
     });
-    if (actions.length > 0) await recordActions(tx, done[0]?.actor ?? null, actions);
+    recordActions(tx, done[0]?.actor ?? null, actions);
   };
 
 /** The audit log: what admins do, and operators at the command line, who have no account. */

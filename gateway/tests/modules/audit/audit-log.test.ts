@@ -1,7 +1,6 @@
 import { emit } from '../../../src/events/emit';
-import { AuditEntry } from '../../../src/modules/audit/audit-entry.entity';
 import { makeContext } from '../../../src/context';
-import { inTransaction } from '../../../src/shared/ctx';
+import { inTransaction, type Ctx, type Tx } from '../../../src/shared/ctx';
 import { aTool, anOrder, aPurchase } from '../../support/builders';
 import { RECEIVED_ON } from '../../support/days';
 import { startShop, type Person, type TestShop } from '../../support/shop';
@@ -81,14 +80,20 @@ describe('an entry', () => {
       headers: { authorization: `Bearer ${admin.token}` },
       dependencies: null,
     });
-    const work = inTransaction(ctx, async (tx) => {
-      const payload = { before: null, after: { body: 'text' } };
-      await emit(tx, 'site-page.edited', { subjectId: 'x', name: 'x', payload });
-      expect(await tx.db.countBy(AuditEntry, { entityId: 'x' })).toBe(1);
-      throw new Error('no');
+    const payload = { before: null, after: { body: 'text' } };
+    const edited = (subjectId: string) => ({ subjectId, name: subjectId, payload });
+    const rolledBack = (outer: Ctx | Tx, subjectId: string) =>
+      inTransaction(outer, async (tx) => {
+        await emit(tx, 'site-page.edited', edited(subjectId));
+        throw new Error('no');
+      });
+    await expect(rolledBack(ctx, 'whole')).rejects.toThrow('no');
+    await inTransaction(ctx, async (tx) => {
+      await expect(rolledBack(tx, 'savepoint')).rejects.toThrow('no');
+      await emit(tx, 'site-page.edited', edited('committed'));
     });
-    await expect(work).rejects.toThrow('no');
-    expect(await entriesOf('x')).toEqual([]);
+    const found = await Promise.all(['whole', 'savepoint', 'committed'].map(entriesOf));
+    expect(found.map((entries) => entries.length)).toEqual([0, 0, 1]);
   });
 
   it('is one for each row of a bulk change, and a repeated request adds none', async () => {

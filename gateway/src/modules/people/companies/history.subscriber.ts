@@ -2,11 +2,17 @@ import type { DomainEvent } from '../../../events/domain-event';
 import type { EventType } from '../../../events/registry';
 import type { Subscription } from '../../../events/subscriber';
 import type { UnitOfWork } from '../../../shared/ctx';
+import { addHistory } from '../../../shared/outbox';
 import { formerEmail, User } from '../users/user.entity';
-import { CompanyEvent, type CompanyEventKind } from './company-event.entity';
+import type { CompanyEvent, CompanyEventKind } from './company-event.entity';
 import { CompanyInvitation } from './company-invitation.entity';
 
 type Details = CompanyEvent['details'];
+
+const INSERT = `
+  INSERT INTO company_events (id, company_id, kind, details, actor_id)
+  SELECT id, "companyId", kind, details, "actorId"
+  FROM jsonb_to_recordset($1) AS line (id uuid, "companyId" uuid, kind text, details jsonb, "actorId" uuid)`;
 
 /** Adds a line to the history of a company, with the id of the event. */
 const line =
@@ -18,14 +24,7 @@ const line =
     for (const event of events) {
       const { id, companyId, actor } = event;
       const details = await detailsOf(tx, event);
-      const row = tx.db.create(CompanyEvent, {
-        id,
-        kind,
-        details,
-        companyId: companyId ?? '',
-        actorId: actor?.userId,
-      });
-      await tx.db.insert(CompanyEvent, row as object);
+      addHistory(tx.outbox, INSERT, [{ id, companyId, kind, details, actorId: actor?.userId }]);
     }
   };
 

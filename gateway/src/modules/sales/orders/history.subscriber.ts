@@ -1,8 +1,8 @@
-import { query } from '../../../db/sql';
 import type { DomainEvent } from '../../../events/domain-event';
 import type { Subscription } from '../../../events/subscriber';
 import type { UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
+import { addHistory } from '../../../shared/outbox';
 import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
@@ -16,15 +16,12 @@ const INSERT = `
   FROM jsonb_to_recordset($1) AS line (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text,
     "fromTotal" bigint, "toTotal" bigint, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
 
-const rowsOf = (lines: readonly Line[]) => lines.map((line) => ({ ...line, id: newId() }));
-
-const write = async ({ db }: UnitOfWork, lines: readonly Line[]): Promise<void> => {
-  if (lines.length > 0) await query(db, { sql: INSERT, values: [JSON.stringify(rowsOf(lines))] });
-};
-
-/** With the events: a sale holds the rows of its tools, so it sends few statements. */
-const writeLast = ({ outbox }: UnitOfWork, lines: readonly Line[]): void =>
-  void outbox.last.push({ insert: INSERT, rows: rowsOf(lines) });
+const write = ({ outbox }: UnitOfWork, lines: readonly Line[]): void =>
+  addHistory(
+    outbox,
+    INSERT,
+    lines.map((line) => ({ ...line, id: newId() })),
+  );
 
 /** All changes but the receipt of a shipment are made by users. */
 const actorOf = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): string => {
@@ -67,7 +64,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The history of orders, which their customers read. */
 export const orderHistory: Subscription = {
   'purchase.placed': (tx, events) =>
-    writeLast(
+    write(
       tx,
       events.flatMap((event) =>
         event.payload.orderIds.map((orderId) => ({
