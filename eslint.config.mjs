@@ -229,7 +229,7 @@ export default tseslint.config(
   { files: plainNode, rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     // The tools and jest ask for a default.
-    files: ['**/*.config.{mjs,cjs,js}', '**/vite.config.{ts,mts}', '**/support/global-*.ts'],
+    files: ['**/*.config.{mjs,cjs,js}', '**/vite.config.{ts,mts}', '**/support/{,servers/}global-*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

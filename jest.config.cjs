@@ -44,8 +44,8 @@ module.exports = {
         '/node_modules/(?!(@fastify/static/node_modules/)?content-disposition/|@opentelemetry/otlp-exporter-base/|(file-type|strtok3|token-types|uint8array-extras|@tokenizer/inflate|@borewit/text-codec)/)',
       ],
       setupFiles: ['reflect-metadata'],
-      globalSetup: '<rootDir>/tests/support/global-setup.ts',
-      globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+      globalSetup: '<rootDir>/tests/support/servers/global-setup.ts',
+      globalTeardown: '<rootDir>/tests/support/servers/global-teardown.ts',
     },
     {
       displayName: 'frontend',

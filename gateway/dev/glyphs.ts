@@ -1,7 +1,7 @@
 // `npm run glyphs -w gateway`: writes src/shared/text/glyphs.json, after a change of the fonts in src/shared/text/typefaces.ts.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { charactersOf } from '../tests/support/fonts';
+import { charactersOf } from '../tests/support/pdf/fonts';
 import { TYPEFACES } from '../src/shared/text/typefaces';
 
 /** [0x41, 0x42, 0x61] → 41-42,61. */

@@ -1,5 +1,5 @@
 import { requestFiles } from './modules/requests/request.files';
-import { quoteFiles } from './modules/quotes/quote.files';
+import { quoteFiles } from './modules/quotes/requests/quote.files';
 import { returnFiles } from './modules/fulfilment/returns/return.files';
 import type { FileSubjects } from './shared/files/file-subject';
 

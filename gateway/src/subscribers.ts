@@ -7,7 +7,7 @@ import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
 import { messages } from './modules/messages/message.subscriber';
 import { requestsOfVisitors } from './modules/requests/request.subscriber';
-import { quotesOfPurchases } from './modules/quotes/quote.subscriber';
+import { quotesOfPurchases } from './modules/quotes/versions/quote.subscriber';
 import { claims } from './modules/fulfilment/returns/claims.subscriber';
 import { orderHistory } from './modules/sales/orders/history.subscriber';
 

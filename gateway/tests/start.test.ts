@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startPostgres } from '../dev/postgres';
 import { freePort } from '../dev/processes';
 import { aTool } from './support/builders';
-import { startMain } from './support/main-process';
+import { startMain } from './support/servers/main-process';
 import { startShop, type TestShop } from './support/shop';
 
 let shop: TestShop;

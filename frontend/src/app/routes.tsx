@@ -39,12 +39,12 @@ const accountPages: RouteObject[] = [
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
-      { path: 'quote/:id', ...page('QuotePage', () => import('../pages/buying/quote')) },
+      { path: 'quote/:id', ...page('QuotePage', () => import('../pages/quote/quote')) },
       {
         path: 'request-quote/:id',
-        ...page('RequestQuotePage', () => import('../pages/buying/request-quote')),
+        ...page('RequestQuotePage', () => import('../pages/quote/request-quote')),
       },
-      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/buying/purchase')) },
+      { path: 'purchase/:id', ...page('PurchasePage', () => import('../pages/purchase/purchase')) },
       dashboard,
     ],
   },
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
       { path: 'catalogue', ...page('CataloguePage', () => import('../pages/catalogue')) },
       { path: 'cart', ...page('CartPage', () => import('../pages/buying/cart')) },
       // A request begins with lines.
-      { path: 'request-quote', ...page('StartQuotePage', () => import('../pages/buying/start-quote')) },
+      { path: 'request-quote', ...page('StartQuotePage', () => import('../pages/quote/start-quote')) },
       { path: 'quick-order', ...page('QuickOrderPage', () => import('../pages/buying/quick-order')) },
       { path: 'blogs', ...page('BlogsPage', () => import('../pages/blogs')) },
       ...Object.values(sitePages).map(({ path }) => ({

@@ -5,9 +5,9 @@ import { ErrorState } from '../components/states/error-state';
 import { EmptyState } from '../components/states/empty-state';
 import { SkeletonLines } from '../components/states/skeleton';
 import { quoteTexts } from '../features/quotes/quote-messages';
-import { shareTexts } from '../features/quotes/share-messages';
-import { SharedQuote } from '../features/quotes/shared-quote';
-import { SharedQuoteDocument } from '../features/quotes/shared-quote.generated';
+import { shareTexts } from '../features/quotes/shared/share-messages';
+import { SharedQuote } from '../features/quotes/shared/shared-quote';
+import { SharedQuoteDocument } from '../features/quotes/shared/shared-quote.generated';
 import { errorInfo } from '../lib/api/error-message';
 
 /** Where the link of a quote leads; for anyone who has it, without an account. */

@@ -56,8 +56,8 @@ async function startStack() {
   process.env.SWC_NODE_PROJECT = path.join(root, 'gateway/tsconfig.json');
   const require = createRequire(import.meta.url);
   require('@swc-node/register');
-  await require('../../tests/support/global-setup.ts').default();
-  return require('../../tests/support/global-teardown.ts').default;
+  await require('../../tests/support/servers/global-setup.ts').default();
+  return require('../../tests/support/servers/global-teardown.ts').default;
 }
 
 process.chdir(root);

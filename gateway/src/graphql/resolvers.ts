@@ -3,6 +3,7 @@ import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/pa
 import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import type { NonEmptyArray } from 'type-graphql';
+import { quoteResolvers } from './quote-resolvers';
 import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
@@ -45,31 +46,21 @@ import {
   InvoicePermissionsResolver,
   PendingInvoiceResolver,
 } from '../modules/receivables/documents/pending-invoice.resolver';
-import { SellerResolver } from '../modules/receivables/documents/seller.resolver';
+import { SellerResolver } from '../modules/receivables/seller/seller.resolver';
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
 import { FileResolver } from '../modules/files/file.resolver';
-import { QuoteMessageFilesResolver, QuoteRequestFilesResolver } from '../modules/quotes/quote-files.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/carts/lists/saved-list.resolver';
 import {
   OrderStageChangeResolver,
   OrderStageResolver,
 } from '../modules/fulfilment/stages/order-stage.resolver';
 import {
-  QuoteLinkResolver,
-  QuoteMessageAuthorResolver,
-  QuoteRequestLinkResolver,
-} from '../modules/quotes/links/quote-link.resolver';
-import {
   ArrivingPhotosResolver,
   ReturnFilesResolver,
 } from '../modules/fulfilment/returns/return-files.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
-import { QuoteNumbersResolver } from '../modules/quotes/numbers/quote-numbers.resolver';
-import { AcceptQuoteResolver } from '../modules/quotes/acceptance/accept-quote.resolver';
-import { QuoteLineResolver, QuotePriceResolver, QuoteResolver } from '../modules/quotes/quote.resolver';
-import { QuoteRequestLineResolver, QuoteRequestResolver } from '../modules/quotes/quote-request.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderPromiseResolver } from '../modules/sales/orders/order-promise.resolver';
 import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
@@ -187,21 +178,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   DrawingsOfQuoteResolver,
   ToolRequestAnswerResolver,
   FileResolver,
-  QuoteRequestFilesResolver,
-  QuoteMessageFilesResolver,
+  ...quoteResolvers,
   SavedListResolver,
   SavedLineResolver,
-  QuoteRequestResolver,
-  QuoteRequestLineResolver,
   ...conversationResolvers,
-  QuoteLinkResolver,
-  QuoteRequestLinkResolver,
-  QuoteMessageAuthorResolver,
-  QuoteResolver,
-  AcceptQuoteResolver,
-  QuoteLineResolver,
-  QuotePriceResolver,
-  QuoteNumbersResolver,
   CartResolver,
   AuditResolver,
   NotificationResolver,

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { CacheTags, type CacheTag } from '../../src/cache/cache-tags';
 import { listenForInvalidations } from '../../src/cache/invalidations';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 import { until } from '../support/until';
 import { startProxy } from './database-proxy';
 

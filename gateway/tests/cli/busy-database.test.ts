@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { cleanup } from '../../src/cli/cleanup';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 /** A request gives up after 1.6 s; after 2 s the command says that it waits. */
 const DELAY = 2_500;

@@ -12,7 +12,7 @@ import { stock } from '../../src/cli/stock';
 import { makeDataSource } from '../../src/db/data-source';
 import { deleteExpiredKeys } from '../../src/modules/idempotency/delete-expired-keys';
 import { deleteExpiredSessions } from '../../src/modules/people/users/delete-expired-sessions';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataDir: string;

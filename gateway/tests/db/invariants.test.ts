@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 /** Constraints of PostgreSQL, if the service is bypassed. */
 let database: Awaited<ReturnType<typeof makeDatabase>>;

@@ -5,7 +5,7 @@ import { Baseline1779000000001 } from '../../src/db/migrations/1779000000001-bas
 import { DrawingsOfVisitors1781000000000 } from '../../src/db/migrations/1781000000000-drawings-of-visitors';
 import { PendingInvoices1781000000501 } from '../../src/db/migrations/1781000000501-pending-invoices';
 import { ToolRequestNumbers1780700000000 } from '../../src/db/migrations/1780700000000-tool-request-numbers';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataSource: DataSource;

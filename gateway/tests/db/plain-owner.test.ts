@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { migrate } from '../../src/db/data-source';
-import { prepare } from '../support/database';
+import { prepare } from '../support/servers/database';
 
 /** An operator's database belongs to an ordinary role; only the tests' own is a superuser. */
 const NAME = `plain_${process.pid}`;

@@ -1,5 +1,5 @@
 import { aPurchase, aTool } from '../support/builders';
-import { startPair, type Pair } from '../support/standby';
+import { startPair, type Pair } from '../support/servers/standby';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { until } from '../support/until';
 

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Client } from 'pg';
 import { invalidationTriggers } from '../../src/cache/public-tables';
 import { makeDataSource } from '../../src/db/data-source';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 /** The migrations match the entities and PUBLIC_TABLES. */
 let database: Awaited<ReturnType<typeof makeDatabase>>;

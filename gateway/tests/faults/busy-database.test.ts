@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client } from 'pg';
 import { aTool, anOrder, stockOf } from '../support/builders';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { until } from '../support/until';
 

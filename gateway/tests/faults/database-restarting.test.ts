@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { makeDataSource } from '../../src/db/data-source';
 import { databaseUnavailable } from '../../src/db/database-error';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let server: Server | undefined;

@@ -1,4 +1,4 @@
-import { prepare } from '../support/database';
+import { prepare } from '../support/servers/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { makeDataSource } from '../../src/db/data-source';
 import { makeMetrics, type Metrics } from '../../src/http/metrics';
-import { makeDatabase } from '../support/database';
+import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
 let dataSource: DataSource;

@@ -1,5 +1,5 @@
 import { aTool, anOrder } from '../support/builders';
-import { prepare } from '../support/database';
+import { prepare } from '../support/servers/database';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
 /** The lists of the old client, which has neither sort nor pages. Rows are inserted in another order than their dates. */

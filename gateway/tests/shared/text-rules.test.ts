@@ -11,7 +11,7 @@ import {
 import { lineForm, textForm } from '../../src/rules/text-form';
 import { hasGlyph, unprintableIn } from '../../src/shared/text/printable';
 import { TYPEFACES } from '../../src/shared/text/typefaces';
-import { charactersOf } from '../support/fonts';
+import { charactersOf } from '../support/pdf/fonts';
 
 const code = (character: string | null) =>
   character && `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

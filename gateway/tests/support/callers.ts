@@ -14,7 +14,7 @@ import type { AppServices, Ctx, RoleName } from '../../src/shared/ctx';
 import { DomainError } from '../../src/shared/domain-error';
 import type { RequestedFields } from '../../src/shared/requested-fields';
 import type { RestRequest, Route } from '../../src/shared/route';
-import { makeDatabase } from './database';
+import { makeDatabase } from './servers/database';
 
 export interface Caller {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { startWorker } from './worker';
-import { openMailServer } from './mail-server';
+import { startWorker } from './servers/worker';
+import { openMailServer } from './servers/mail-server';
 import { startShop } from './shop';
 import { jobsDone } from './until';
 

@@ -8,8 +8,8 @@ import { makeSchema } from '../../src/graphql/schema';
 import { createServer } from '../../src/server';
 import { createServices } from '../../src/services';
 import type { AppServices, JobServices } from '../../src/shared/ctx';
-import { makeDatabase } from './database';
-import { poolerOf } from './pooler';
+import { makeDatabase } from './servers/database';
+import { poolerOf } from './servers/pooler';
 import { signUp, type NewAccount } from './people';
 
 export interface Person {

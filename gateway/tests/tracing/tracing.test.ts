@@ -1,6 +1,6 @@
-import { startWorker } from '../support/worker';
+import { startWorker } from '../support/servers/worker';
 import { aTool } from '../support/builders';
-import { openCollector, type CollectedSpan, type Collector } from '../support/collector';
+import { openCollector, type CollectedSpan, type Collector } from '../support/servers/collector';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { jobsDone } from '../support/until';
 

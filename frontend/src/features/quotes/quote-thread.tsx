@@ -10,7 +10,7 @@ import { TextField } from '../../components/fields/text-field';
 import { StatusTag } from '../../components/status-tag';
 import { quoteMessageLimits } from '../../graphql/limits.generated';
 import { quoteTexts } from './quote-messages';
-import { shareTexts } from './share-messages';
+import { shareTexts } from './shared/share-messages';
 import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
 import styles from './quotes.module.css';
 

@@ -1,7 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import { emit } from '../../events/emit';
 import type { UnitOfWork } from '../../shared/ctx';
-import { askForVisitor } from '../quotes/visitor-request.service';
+import { askForVisitor } from '../quotes/requests/visitor-request.service';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import { ToolRequestState } from './request.status';
 import { ToolRequestAnswer } from './tool-request-answer.entity';

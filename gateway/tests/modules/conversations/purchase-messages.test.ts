@@ -2,7 +2,7 @@ import { DomainError } from '../../../src/shared/domain-error';
 import { newId } from '../../../src/shared/ids';
 import { aPurchase, aTool } from '../../support/builders';
 import { aCompany, actFor, aMember } from '../../support/companies';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import type { Person, TestShop } from '../../support/shop';
 

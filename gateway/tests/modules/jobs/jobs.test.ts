@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '../../../src/shared/ids';
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { enqueue } from '../../../src/jobs/enqueue';
 import { jobs } from '../../../src/jobs/registry';
 import { inTransaction } from '../../../src/shared/ctx';
 import { openServices, type OpenServices } from '../../support/callers';
-import { prepare } from '../../support/database';
+import { prepare } from '../../support/servers/database';
 import { jobsAreDone, until } from '../../support/until';
 
 let open: OpenServices;

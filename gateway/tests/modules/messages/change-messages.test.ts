@@ -1,7 +1,7 @@
 import { aPurchase, aTool } from '../../support/builders';
 import { changePurchase, lower } from '../../support/changes';
 import { workingDaysOf } from '../../support/days';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import type { Person, TestShop } from '../../support/shop';
 

@@ -1,9 +1,9 @@
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { messages } from '../../../src/modules/messages/registry';
 import { escalateApprovals } from '../../../src/modules/sales/approvals/escalate-approvals';
 import { anOrder, aPurchase, aTool, payOrder } from '../../support/builders';
 import { aCompany, aMember, APPLICATION, apply, invite } from '../../support/companies';
-import { openMailServer, type MailServer } from '../../support/mail-server';
+import { openMailServer, type MailServer } from '../../support/servers/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../../support/shop';
 import { record } from '../../support/payments';
 import { deliver, eventOf, startStripe } from '../../support/stripe';

@@ -1,8 +1,8 @@
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { messages } from '../../../src/modules/messages/registry';
 import type { Message } from '../../../src/modules/messages/catalogue/message';
 import { aTool, anOrder } from '../../support/builders';
-import { openMailServer, type MailServer } from '../../support/mail-server';
+import { openMailServer, type MailServer } from '../../support/servers/mail-server';
 import { startShop, type Person, type TestShop } from '../../support/shop';
 import { jobsDone } from '../../support/until';
 

@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '../../../src/shared/time/days';
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { enqueue } from '../../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../../src/modules/messages/smtp';
 import { sendEmail } from '../../../src/modules/messages/send-email.job';
@@ -9,7 +9,7 @@ import { aStep } from '../files/files';
 import { uploadFile } from '../files/tus';
 import { atOnce } from '../../support/at-once';
 import { aPurchase, aTool, anOrder, payOrder } from '../../support/builders';
-import { openMailServer, type MailServer } from '../../support/mail-server';
+import { openMailServer, type MailServer } from '../../support/servers/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../../support/shop';
 import { jobsDone, until } from '../../support/until';
 

@@ -1,6 +1,6 @@
 import { deleteUnconfirmedSubscriptions } from '../../../src/modules/requests/delete-unconfirmed-subscriptions';
-import { startWorker, type RunningWorker } from '../../support/worker';
-import { openMailServer, type MailServer } from '../../support/mail-server';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
+import { openMailServer, type MailServer } from '../../support/servers/mail-server';
 import { startShop, type TestShop } from '../../support/shop';
 import { jobsDone } from '../../support/until';
 

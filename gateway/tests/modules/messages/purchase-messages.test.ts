@@ -2,7 +2,7 @@ import { DeliveryKind } from '../../../src/modules/sales/purchases/delivery-kind
 import { purchasePlaced } from '../../../src/modules/messages/catalogue/purchase-placed';
 import { notifyPeople } from '../../../src/modules/messages/notify.job';
 import { aPurchase, aTool } from '../../support/builders';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import { aMethod, noMethods } from '../../support/delivery';
 import { dayText } from '../../../src/shared/time/days';

@@ -1,5 +1,5 @@
 import { aTool } from '../../support/builders';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import { aReturn, aShippedOrder, stepReturn, type StepName } from '../../support/returns';
 import type { Person, TestShop } from '../../support/shop';

@@ -1,5 +1,5 @@
 import { boughtFor } from '../../support/destinations';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import type { Person, TestShop } from '../../support/shop';
 

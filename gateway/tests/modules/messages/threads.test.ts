@@ -1,7 +1,7 @@
 import { sendMail } from '../../../src/modules/messages/smtp';
 import { aPurchase, aTool } from '../../support/builders';
 import { lower } from '../../support/changes';
-import type { MailServer } from '../../support/mail-server';
+import type { MailServer } from '../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../support/mail-shop';
 import type { Person, TestShop } from '../../support/shop';
 import { approve } from '../../support/payments';

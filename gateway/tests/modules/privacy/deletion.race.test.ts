@@ -1,4 +1,4 @@
-import { startWorker } from '../../support/worker';
+import { startWorker } from '../../support/servers/worker';
 import { deleteSignIn } from '../../../src/modules/privacy/delete-sign-in.job';
 import { newId } from '../../../src/shared/ids';
 import { atOnce } from '../../support/at-once';

@@ -1,5 +1,5 @@
 import { RECEIVED_ON } from '../../support/days';
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { formerEmail } from '../../../src/modules/people/users/user.entity';
 import { addAddress, anAddress } from '../../support/addresses';
 import { columnsWith } from '../../support/columns';

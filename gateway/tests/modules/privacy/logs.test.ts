@@ -1,8 +1,8 @@
 import { freePort } from '../../../dev/processes';
 import { aTool, anOrder, payOrder } from '../../support/builders';
 import { accept, aCompany, invite } from '../../support/companies';
-import { openMailServer, type MailServer } from '../../support/mail-server';
-import { startMain, type Main } from '../../support/main-process';
+import { openMailServer, type MailServer } from '../../support/servers/mail-server';
+import { startMain, type Main } from '../../support/servers/main-process';
 import { makeWire, startShop, type Person, type TestShop } from '../../support/shop';
 import { jobsDone, until } from '../../support/until';
 

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { newId } from '../../../src/shared/ids';
 import { aPdf } from '../files/files';
 import { begin, cancel, download, progress, uploadFile } from '../files/tus';

@@ -1,9 +1,9 @@
-import { startWorker, type RunningWorker } from '../../support/worker';
+import { startWorker, type RunningWorker } from '../../support/servers/worker';
 import { aTool } from '../../support/builders';
 import { aCompany } from '../../support/companies';
 import { dayIn } from '../../support/days';
 import { aQuote, aQuoteRequest, quoteCall } from '../../support/quotes';
-import { readPdf } from '../../support/read-pdf';
+import { readPdf } from '../../support/pdf/read-pdf';
 import { startShop, type Person, type TestShop } from '../../support/shop';
 import { jobsDone } from '../../support/until';
 

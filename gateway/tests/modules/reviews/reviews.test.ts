@@ -1,7 +1,7 @@
 import { addReview, averageRating, listReviews } from '../../../src/modules/reviews/review.service';
 import { reviewRoutes } from '../../../src/modules/reviews/review.routes';
 import { columns, caller, openServices, type Caller, type OpenServices } from '../../support/callers';
-import { prepare } from '../../support/database';
+import { prepare } from '../../support/servers/database';
 
 let open: OpenServices;
 let ada: Caller;

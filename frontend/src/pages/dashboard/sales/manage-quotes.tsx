@@ -12,7 +12,7 @@ import {
 } from '../../../features/quotes/quote-list';
 import { quoteTexts } from '../../../features/quotes/quote-messages';
 import { QuoteStates } from '../../../features/quotes/quote-states';
-import { QuoteReport } from '../../../features/quotes/quote-report';
+import { QuoteReport } from '../../../features/quotes/report/quote-report';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { ManageQuotesDocument } from './manage-quotes.generated';

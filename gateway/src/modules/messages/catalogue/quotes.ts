@@ -11,9 +11,9 @@ import {
   quoteContent,
   smallestTotal,
   type QuoteContent,
-} from '../../quotes/quote-content.service';
+} from '../../quotes/versions/quote-content.service';
 import { QuoteAsker } from '../../quotes/quote-asker.entity';
-import { depositText, printedCharges } from '../../quotes/quote-charges.service';
+import { depositText, printedCharges } from '../../quotes/versions/quote-charges.service';
 import { QuoteMessage } from '../../quotes/quote-message.entity';
 import { QuoteRequest } from '../../quotes/quote-request.entity';
 import type { Quote } from '../../quotes/quote.entity';

@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { AcceptQuoteInput } from '../accept-quote.inputs';
+import { AcceptQuoteInput } from '../versions/accept-quote.inputs';
 import { acceptQuote } from './accept-quote.service';
 
 @Resolver()

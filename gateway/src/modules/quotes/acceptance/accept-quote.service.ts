@@ -16,17 +16,17 @@ import { inSaleTransaction } from '../../sales/placing/sale-transaction.service'
 import { placeOrSubmit } from '../../sales/approvals/approval.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { requireWorkingDay } from '../../sales/checkout/requested-day.service';
-import { chargesOf } from '../quote-charges.service';
+import { chargesOf } from '../versions/quote-charges.service';
 import { byClock } from '../quote-clock.service';
 import { lockRows } from '../../../db/lock-order';
 import { QuoteRequest } from '../quote-request.entity';
 import { Quote, QuoteLine, QuotePrice } from '../quote.entity';
-import type { AcceptQuoteInput, QuoteChoiceInput } from '../accept-quote.inputs';
-import { chosenPrices } from '../quote-choice';
+import type { AcceptQuoteInput, QuoteChoiceInput } from '../versions/accept-quote.inputs';
+import { chosenPrices } from '../versions/quote-choice';
 import { can, canReadRequest } from '../quote.policy';
 import { QuoteState } from '../quote.status';
 import { quoteSubject } from '../quote.subject';
-import { withTools } from '../quote-tool.service';
+import { withTools } from '../versions/quote-tool.service';
 
 /**
  * Accepts the newest version of a quote (its buyer): one purchase at its prices. Above the limit of a company's buyer, the

@@ -8,8 +8,8 @@ import {
   quoteContent,
   smallestTotal,
   type QuoteContent,
-} from '../../quotes/quote-content.service';
-import { printedCharges } from '../../quotes/quote-charges.service';
+} from '../../quotes/versions/quote-content.service';
+import { printedCharges } from '../../quotes/versions/quote-charges.service';
 import type { QuoteRequest } from '../../quotes/quote-request.entity';
 import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';

@@ -2,9 +2,9 @@ import { ToolSupply } from '../../../../src/modules/catalogue/tools/supply';
 import { aTool } from '../../../support/builders';
 import { lower } from '../../../support/changes';
 import { moveSeller, NOON_ZONE, workingDaysOf } from '../../../support/days';
-import type { MailServer } from '../../../support/mail-server';
+import type { MailServer } from '../../../support/servers/mail-server';
 import { startMailShop, type MailShop } from '../../../support/mail-shop';
-import { readPdf } from '../../../support/read-pdf';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import type { Person, TestShop } from '../../../support/shop';
 
 /** The parts of a promise, as the confirmation of a purchase and its proforma say them. */

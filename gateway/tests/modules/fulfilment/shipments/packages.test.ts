@@ -1,5 +1,5 @@
 import { aPurchase, aTool } from '../../../support/builders';
-import { readPdf } from '../../../support/read-pdf';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
 let shop: TestShop;

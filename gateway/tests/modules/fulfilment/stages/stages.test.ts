@@ -1,7 +1,7 @@
 import { newId } from '../../../../src/shared/ids';
-import { startWorker } from '../../../support/worker';
+import { startWorker } from '../../../support/servers/worker';
 import { aTool, anOrder } from '../../../support/builders';
-import { openMailServer } from '../../../support/mail-server';
+import { openMailServer } from '../../../support/servers/mail-server';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 import { jobsDone } from '../../../support/until';
 

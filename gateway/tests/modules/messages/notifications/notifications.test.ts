@@ -1,6 +1,6 @@
 import { Notification } from '../../../../src/modules/messages/notification.entity';
 import { newId } from '../../../../src/shared/ids';
-import { prepare } from '../../../support/database';
+import { prepare } from '../../../support/servers/database';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
 let shop: TestShop;

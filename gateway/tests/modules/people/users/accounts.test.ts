@@ -9,7 +9,7 @@ import type { Actor } from '../../../../src/shared/ctx';
 import { SortDirection } from '../../../../src/shared/sort';
 import { atOnce } from '../../../support/at-once';
 import { caller, columns, openServices, type Caller, type OpenServices } from '../../../support/callers';
-import { prepare } from '../../../support/database';
+import { prepare } from '../../../support/servers/database';
 
 let open: OpenServices;
 let [ada, bina]: Caller[] = [];

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../../support/worker';
+import { startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { signToken } from '../../../../src/shared/signed-token';
 import { newId } from '../../../../src/shared/ids';
 import { aTool } from '../../../support/builders';

@@ -1,12 +1,12 @@
 import { RECEIVED_ON } from '../../../support/days';
-import { startWorker, type RunningWorker } from '../../../support/worker';
+import { startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { remind } from '../../../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
 import { dayText } from '../../../../src/shared/time/days';
 import { aPurchase, aTool } from '../../../support/builders';
 import { aCompany, aMember } from '../../../support/companies';
 import { aCreditCompany, approveAll, daysFromNow } from '../../../support/credit';
-import { openMailServer, type MailServer } from '../../../support/mail-server';
+import { openMailServer, type MailServer } from '../../../support/servers/mail-server';
 import { forJob, startShop, type Person, type TestShop } from '../../../support/shop';
 import { jobsDone } from '../../../support/until';
 

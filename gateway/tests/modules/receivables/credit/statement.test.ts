@@ -1,13 +1,13 @@
-import { startWorker } from '../../../support/worker';
+import { startWorker } from '../../../support/servers/worker';
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
 import { atOnce } from '../../../support/at-once';
 import { aPurchase, aTool } from '../../../support/builders';
 import { aMember } from '../../../support/companies';
 import { aCreditCompany, approveAll, creditOf, daysFromNow, issueOverdue } from '../../../support/credit';
-import { prepare } from '../../../support/database';
+import { prepare } from '../../../support/servers/database';
 import { withMargin } from '../../../support/margin';
 import { reverse } from '../../../support/payments';
-import { readPdf } from '../../../support/read-pdf';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import { dayIn } from '../../../support/days';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 import { jobsDone } from '../../../support/until';

@@ -4,7 +4,7 @@ import { issueProforma } from '../../../../src/modules/receivables/documents/iss
 import { renderPdf } from '../../../../src/modules/receivables/documents/pdf/render';
 import { addressAt, boughtFor, textAt, type BoughtForAddresses } from '../../../support/destinations';
 import { loadPurchase } from '../../../../src/modules/messages/catalogue/purchase-content';
-import { readPdf } from '../../../support/read-pdf';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import { forJob, startShop, type Person, type TestShop } from '../../../support/shop';
 import { approveOrders, setTax } from '../../../support/taxes';
 

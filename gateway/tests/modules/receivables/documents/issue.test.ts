@@ -1,6 +1,6 @@
 import { anAddress } from '../../../support/addresses';
 import { makeContext } from '../../../../src/context';
-import { startWorker, type RunningWorker } from '../../../support/worker';
+import { startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { issueInvoices } from '../../../../src/modules/receivables/documents/issue.service';
 import { keepPending } from '../../../../src/modules/receivables/documents/pending-invoice.service';
 import { makeProforma } from '../../../../src/modules/receivables/documents/proforma.job';

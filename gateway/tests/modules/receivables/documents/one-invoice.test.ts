@@ -3,7 +3,7 @@ import { freePort } from '../../../../dev/processes';
 import { atOnce } from '../../../support/at-once';
 import { anOrder, aTool, payOrder } from '../../../support/builders';
 import { aCreditCompany, exposed } from '../../../support/credit';
-import { startMain } from '../../../support/main-process';
+import { startMain } from '../../../support/servers/main-process';
 import { approve, buyInvoiced, issueInvoice } from '../../../support/payments';
 import { forJob, startShop, type Person, type TestShop } from '../../../support/shop';
 import { approveOrders } from '../../../support/taxes';

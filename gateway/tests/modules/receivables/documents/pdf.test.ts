@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { startWorker, type RunningWorker } from '../../../support/worker';
+import { startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { DocumentKind } from '../../../../src/modules/receivables/payments/document-kind';
 import { renderPdf, type Printed } from '../../../../src/modules/receivables/documents/pdf/render';
 import type { Snapshot, SnapshotLine } from '../../../../src/modules/receivables/documents/snapshot';
 import { TYPEFACES } from '../../../../src/shared/text/typefaces';
-import { charactersOf } from '../../../support/fonts';
+import { charactersOf } from '../../../support/pdf/fonts';
 import { aPurchase, aTool } from '../../../support/builders';
 import { withMargin } from '../../../support/margin';
-import { readPdf } from '../../../support/read-pdf';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 import { until } from '../../../support/until';
 

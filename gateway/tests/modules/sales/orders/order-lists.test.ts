@@ -1,6 +1,6 @@
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
 import { aTool, anOrder, payOrder } from '../../../support/builders';
-import { prepare } from '../../../support/database';
+import { prepare } from '../../../support/servers/database';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { workingDaysText } from '../../../../shared/time/working-days';
 import { dayText } from '../../../../shared/time/days';
 import { TERMS_TEXT } from '../../../people/companies/company.entity';
-import { depositText } from '../../../quotes/quote-charges.service';
+import { depositText } from '../../../quotes/versions/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
 import { dollars, quantity } from './formats';
 import type { Cell } from './line-table';

@@ -1,0 +1,89 @@
+import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
+import { criteriaOf, type Word } from '../../../db/lists/word-search';
+import { sql, Where } from '../../../db/sql';
+import { signedIn, type Ctx } from '../../../shared/ctx';
+import { notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
+import { authorize } from '../../../shared/permission';
+import type { RequestedFields } from '../../../shared/requested-fields';
+import { SortDirection } from '../../../shared/sort';
+import { workingSet } from '../../people/companies/visible.policy';
+import { stateByClock } from '../quote-clock.service';
+import { QuoteRequest } from '../quote-request.entity';
+import { QuoteRequestSort, type QuoteRequestsArgs } from '../quote-request.inputs';
+import { canManageQuotes, canReadRequest } from '../quote.policy';
+
+const submitted: SortColumn<QuoteRequest> = {
+  column: 'coalesce(item.submitted_at, item.created_at)',
+  type: 'timestamptz',
+};
+const neededBy: SortColumn<QuoteRequest> = {
+  column: `coalesce(item.needed_by, '9999-12-31')`,
+  type: 'date',
+};
+
+const EPOCH = 'extract(epoch FROM coalesce(item.submitted_at, item.created_at))';
+/** In one direction: what waits by its age, everything else after it by how new it is. */
+const waiting: SortColumn<QuoteRequest> = {
+  column: `CASE WHEN item.state = 'Submitted' THEN ${EPOCH} ELSE 1e12 - ${EPOCH} END`,
+  type: 'numeric',
+};
+
+const ORDERS: Record<QuoteRequestSort, { sort: SortColumn<QuoteRequest>; direction: SortDirection }> = {
+  OLDEST: { sort: submitted, direction: SortDirection.ASC },
+  NEWEST: { sort: submitted, direction: SortDirection.DESC },
+  NEEDED_BY: { sort: neededBy, direction: SortDirection.ASC },
+  WAITING: { sort: waiting, direction: SortDirection.ASC },
+};
+
+/** Requests of the company that the viewer acts for, or their own, drafts included. @throws DomainError UNAUTHENTICATED */
+export async function listMyQuoteRequests(
+  ctx: Ctx,
+  args: QuoteRequestsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<QuoteRequest>> {
+  const where = new Where().and(workingSet(await signedIn(ctx), 'quoteRequest'));
+  return list(ctx, where, { args, requested });
+}
+
+/** All requests that were submitted (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function listQuoteRequests(
+  ctx: Ctx,
+  args: QuoteRequestsArgs,
+  requested: RequestedFields,
+): Promise<ConnectionOf<QuoteRequest>> {
+  authorize(canManageQuotes(await ctx.viewer()));
+  return list(ctx, new Where().andRaw(`item.state <> 'Draft'`), { args, requested });
+}
+
+async function list(
+  ctx: Ctx,
+  where: Where,
+  { args, requested }: { args: QuoteRequestsArgs; requested: RequestedFields },
+) {
+  const { search, state, assigneeId } = args.filter ?? {};
+  if (state) where.and(sql`${await stateByClock(ctx)} = ANY(${state}::quote_state[])`);
+  if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
+  const criteria = criteriaOf(search, meaningsOf);
+  return ctx.readList((db) =>
+    paginate(db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] }),
+  );
+}
+
+/** Meanings of a word: number, message, customer or company. */
+const meaningsOf = (word: Word): Criterion => [
+  ...word.number('item.number', 'Q'),
+  sql`lower(item.message) LIKE ${word.part}`,
+  new OneOf('item.customer_id', word.users),
+  new OneOf('item.company_id', word.companies),
+];
+
+/** One request; that of others only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
+export async function getQuoteRequest(ctx: Ctx, id: string): Promise<QuoteRequest> {
+  const actor = await signedIn(ctx);
+  const request = await ctx.db.findOneBy(QuoteRequest, { id: idOf(id) });
+  if (!request) throw notFound();
+  authorize(canReadRequest(actor, request));
+  return request;
+}
