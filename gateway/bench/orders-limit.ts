@@ -137,6 +137,7 @@ async function prepare(client: Client): Promise<{ actor: Actor; tools: string[] 
   const actor: Actor = {
     ...person,
     role: 'customer',
+    permissions: new Set(),
     memberships: [],
     actingCompanyId: null,
     profileAddress: null,

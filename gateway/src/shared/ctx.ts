@@ -13,6 +13,7 @@ import type { OnGone, Semaphore } from './semaphore';
 import type { Tracing } from './tracing';
 import type { Outbox } from './outbox';
 import type { ReadReplica } from './read-replica';
+import type { StaffPermission } from '../rules/permissions';
 import { signInFirst, authorize } from './permission';
 import { committed, inSavepoint, valuesOf, type LateWork, type Own } from './transaction';
 
@@ -35,6 +36,8 @@ export interface Actor {
   readonly email: string;
   readonly displayName: string;
   readonly role: RoleName;
+  /** What their role allows; empty for customers (adr/0091). */
+  readonly permissions: ReadonlySet<StaffPermission>;
   /** Address of the profile: where a purchase without an address of its own goes. */
   readonly profileAddress: string | null;
   /** Country of their default address, two capital letters (ISO 3166); null without one. */

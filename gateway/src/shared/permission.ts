@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ALL_PERMISSIONS, PERMISSIONS, type StaffPermission } from '../rules/permissions';
 import type { Actor } from './ctx';
 import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
 
@@ -32,11 +33,35 @@ export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permi
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
 
-/** Permission of admins only. */
-export const onlyAdmins = (actor: Pick<Actor, 'role'> | null): Permission => {
+type Staff = Pick<Actor, 'role' | 'permissions'>;
+
+/** True if the actor works for the shop, in whatever role. Decides nothing by itself: `requires` does. */
+export const isStaff = (actor: Pick<Actor, 'role'> | null): boolean => actor?.role === 'admin';
+
+/** True if the actor's role has one of the permissions. */
+export const holds = (
+  actor: Pick<Actor, 'permissions'> | null,
+  ...anyOf: readonly StaffPermission[]
+): boolean => anyOf.some((permission) => actor?.permissions.has(permission));
+
+/** Refusals by the permission that is missing, made once: permissions are compared and sent for every row of a list. */
+const notInRole = new Map(
+  ALL_PERMISSIONS.map((name) => [
+    name,
+    refused('forbidden', 'FORBIDDEN', `Your role does not allow you to ${PERMISSIONS[name].to}.`),
+  ]),
+);
+
+/** Permission of staff whose role has one of the permissions; the refusal names the first. */
+export function requires(
+  actor: Staff | null,
+  first: StaffPermission,
+  ...orElse: readonly StaffPermission[]
+): Permission {
   if (!actor) return signInFirst;
-  return actor.role === 'admin' ? allowed : adminsOnly;
-};
+  if (holds(actor, first, ...orElse)) return allowed;
+  return (isStaff(actor) && notInRole.get(first)) || adminsOnly;
+}
 
 /** Throws the error of a permission that is not allowed. @throws DomainError */
 export function authorize(permission: Permission): void {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/ctx';
-import { onlyAdmins, type Permission } from '../../shared/permission';
+import { requires, type Permission } from '../../shared/permission';
 
 /** Only admins read the audit log. */
-export const canReadAuditLog = (actor: Actor | null): Permission => onlyAdmins(actor);
+export const canReadAuditLog = (actor: Actor | null): Permission => requires(actor, 'audit.read');

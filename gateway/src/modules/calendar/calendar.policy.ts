@@ -1,3 +1,4 @@
-import { onlyAdmins } from '../../shared/permission';
+import type { Actor } from '../../shared/ctx';
+import { requires, type Permission } from '../../shared/permission';
 
-export const canManageCalendar = onlyAdmins;
+export const canManageCalendar = (actor: Actor | null): Permission => requires(actor, 'settings.change');

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { onlyAdmins, Permission } from '../../shared/permission';
+import { requires, Permission } from '../../shared/permission';
 
 @ObjectType({ description: "The viewer's permissions on a failed job.", simpleResolvers: true })
 export class FailedJobPermissions {
@@ -9,7 +9,7 @@ export class FailedJobPermissions {
 }
 
 /** Only admins see what failed, and try it again: errors and addresses are personal data. */
-export const canManageJobs = (actor: Actor | null): Permission => onlyAdmins(actor);
+export const canManageJobs = (actor: Actor | null): Permission => requires(actor, 'jobs.manage');
 
 export const jobPermissions = (actor: Actor | null): FailedJobPermissions => ({
   retry: canManageJobs(actor),

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { adminsOnly, allowed, onlyAdmins, Permission, refused, signInFirst } from '../../shared/permission';
+import { allowed, holds, Permission, refused, requires, signInFirst } from '../../shared/permission';
 import { mayInCompany } from '../people/companies/company.policy';
 import { visibleTo } from '../people/companies/visible.policy';
 import type { QuoteRequest } from './quote-request.entity';
@@ -53,7 +53,7 @@ type Owned = Pick<QuoteRequest, 'customerId' | 'companyId' | 'state'>;
 const missing = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 const buyersOnly = refused('not-found', 'NOT_FOUND', 'Only the buyer can do this.');
 
-export const canManageQuotes = (actor: Actor | null): Permission => onlyAdmins(actor);
+export const canManageQuotes = (actor: Actor | null): Permission => requires(actor, 'quotes.manage');
 
 const isOwn = (actor: Actor, { customerId, companyId }: Owned): boolean =>
   companyId
@@ -79,8 +79,8 @@ export function can(action: QuoteAction, actor: Actor | null, request: Owned): P
   const read = canReadRequest(actor, request);
   if (!read.allowed) return read;
   const sides: readonly Side[] = QUOTE_ACTIONS[action];
-  const buyer = sides.includes('buyer') ? asBuyer(actor, request) : adminsOnly;
-  const isSeller = sides.includes('seller') && actor.role === 'admin';
+  const buyer = sides.includes('buyer') ? asBuyer(actor, request) : canManageQuotes(actor);
+  const isSeller = sides.includes('seller') && holds(actor, 'quotes.manage');
   if (!buyer.allowed && !isSeller) return buyer;
   const next = stateAfter(request.state, action);
   return typeof next === 'string' ? allowed : next;

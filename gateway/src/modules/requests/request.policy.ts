@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
-import { allowed, onlyAdmins, Permission } from '../../shared/permission';
+import { allowed, requires, Permission } from '../../shared/permission';
 import type { CustomToolRequest } from './custom-tool-request.entity';
 import { stateAfter, type RequestAction } from './request.status';
 
@@ -22,7 +22,7 @@ export class ToolRequestPermissions {
   reopen!: Permission;
 }
 
-export const canManageRequests = (actor: Actor | null): Permission => onlyAdmins(actor);
+export const canManageRequests = (actor: Actor | null): Permission => requires(actor, 'requests.answer');
 
 /** Permission to perform an action on a request at present; used by the service and by viewerCan. */
 export function can(

@@ -1,7 +1,7 @@
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
-import { authorize, onlyAdmins } from '../../shared/permission';
+import { authorize, requires } from '../../shared/permission';
 import { DEFAULT_TEXTS } from './default-texts';
 import { SitePage, type SitePageKey } from './site-page.entity';
 import type { SitePageInput } from './site-page.inputs';
@@ -16,7 +16,7 @@ export const getSitePage = async ({ db }: Pick<Ctx, 'db'>, key: SitePageKey): Pr
 
 /** Replaces the text of a page (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function updateSitePage(ctx: Ctx, { key, body }: SitePageInput): Promise<SitePage> {
-  authorize(onlyAdmins(await ctx.viewer()));
+  authorize(requires(await ctx.viewer(), 'content.change'));
   return inTransaction(ctx, async (tx) => {
     // Two admins who save in parallel must each leave an audit entry with the text that they replaced.
     await tx.db.query('LOCK TABLE site_pages IN SHARE ROW EXCLUSIVE MODE');

@@ -4,6 +4,7 @@ import { storeDrawing } from '../../../src/modules/images/drawing.service';
 import { addPicture, storePicture } from '../../../src/modules/images/image.service';
 import type { Actor, Ctx } from '../../../src/shared/ctx';
 import { DomainError } from '../../../src/shared/domain-error';
+import { inRole } from '../../support/actors';
 import {
   aGif,
   aHugePng,
@@ -172,10 +173,10 @@ describe('a picture that is stored', () => {
 
   it('by an admin counts towards their limit of uploads, and is an event', async () => {
     const file = await aPng();
-    const url = await addPicture(ctxOf({ userId: 'a', role: 'admin' }), () => Promise.resolve(file));
+    const url = await addPicture(ctxOf({ userId: 'a', ...inRole('admin') }), () => Promise.resolve(file));
     expect(url).toMatch(/960/);
     expect(take.mock.calls).toEqual([['upload', 'a']]);
-    const actor = { userId: 'a', role: 'admin' };
+    const actor = { userId: 'a', ...inRole('admin') };
     expect(added.mock.calls).toEqual([
       [
         expect.anything(),
@@ -193,14 +194,14 @@ describe('a picture that is stored', () => {
 
   it('is required', async () => {
     const nothing = () => Promise.resolve(undefined);
-    await expect(addPicture(ctxOf({ userId: 'a', role: 'admin' }), nothing)).rejects.toMatchObject({
+    await expect(addPicture(ctxOf({ userId: 'a', ...inRole('admin') }), nothing)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { image: 'Picture is required' } },
     });
   });
 
   it.each([
-    ['a customer', { userId: 'a', role: 'customer' } as const, 'FORBIDDEN'],
+    ['a customer', { userId: 'a', ...inRole('customer') }, 'FORBIDDEN'],
     ['a visitor', null, 'UNAUTHENTICATED'],
   ])('is not even read from %s', async (_, actor, code) => {
     const read = jest.fn();
@@ -211,7 +212,7 @@ describe('a picture that is stored', () => {
   it('is not read beyond the limit', async () => {
     take.mockRejectedValueOnce(new DomainError('too-often', 'RATE_LIMITED', 'Too many.'));
     const read = jest.fn();
-    const adding = addPicture(ctxOf({ userId: 'a', role: 'admin' }), read);
+    const adding = addPicture(ctxOf({ userId: 'a', ...inRole('admin') }), read);
     await expect(adding).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     expect(read).not.toHaveBeenCalled();
   });

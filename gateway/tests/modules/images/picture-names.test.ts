@@ -9,6 +9,7 @@ import {
 } from '../../../src/modules/images/picture-url';
 import { readListing } from '../../../src/shared/files/s3-listing';
 import type { Actor } from '../../../src/shared/ctx';
+import { inRole } from '../../support/actors';
 
 const ID = '0b1e9a4e-0000-7000-8000-000000000001';
 
@@ -114,7 +115,7 @@ describe('a page of a bucket', () => {
 });
 
 it('is added by admins only', () => {
-  const actor = (role: Actor['role']) => ({ role }) as Actor;
+  const actor = (role: Actor['role']) => inRole(role) as Actor;
   expect(canAddPictures(actor('admin'))).toMatchObject({ allowed: true });
   expect(canAddPictures(actor('customer'))).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
   expect(canAddPictures(null)).toMatchObject({ allowed: false, code: 'UNAUTHENTICATED' });

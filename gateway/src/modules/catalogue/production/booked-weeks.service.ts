@@ -5,7 +5,7 @@ import { authorize } from '../../../shared/permission';
 import { weekOf } from '../../../shared/time/working-days';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { Family } from '../tools/family.entity';
-import { canManageTools } from '../tools/tool.policy';
+import { canChangeStock } from '../tools/tool.policy';
 import { Tool } from '../tools/tool.entity';
 import type { BookedWeek } from './booked-week';
 
@@ -26,7 +26,7 @@ const BOOKED = `
 
 /** The weeks from this one on in which something is to be made, the first one first (admins). */
 export async function listBookedWeeks(ctx: Ctx, first: number): Promise<BookedWeek[]> {
-  authorize(canManageTools(await ctx.viewer()));
+  authorize(canChangeStock(await ctx.viewer()));
   const days = await workingDaysIn(ctx);
   const rows = await query<Booked>(ctx.db, { sql: BOOKED, values: [weekOf(days.after(0)), first] });
   const where = { id: In(rows.flatMap(({ toolId }) => toolId ?? [])) };

@@ -9,7 +9,7 @@ import { authorize } from '../../../shared/permission';
 import { Family } from './family.entity';
 import type { SetFamilyCapacityArgs } from './family.inputs';
 import { SEEN_BY_ALL } from './custom-tool.policy';
-import { canManageTools } from './tool.policy';
+import { canChangeStock } from './tool.policy';
 
 /** All families, in the order of the catalogue. */
 export const listFamilies = (ctx: Ctx): Promise<Family[]> =>
@@ -45,7 +45,7 @@ export async function setFamilyCapacity(
   ctx: Ctx,
   { id, weeklyCapacity = null }: SetFamilyCapacityArgs,
 ): Promise<Family> {
-  authorize(canManageTools(await ctx.viewer()));
+  authorize(canChangeStock(await ctx.viewer()));
   const where = { id: idOf(id) };
   return inTransaction(ctx, async (tx) => {
     const before = await tx.db.findOne(Family, { where, lock: { mode: 'for_no_key_update' } });

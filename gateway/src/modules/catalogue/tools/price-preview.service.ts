@@ -9,7 +9,7 @@ import { rowIds } from '../../idempotency/bulk.service';
 import { newLadder, priceChangeOf, type ChangeToolPricesInput, type PriceChange } from './price-change';
 import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
-import { canManageTools } from './tool.policy';
+import { canChangePrices } from './tool.policy';
 import { refuseQuotedPrice } from './tool.terms';
 
 @ObjectType({ description: 'A price before and after a change.', simpleResolvers: true })
@@ -58,7 +58,7 @@ export class PricePreview {
  * BAD_USER_INPUT
  */
 export async function previewToolPrices(ctx: Ctx, input: ChangeToolPricesInput): Promise<PricePreview[]> {
-  authorize(canManageTools(await ctx.viewer()));
+  authorize(canChangePrices(await ctx.viewer()));
   const change = priceChangeOf(input);
   const tools = await ctx.db.find(Tool, { where: { id: In(rowIds(input.ids)) } });
   const byId = new Map(tools.map((tool) => [tool.id, tool]));

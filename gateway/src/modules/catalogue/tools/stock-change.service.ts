@@ -17,7 +17,7 @@ import { StockMovement } from '../stock/stock-movement.entity';
 import { correctUnits, receiveUnits } from '../stock/stock.service';
 import type { StockMovementsArgs } from './stock.inputs';
 import { Tool } from './tool.entity';
-import { canManageTools } from './tool.policy';
+import { canChangeStock } from './tool.policy';
 
 /** The movements of a tool's stock, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function listStockMovements(
@@ -25,7 +25,7 @@ export async function listStockMovements(
   args: StockMovementsArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<StockMovement>> {
-  authorize(canManageTools(await signedIn(ctx)));
+  authorize(canChangeStock(await signedIn(ctx)));
   return paginate(ctx.db, {
     Entity: StockMovement,
     where: new Where().and(sql`item.tool_id = ${idOf(args.toolId)}`),
@@ -65,7 +65,7 @@ async function changeStock(
   kind: { name: string; move: typeof receiveUnits; type: 'tool.stock-received' | 'tool.stock-corrected' },
 ): Promise<Tool> {
   const actor = await signedIn(ctx);
-  authorize(canManageTools(actor));
+  authorize(canChangeStock(actor));
   const toolId = idOf(change.toolId);
   const request = keyedRequest(ctx, idempotencyKey, [kind.name, { ...change, toolId }]);
   await once(ctx, { actor, request }, async (tx) => {

@@ -3,7 +3,7 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingSet } from '../../people/companies/visible.policy';
 import { ToolAudience, type ToolFilter } from './tool.inputs';
-import { canManageTools } from './tool.policy';
+import { canSeeAllTools } from './tool.policy';
 import { seenBy } from './custom-tool.policy';
 
 /**
@@ -17,7 +17,7 @@ export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<
   // One whose purchase awaits an approver has no price yet.
   if (audience === ToolAudience.ME)
     return sql`item.price_until IS NOT NULL AND ${workingSet(viewer, 'tool')}`;
-  authorize(canManageTools(viewer));
+  authorize(canSeeAllTools(viewer));
   const forAdmins = {
     [ToolAudience.CUSTOMERS]: sql`item.customer_id IS NOT NULL`,
     [ToolAudience.ALL]: seenBy(viewer),

@@ -18,7 +18,7 @@ import {
 } from './price-change';
 import type { Priced } from '../pricing/pricing.service';
 import { Tool } from './tool.entity';
-import { canManageTools } from './tool.policy';
+import { canChangePrices } from './tool.policy';
 import { refuseQuotedPrice } from './tool.terms';
 
 @ObjectType({ description: 'The outcome of one tool of a bulk change.', simpleResolvers: true })
@@ -51,7 +51,7 @@ export async function changeToolPrices(
   { input, idempotencyKey }: { input: ChangeToolPricesInput; idempotencyKey?: string | null },
 ): Promise<ToolResult[]> {
   const actor = await signedIn(ctx);
-  authorize(canManageTools(actor));
+  authorize(canChangePrices(actor));
   const change = priceChangeOf(input);
   const { ids } = input;
   const request = keyedRequest(ctx, idempotencyKey, ['prices', ids, ...contentOf(change)]);

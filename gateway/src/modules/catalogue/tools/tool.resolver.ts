@@ -14,6 +14,7 @@ import { Key } from '../../idempotency/idempotency.inputs';
 import { companyLoader } from '../../people/companies/company.loader';
 import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
+import { canSeeAllTools } from './tool.policy';
 import { Family } from './family.entity';
 import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
@@ -129,7 +130,7 @@ export class ToolResolver {
     description: 'Place in the warehouse; only for admins.',
   })
   async place(@Root() { place }: Tool, @Context() ctx: Ctx) {
-    return (await ctx.viewer())?.role === 'admin' ? place : null;
+    return canSeeAllTools(await ctx.viewer()).allowed ? place : null;
   }
 
   @Needs<Tool>('id')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IsNull } from 'typeorm';
 import { subjectOf, TOOL_FIELDS, toolChanged } from './tool.subject';
 import { added, deleted } from '../../../events/changes';
@@ -8,13 +9,14 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
+import type { Priced } from '../pricing/pricing.service';
 import { correctUnits, openStock } from '../stock/stock.service';
 import { freeSku } from './sku.service';
 import { Tool } from './tool.entity';
 import type { AddToolInput, UpdateToolInput } from './tool.inputs';
 import { toolOnSaleLoader } from './tool.loader';
 import { seesTool } from './custom-tool.policy';
-import { canManageTools } from './tool.policy';
+import { canChangePrices, canChangeStock, canManageTools } from './tool.policy';
 import { movedBreaks, refusalOf, refuseBrokenLadder, refuseQuotedPrice, toolColumns } from './tool.terms';
 
 /**
@@ -34,7 +36,9 @@ export async function getTool(
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function addTool(ctx: Ctx, input: AddToolInput): Promise<Tool> {
-  authorize(canManageTools(await ctx.viewer()));
+  const actor = await signedIn(ctx);
+  authorize(canManageTools(actor));
+  authorize(canChangePrices(actor));
   const columns = toolColumns(input);
   refuseBrokenLadder({ price: input.price, priceBreaks: columns.priceBreaks ?? [] });
   const id = newId();
@@ -75,12 +79,15 @@ export async function updateTool(
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
     const changes = { ...given, ...movedBreaks(tool, input) };
     if (changes.price !== undefined || changes.priceBreaks) refuseQuotedPrice(tool);
+    if (!hasSamePrices(tool, { ...tool, ...changes })) authorize(canChangePrices(actor));
     refuseBrokenLadder({ ...tool, ...changes });
     const { availableStock = tool.availableStock, ...columns } = changes;
     if (Object.keys(columns).length > 0) await db.update(Tool, { id: key }, columns);
     const quantity = availableStock - tool.availableStock;
-    if (quantity !== 0)
+    if (quantity !== 0) {
+      authorize(canChangeStock(actor));
       await correctUnits(db, { toolId: key, quantity, reason: 'Edited', actorId: actor.userId });
+    }
     const after = await db.findOneByOrFail(Tool, { id: key });
     await emit(tx, 'tool.edited', ...toolChanged(tool, after));
     return after;
@@ -88,6 +95,9 @@ export async function updateTool(
     throw refusalOf(error);
   });
 }
+
+const hasSamePrices = (one: Priced, other: Priced): boolean =>
+  one.price === other.price && isDeepStrictEqual(one.priceBreaks, other.priceBreaks);
 
 function stockHasChanged(available: number): DomainError {
   const message = `The stock is ${available} now. Check the number and save again.`;

@@ -3,7 +3,7 @@ import { query, rowsBy } from '../../../db/sql';
 import { inJobTransaction, perRequest, signedIn, type Ctx, type JobServices } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingDaysIn } from '../../calendar/working-days.service';
-import { canManageOrders } from '../../sales/orders/order.policy';
+import { canReadOrders } from '../../sales/orders/order.policy';
 import { promisesFrom, shippedByHistory } from '../../sales/orders/order.sql';
 import { PromiseRecord } from './promise-record.entity';
 import type { KeptPromises, MonthOfPromises } from './promise-record.type';
@@ -43,7 +43,7 @@ const BY_MONTH = `
 
 /** The promises of each tool by month, the latest one first, and in it the tool with most that were broken (admins). */
 export async function promisesByMonth(ctx: Ctx, months: number): Promise<MonthOfPromises[]> {
-  authorize(canManageOrders(await signedIn(ctx)));
+  authorize(canReadOrders(await signedIn(ctx)));
   const { timeZone } = await workingDaysIn(ctx);
   return ctx.readList((db) => query(db, { sql: BY_MONTH, values: [timeZone, months] }));
 }

@@ -14,7 +14,7 @@ import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { ReturnLine, unitsOf } from './return-line.entity';
 import { Return } from './return.entity';
 import type { ReturnQuantityInput } from './return.inputs';
-import { can, canManageReturns } from './return.policy';
+import { can, canTake } from './return.policy';
 import { stepOf, type ReturnAction } from './return.status';
 import { subjectOf } from './return.subject';
 import { countReturned, moreThanShipped, returnableOf } from './returned-units.service';
@@ -169,7 +169,7 @@ function quantitiesOf(
 
 async function takeStep(ctx: Ctx, target: Target, step: Step): Promise<Return> {
   const actor = await signedIn(ctx);
-  authorize(canManageReturns(actor));
+  authorize(canTake(step.action, actor));
   const id = idOf(target.id);
   const known = await ctx.db.findOneBy(Return, { id });
   if (!known) throw notFound();

@@ -9,7 +9,7 @@ import { SortDirection } from '../../../shared/sort';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Return } from './return.entity';
 import type { ReturnsArgs } from './return.inputs';
-import { canManageReturns } from './return.policy';
+import { canReadReturns } from './return.policy';
 
 const newest: SortColumn<Return> = {
   column: 'item.requested_at',
@@ -33,7 +33,7 @@ export async function listReturns(
   args: ReturnsArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Return>> {
-  authorize(canManageReturns(await signedIn(ctx)));
+  authorize(canReadReturns(await signedIn(ctx)));
   return list(ctx, { where: new Where(), args, requested });
 }
 

@@ -3,15 +3,16 @@ import type { Actor } from '../../../shared/ctx';
 import {
   adminsOnly,
   allowed,
-  onlyAdmins,
+  holds,
   Permission,
   refused,
+  requires,
   signInFirst,
 } from '../../../shared/permission';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { Return } from './return.entity';
 import { mayInCompany } from '../../people/companies/company.policy';
-import { hasEnded, notNow, stepOf, type ReturnAction } from './return.status';
+import { hasEnded, MAY, notNow, stepOf, type ReturnAction } from './return.status';
 
 @ObjectType({ description: "The viewer's current permissions on a return.", simpleResolvers: true })
 export class ReturnPermissions {
@@ -39,26 +40,37 @@ const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 export const canRead = (actor: Actor, item: Return): Permission =>
   visibleTo(actor, 'return').sees(item) ? allowed : notTheirs;
 
-export const canManageReturns = (actor: Actor | null): Permission => onlyAdmins(actor);
+/** Permission to see the returns of everyone. */
+export const canReadReturns = (actor: Actor | null): Permission => requires(actor, 'orders.read');
+
+/** Permission to take a step of returns, whatever their state. */
+export const canTake = (action: ReturnAction, actor: Actor | null): Permission =>
+  requires(actor, MAY[action]);
 
 /** Permission to take a step of a return at present; used by the services and by viewerCan. */
 export function can(action: ReturnAction, actor: Actor | null, item: Return): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, item);
   if (!read.allowed) return read;
-  const step = stepOf(action, item);
-  if ((step?.by ?? 'admin') !== actor.role) return adminsOnly;
-  return step ? allowed : notNow(item);
+  const staff = canTake(action, actor);
+  if (!staff.allowed) return staff;
+  return stepOf(action, item) ? allowed : notNow(item);
 }
 
-/** Permission to add photos to a return, or delete them: its buyer's side and admins, until it has ended. */
+/** Permission of those who could have bought what is returned. */
+function asBuyer(actor: Actor, { companyId, customerId }: Return): Permission {
+  if (companyId) return mayInCompany(actor, companyId, 'buy');
+  return customerId === actor.userId ? allowed : adminsOnly;
+}
+
+/** Permission to add photos to a return, or delete them: its buyer's side and who handles returns, until it has ended. */
 export function canAddPhotos(actor: Actor | null, item: Return): Permission {
   if (!actor) return signInFirst;
   const read = canRead(actor, item);
   if (!read.allowed) return read;
-  if (actor.role !== 'admin' && item.companyId) {
-    const role = mayInCompany(actor, item.companyId, 'buy');
-    if (!role.allowed) return role;
+  if (!holds(actor, 'returns.decide', 'returns.receive')) {
+    const buyer = asBuyer(actor, item);
+    if (!buyer.allowed) return buyer;
   }
   return hasEnded(item) ? notNow(item) : allowed;
 }

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { RoleName } from '../../../shared/ctx';
+import type { StaffPermission } from '../../../rules/permissions';
 import { refused, type Permission } from '../../../shared/permission';
 
 export enum ReturnKind {
@@ -61,11 +61,20 @@ registerEnumType(ReturnReason, {
 
 export type ReturnAction = 'approve' | 'refuse' | 'receive' | 'restock' | 'scrap' | 'credit';
 
+/** The permission for an action. */
+export const MAY: Record<ReturnAction, StaffPermission> = {
+  approve: 'returns.decide',
+  refuse: 'returns.decide',
+  receive: 'returns.receive',
+  restock: 'returns.receive',
+  scrap: 'returns.receive',
+  credit: 'refunds.make',
+};
+
 interface Step {
   readonly action: ReturnAction;
   readonly from: ReturnState;
   readonly to: ReturnState;
-  readonly by: RoleName;
   /** Of returns and claims if absent. */
   readonly kind?: ReturnKind;
 }
@@ -73,18 +82,18 @@ interface Step {
 const { Requested, Approved, Refused, Received, Restocked, Scrapped, Credited } = ReturnState;
 const { Return, Claim } = ReturnKind;
 
-/** The actions on a return, by state and role. Its buyer requests it; nothing else is possible. */
+/** The actions of staff on a return, by state. Its buyer requests it; nothing else is possible. */
 export const STEPS: readonly Step[] = [
-  { action: 'approve', from: Requested, to: Approved, by: 'admin' },
-  { action: 'refuse', from: Requested, to: Refused, by: 'admin' },
+  { action: 'approve', from: Requested, to: Approved },
+  { action: 'refuse', from: Requested, to: Refused },
   // Nothing has come back.
-  { action: 'refuse', from: Approved, to: Refused, by: 'admin' },
-  { action: 'receive', from: Approved, to: Received, by: 'admin', kind: Return },
-  { action: 'restock', from: Received, to: Restocked, by: 'admin', kind: Return },
-  { action: 'scrap', from: Received, to: Scrapped, by: 'admin', kind: Return },
-  { action: 'credit', from: Restocked, to: Credited, by: 'admin', kind: Return },
-  { action: 'credit', from: Scrapped, to: Credited, by: 'admin', kind: Return },
-  { action: 'credit', from: Approved, to: Credited, by: 'admin', kind: Claim },
+  { action: 'refuse', from: Approved, to: Refused },
+  { action: 'receive', from: Approved, to: Received, kind: Return },
+  { action: 'restock', from: Received, to: Restocked, kind: Return },
+  { action: 'scrap', from: Received, to: Scrapped, kind: Return },
+  { action: 'credit', from: Restocked, to: Credited, kind: Return },
+  { action: 'credit', from: Scrapped, to: Credited, kind: Return },
+  { action: 'credit', from: Approved, to: Credited, kind: Claim },
 ];
 
 interface Stateful {

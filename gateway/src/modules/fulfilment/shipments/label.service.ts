@@ -3,7 +3,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { canManageOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/order.policy';
 import { addressOfShipment } from './shipment-address.service';
 import { anyOrderLoader, shipmentLineLoader } from './shipment.loader';
 import { Shipment } from './shipment.entity';
@@ -26,7 +26,7 @@ export interface Labels {
 
 /** The contents of the labels of a shipment's packages (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function labelsOf(ctx: Ctx, shipmentId: string): Promise<Labels> {
-  authorize(canManageOrders(await signedIn(ctx)));
+  authorize(canShipOrders(await signedIn(ctx)));
   const shipment = await ctx.db.findOneBy(Shipment, { id: idOf(shipmentId) });
   const packages = shipment ? await packagesLoader(ctx).load(shipment.id) : [];
   if (!shipment || packages.length === 0) throw notFound();

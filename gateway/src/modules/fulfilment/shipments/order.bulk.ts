@@ -3,13 +3,13 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { In } from 'typeorm';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
-import { authorize } from '../../../shared/permission';
+import { authorize, requires } from '../../../shared/permission';
 import { Refusal } from '../../../shared/refusal';
 import { BulkInput, changeMany, rowIds, outcomeOf } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from '../../sales/orders/order.entity';
-import { can, canManageOrders } from '../../sales/orders/order.policy';
+import { can, canSetStatus } from '../../sales/orders/order.policy';
 import { lockOrders } from '../../sales/orders/order-lock.service';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { ShipmentInput } from './shipment.inputs';
@@ -60,7 +60,7 @@ export async function updateOrderStatuses(
   { input, idempotencyKey }: { input: UpdateOrderStatusesInput; idempotencyKey?: string | null },
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
-  authorize(canManageOrders(actor));
+  authorize(requires(actor, 'orders.approve', 'orders.ship'));
   const { ids, status, shipment } = input;
   const change = statusChangeOf(status, shipment);
   const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, ...contentOf(change)]);
@@ -84,6 +84,7 @@ async function setStatuses(
   const byId = await lockGiven(tx, ids);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
     authorize(can('updateStatus', actor, order));
+    authorize(canSetStatus(actor, order, change.status));
     requireStatus(order, change.status);
   });
   await changeStatus(tx, { actor, orders, change });

@@ -8,7 +8,7 @@ import { authorize } from '../../../shared/permission';
 import { once } from '../../idempotency/bulk.service';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { canManageOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/order.policy';
 import { Shipment } from './shipment.entity';
 import type { ShipmentInput } from './shipment.inputs';
 import { canChange } from './shipment.policy';
@@ -25,7 +25,7 @@ export async function setShipmentTracking(
   { id: given, input, idempotencyKey }: Keyed<{ id: string; input: ShipmentInput }>,
 ): Promise<Shipment> {
   const actor = await signedIn(ctx);
-  authorize(canManageOrders(actor));
+  authorize(canShipOrders(actor));
   const id = idOf(given);
   const { carrier = null, trackingNumber = null } = input;
   const request = keyedRequest(ctx, idempotencyKey, ['set tracking', id, carrier, trackingNumber]);

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import { onlyAdmins, Permission, refused } from '../../../shared/permission';
+import { Permission, refused, requires } from '../../../shared/permission';
 import type { Shipment } from './shipment.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a shipment.", simpleResolvers: true })
@@ -16,6 +16,6 @@ const voided = refused('conflict', 'WRONG_STATE', 'This shipment has already bee
 
 /** Permission to void a shipment, or set its tracking. */
 export function canChange(actor: Actor | null, { voidedAt }: Shipment): Permission {
-  const admin = onlyAdmins(actor);
-  return admin.allowed && voidedAt ? voided : admin;
+  const ship = requires(actor, 'orders.ship');
+  return ship.allowed && voidedAt ? voided : ship;
 }

@@ -14,6 +14,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { Line } from '../../../shared/field-rules';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Order } from '../../sales/orders/order.entity';
+import { holds } from '../../../shared/permission';
 import { addressOfShipment } from './shipment-address.service';
 import { ShipmentLine } from './shipment-line.entity';
 import { Shipment } from './shipment.entity';
@@ -80,7 +81,7 @@ export class ShipmentResolver {
 
   @FieldResolver(() => String, { nullable: true, description: 'Reason for voiding it; only for admins.' })
   async voidReason(@Root() { voidReason }: Shipment, @Context() ctx: Ctx) {
-    return (await ctx.viewer())?.role === 'admin' ? voidReason : null;
+    return holds(await ctx.viewer(), 'orders.read') ? voidReason : null;
   }
 
   @FieldResolver(() => ShipmentPermissions, { description: "The viewer's current permissions on it." })

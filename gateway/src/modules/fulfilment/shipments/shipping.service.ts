@@ -6,7 +6,7 @@ import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from '../../sales/orders/order.entity';
-import { can, canManageOrders } from '../../sales/orders/order.policy';
+import { can, canShipOrders } from '../../sales/orders/order.policy';
 import { withOpenFee } from '../../sales/purchases/open-fee.service';
 import { withDepositDue } from '../../sales/purchases/deposit-paid.service';
 import { withPrepaymentDue } from '../../sales/orders/prepayment.service';
@@ -31,7 +31,7 @@ export async function shipOrders(
   { input, idempotencyKey }: Keyed<{ input: ShipOrdersInput }>,
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
-  authorize(canManageOrders(actor));
+  authorize(canShipOrders(actor));
   const request = keyedRequest(ctx, idempotencyKey, contentOf(input));
   return resultsOf(ctx, await changeMany(ctx, { actor, request }, (tx) => shipGiven(tx, actor, input)));
 }

@@ -10,7 +10,7 @@ import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service'
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { Order } from '../../sales/orders/order.entity';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
-import { canManageOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/order.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { ShipmentLine } from './shipment-line.entity';
@@ -33,7 +33,7 @@ export async function voidShipment(
   { id: given, reason, idempotencyKey }: Keyed<VoidedShipment>,
 ): Promise<Shipment> {
   const actor = await signedIn(ctx);
-  authorize(canManageOrders(actor));
+  authorize(canShipOrders(actor));
   const id = idOf(given);
   const known = await ctx.db.findOneBy(Shipment, { id });
   if (!known) throw notFound();

@@ -4,7 +4,7 @@ import { emit } from '../../../events/emit';
 import { inTransaction, type Ctx } from '../../../shared/ctx';
 import { badInput, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
-import { authorize, onlyAdmins } from '../../../shared/permission';
+import { authorize, requires } from '../../../shared/permission';
 import { OrderStage } from './order-stage.entity';
 import { MAX_STAGES, type OrderStageInput } from './order-stage.inputs';
 
@@ -15,7 +15,7 @@ const subjectOf = ({ id, name }: OrderStage) => ({ subjectId: id, name });
 
 /** All stages in their order, retired ones, too (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listStages(ctx: Ctx): Promise<OrderStage[]> {
-  authorize(onlyAdmins(await ctx.viewer()));
+  authorize(requires(await ctx.viewer(), 'orders.read', 'settings.change'));
   return ctx.db.find(OrderStage, { order: ORDER });
 }
 
@@ -28,7 +28,7 @@ const lockStages = (db: EntityManager): Promise<OrderStage[]> =>
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND
  */
 export async function saveStage(ctx: Ctx, input: OrderStageInput, id: string | null): Promise<OrderStage> {
-  authorize(onlyAdmins(await ctx.viewer()));
+  authorize(requires(await ctx.viewer(), 'settings.change'));
   return inTransaction(ctx, async (tx) => {
     const stages = await lockStages(tx.db);
     const before = id === null ? null : stages.find((stage) => stage.id === idOf(id));
@@ -48,7 +48,7 @@ const namesOf = (stages: readonly OrderStage[]): string[] => stages.map(({ name 
 
 /** Puts the stages into another order (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function sortStages(ctx: Ctx, given: readonly string[]): Promise<OrderStage[]> {
-  authorize(onlyAdmins(await ctx.viewer()));
+  authorize(requires(await ctx.viewer(), 'settings.change'));
   const ids = given.map((id) => id.toLowerCase());
   await inTransaction(ctx, async (tx) => {
     const stages = await lockStages(tx.db);

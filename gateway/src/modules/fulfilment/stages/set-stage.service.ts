@@ -8,7 +8,7 @@ import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from '../shipments/order.bulk';
-import { canManageOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/order.policy';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { OrderStageChange } from './order-stage-change.entity';
 import { OrderStage } from './order-stage.entity';
@@ -23,7 +23,7 @@ export async function setStage(
   { input, idempotencyKey }: Keyed<{ input: SetOrderStageInput }>,
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
-  authorize(canManageOrders(actor));
+  authorize(canShipOrders(actor));
   const { ids } = input;
   const stageId = input.stageId?.toLowerCase() ?? null;
   const request = keyedRequest(ctx, idempotencyKey, ['stage', ids, stageId]);

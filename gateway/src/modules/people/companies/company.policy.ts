@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor, CompanyRoleName } from '../../../shared/ctx';
-import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
+import { allowed, holds, Permission, refused, requires, signInFirst } from '../../../shared/permission';
 import { PaymentTerms, type Company } from './company.entity';
 import { canBeActedFor, CompanyState, stateAfter, type CompanyAction } from './company.status';
 import { visibleTo } from './visible.policy';
@@ -75,22 +76,28 @@ const roleIn = (actor: Actor, companyId: string): CompanyRoleName | null =>
 /** True if the actor's role in a company includes a right; the company of others is missing. */
 export function mayInCompany(actor: Actor, companyId: string, right: CompanyRight): Permission {
   const role = roleIn(actor, companyId);
-  if (!role) return actor.role === 'admin' ? membersOnly : notTheirs;
+  if (!role) return holds(actor, 'companies.read') ? membersOnly : notTheirs;
   return rights[role].includes(right) ? allowed : rejections[right];
 }
 
 export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
   visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
 
-/** Permission to issue a statement of a company's account: admins, and members whose role is more than to read. */
+/** Permission of staff who see companies, or else of a member. */
+function staffOr(actor: Actor, permission: StaffPermission, member: Permission): Permission {
+  if (member.allowed || holds(actor, permission)) return allowed;
+  return holds(actor, 'companies.read') ? requires(actor, permission) : member;
+}
+
+/** Permission to issue a statement of a company's account: staff, and members whose role is more than to read. */
 export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
-  actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'issueStatement');
+  staffOr(actor, 'invoices.issue', mayInCompany(actor, id, 'issueStatement'));
 
-/** Permission to change a company's address on invoices: admins and its owners. */
+/** Permission to change a company's address on invoices: staff and its owners. */
 export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
-  actor.role === 'admin' ? allowed : mayInCompany(actor, id, 'setAddress');
+  staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'setAddress'));
 
-export const canManageCompanies = (actor: Actor | null): Permission => onlyAdmins(actor);
+export const canManageCompanies = (actor: Actor | null): Permission => requires(actor, 'companies.manage');
 
 /** Permission of an admin to perform an action on a company at present; used by the service and by viewerCan. */
 export function can(
@@ -138,7 +145,7 @@ export function canGrantOverride(actor: Actor | null, company: Agreed): Permissi
 
 /** Permission of a member to act for a company. */
 export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
-  if (!roleIn(actor, id)) return actor.role === 'admin' ? membersOnly : notTheirs;
+  if (!roleIn(actor, id)) return holds(actor, 'companies.read') ? membersOnly : notTheirs;
   return canBeActedFor(state) ? allowed : notOpen;
 }
 

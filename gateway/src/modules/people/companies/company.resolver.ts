@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { CompanyRoleName, Ctx } from '../../../shared/ctx';
+import { signedIn, type CompanyRoleName, type Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { publicName } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
+import { holds } from '../../../shared/permission';
 import { setCompanyAddress } from './billing-address.service';
 import { termsNow } from './buying.service';
 import { findCertificate } from './certificate.service';
@@ -23,7 +24,7 @@ import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
 import { ApplyForCompanyInput, CompaniesArgs, CompanyTermsInput, DecideCompanyArgs } from './company.inputs';
 import { companyEventsLoader, membersLoader } from './company.loader';
-import { CompanyPermissions, companyPermissions } from './company.policy';
+import { canReadCompany, CompanyPermissions, companyPermissions } from './company.policy';
 import { actFor, applyForCompany, getCompany, myCompanies } from './company.service';
 import { openInvitations } from './invitation.service';
 
@@ -125,13 +126,16 @@ export class CompanyResolver {
   @Needs<Company>('note')
   @FieldResolver(() => String, { nullable: true, description: 'Internal note; null for members.' })
   async note(@Root() { note }: Company, @Context() ctx: Ctx): Promise<string | null> {
-    return (await ctx.viewer())?.role === 'admin' ? note : null;
+    return holds(await ctx.viewer(), 'companies.read') ? note : null;
   }
 
   @Needs<Company>('id')
-  @FieldResolver(() => [CompanyMember], { description: 'Its members, the oldest first.' })
-  members(@Root() { id }: Company, @Context() ctx: Ctx) {
-    return membersLoader(ctx).load(id);
+  @FieldResolver(() => [CompanyMember], {
+    description: 'Its members, the oldest first; empty for staff who see no companies.',
+  })
+  async members(@Root() company: Company, @Context() ctx: Ctx) {
+    const isSeen = canReadCompany(await signedIn(ctx), company).allowed;
+    return isSeen ? membersLoader(ctx).load(company.id) : [];
   }
 
   @Needs<Company>('id')
@@ -143,9 +147,12 @@ export class CompanyResolver {
   }
 
   @Needs<Company>('id')
-  @FieldResolver(() => [CompanyEvent], { description: 'Its history, oldest first.' })
-  events(@Root() { id }: Company, @Context() ctx: Ctx) {
-    return companyEventsLoader(ctx).load(id);
+  @FieldResolver(() => [CompanyEvent], {
+    description: 'Its history, oldest first; empty for staff who see no companies.',
+  })
+  async events(@Root() company: Company, @Context() ctx: Ctx) {
+    const isSeen = canReadCompany(await signedIn(ctx), company).allowed;
+    return isSeen ? companyEventsLoader(ctx).load(company.id) : [];
   }
 
   @Needs<Company>('id')

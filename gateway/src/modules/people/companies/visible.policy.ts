@@ -1,5 +1,7 @@
 import { rawSql, sql, type Sql } from '../../../db/sql';
+import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor, CompanyRoleName } from '../../../shared/ctx';
+import { holds } from '../../../shared/permission';
 
 interface Rule {
   /** Property and column of the person whose it is, if it belongs to no company. */
@@ -8,28 +10,38 @@ interface Rule {
   readonly company: readonly [property: string, column: string];
   /** Roles that see it; all if absent. */
   readonly roles?: readonly CompanyRoleName[];
-  readonly admins: boolean;
+  /** Staff who see all of them: those whose role has one of these. */
+  readonly staff: readonly StaffPermission[];
 }
 
 const ofCompany = ['companyId', 'company_id'] as const;
-const bought = { person: ['customerId', 'customer_id'], company: ofCompany, admins: true } as const;
+const bought = { person: ['customerId', 'customer_id'], company: ofCompany } as const;
+
+/** Whose work is about tools sees those of every customer. */
+export const WORKS_WITH_TOOLS = [
+  'tools.change',
+  'prices.change',
+  'stock.change',
+  'orders.read',
+  'quotes.manage',
+] as const;
 
 /** Visibility: users see their own rows and those of their companies. To others, they do not exist. */
 const visibility = {
-  order: bought,
-  purchase: bought,
-  document: bought,
-  quoteRequest: bought,
-  return: bought,
+  order: { ...bought, staff: ['orders.read'] },
+  purchase: { ...bought, staff: ['orders.read'] },
+  document: { ...bought, staff: ['documents.read'] },
+  quoteRequest: { ...bought, staff: ['quotes.manage'] },
+  return: { ...bought, staff: ['orders.read'] },
   /** One that is made for a customer. */
-  tool: bought,
-  address: { person: ['userId', 'user_id'], company: ofCompany, admins: true },
-  list: { person: ['ownerId', 'owner_id'], company: ofCompany, admins: false },
-  company: { company: ['id', 'id'], admins: true },
-  member: { company: ofCompany, admins: true },
-  event: { company: ofCompany, admins: true },
-  invitation: { company: ofCompany, roles: ['Owner'], admins: true },
-  certificate: { company: ofCompany, roles: ['Owner'], admins: true },
+  tool: { ...bought, staff: WORKS_WITH_TOOLS },
+  address: { person: ['userId', 'user_id'], company: ofCompany, staff: ['users.read'] },
+  list: { person: ['ownerId', 'owner_id'], company: ofCompany, staff: [] },
+  company: { company: ['id', 'id'], staff: ['companies.read'] },
+  member: { company: ofCompany, staff: ['companies.read'] },
+  event: { company: ofCompany, staff: ['companies.read'] },
+  invitation: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'] },
+  certificate: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'] },
 } as const satisfies Record<string, Rule>;
 
 export type Resource = keyof typeof visibility;
@@ -45,8 +57,8 @@ type Row = Readonly<Record<string, string | null | undefined>>;
 
 /** The rows of a resource that are visible to an actor, as a predicate and as SQL, both from the table above. */
 export function visibleTo(actor: Actor, resource: Resource): Visible {
-  const { person, company, roles, admins }: Rule = visibility[resource];
-  if (actor.role === 'admin' && admins) return { sees: () => true, sql: always };
+  const { person, company, roles, staff }: Rule = visibility[resource];
+  if (holds(actor, ...staff)) return { sees: () => true, sql: always };
   const companies = actor.memberships
     .filter(({ role }) => !roles || roles.includes(role))
     .map(({ companyId }) => companyId);

@@ -1,5 +1,6 @@
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
+import { ALL_PERMISSIONS, type StaffPermission } from '../../../rules/permissions';
 import type { Actor, Membership, RoleName } from '../../../shared/ctx';
 
 /** Twice as long as a replica may be behind (db/read-replica.ts). */
@@ -49,6 +50,7 @@ function actorOfRow(row: SessionRow): Actor {
     hasJustWritten: row.has_written ?? false,
     email,
     role,
+    permissions: role === 'admin' ? EVERYTHING : NOTHING,
     profileAddress: row.address,
     country: row.country,
     displayName: row.display_name ?? email.split('@')[0] ?? email,
@@ -58,3 +60,5 @@ function actorOfRow(row: SessionRow): Actor {
 }
 
 const NO_MEMBERSHIPS: readonly Membership[] = [];
+const EVERYTHING: ReadonlySet<StaffPermission> = new Set(ALL_PERMISSIONS);
+const NOTHING: ReadonlySet<StaffPermission> = new Set();

@@ -3,9 +3,10 @@ import type { Actor } from '../../../shared/ctx';
 import {
   adminsOnly,
   allowed,
-  onlyAdmins,
+  holds,
   Permission,
   refused,
+  requires,
   signInFirst,
 } from '../../../shared/permission';
 import { Role, type User } from './user.entity';
@@ -21,20 +22,23 @@ export class UserPermissions {
 
 const alreadyAdmin = refused('conflict', 'ALREADY_EXISTS', 'This user is already an admin.');
 
-/** Only admins list and promote users (specification section 6). */
-export const canManageUsers = (actor: Actor | null): Permission => onlyAdmins(actor);
+/** Permission to see all users (specification section 6). */
+export const canReadUsers = (actor: Actor | null): Permission => requires(actor, 'users.read');
 
-/** A profile can be read by its owner and by admins. */
+/** Permission to give and take roles, and to disable users. */
+export const canManageUsers = (actor: Actor | null): Permission => requires(actor, 'users.manage');
+
+/** A profile can be read by its owner, and by staff who see users. */
 export const canReadProfile = (actor: Actor, email: string): Permission =>
-  actor.role === 'admin' || actor.email === email ? allowed : adminsOnly;
+  actor.email === email ? allowed : canReadUsers(actor);
 
 export const canEditProfile = (actor: Actor, email: string): Permission =>
   actor.email === email ? allowed : adminsOnly;
 
-/** Users export their own data, and admins anyone's. */
+/** Users export their own data, and who manages users anyone's. */
 export function canExportData(actor: Actor | null, { id }: Pick<User, 'id'>): Permission {
   if (!actor) return signInFirst;
-  return actor.userId === id ? allowed : onlyAdmins(actor);
+  return actor.userId === id ? allowed : canManageUsers(actor);
 }
 
 export function userPermissions(actor: Actor | null, user: User): UserPermissions {
@@ -50,7 +54,7 @@ export function userPermissions(actor: Actor | null, user: User): UserPermission
  * customer they see only who it is.
  */
 export const customerOf = (actor: Actor | null, user: User): User =>
-  actor?.role === 'admin' || !actor?.memberships.length
+  holds(actor, 'orders.read', 'users.read') || !actor?.memberships.length
     ? user
     : (Object.create(user, {
         address: { value: null },

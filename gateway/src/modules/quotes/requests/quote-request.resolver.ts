@@ -15,6 +15,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
 import { EarlierPrice, earlierPrices } from '../versions/earlier-price.service';
 import { PriceProposal, priceProposals } from '../versions/price-proposal.service';
+import { holds } from '../../../shared/permission';
 import {
   createQuoteRequest,
   deleteQuoteRequest,
@@ -165,9 +166,9 @@ export class QuoteRequestResolver {
     description: 'The thread, oldest first; internal notes for admins only.',
   })
   async messages(@Root() { id }: QuoteRequest, @Context() ctx: Ctx): Promise<QuoteMessage[]> {
-    const isAdmin = (await ctx.viewer())?.role === 'admin';
+    const isSeller = holds(await ctx.viewer(), 'quotes.manage');
     const messages = await threadLoader(ctx).load(id);
-    return messages.filter(({ isInternal }) => isAdmin || !isInternal);
+    return messages.filter(({ isInternal }) => isSeller || !isInternal);
   }
 
   @Needs<QuoteRequest>('customerId')
@@ -185,8 +186,8 @@ export class QuoteRequestResolver {
   @Needs<QuoteRequest>('assigneeId')
   @FieldResolver(() => User, { nullable: true, description: 'The admin to whom it is assigned (admins).' })
   async assignee(@Root() { assigneeId }: QuoteRequest, @Context() ctx: Ctx): Promise<User | null> {
-    const isAdmin = (await ctx.viewer())?.role === 'admin';
-    return assigneeId && isAdmin ? userLoader(ctx).load(assigneeId) : null;
+    const isSeller = holds(await ctx.viewer(), 'quotes.manage');
+    return assigneeId && isSeller ? userLoader(ctx).load(assigneeId) : null;
   }
 
   @Needs<QuoteRequest>('purchaseId')

@@ -6,6 +6,7 @@ import { idOf } from '../../../shared/ids';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Role, User } from '../../people/users/user.entity';
 import { changeRequest } from '../quote-lock.service';
+import { holds } from '../../../shared/permission';
 import { writeMessage } from './quote-message.service';
 import { QuoteRequest } from '../quote-request.entity';
 import type { QuoteMessageInput } from '../quote-request.inputs';
@@ -40,7 +41,7 @@ async function actionOf(ctx: Ctx, id: string, input: QuoteMessageInput): Promise
   const viewer: Actor | null = await ctx.viewer();
   if (input.needsAnswer) return 'ask';
   if (input.isInternal) return 'comment';
-  if (viewer?.role !== 'admin') return 'write';
+  if (!holds(viewer, 'quotes.manage')) return 'write';
   const request = await ctx.db.findOneBy(QuoteRequest, { id: idOf(id) });
   return request && can('write', viewer, request).allowed ? 'write' : 'comment';
 }

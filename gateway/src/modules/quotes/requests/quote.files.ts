@@ -1,7 +1,7 @@
 import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import type { FileOwner, FileSubject, FileSubjects } from '../../../shared/files/file-subject';
-import { authorize } from '../../../shared/permission';
+import { authorize, holds } from '../../../shared/permission';
 import { QuoteMessage } from '../quote-message.entity';
 import { QuoteRequest } from '../quote-request.entity';
 import { can, canReadRequest } from '../quote.policy';
@@ -36,7 +36,7 @@ const ofRequest: FileSubject = {
 async function visibleMessage(ctx: Ctx, id: string) {
   const actor = await signedIn(ctx);
   const message = await ctx.db.findOneBy(QuoteMessage, { id });
-  if (!message || (message.isInternal && actor.role !== 'admin')) throw notFound();
+  if (!message || (message.isInternal && !holds(actor, 'quotes.manage'))) throw notFound();
   return { actor, message, request: await visibleRequest(ctx, actor, message.requestId) };
 }
 

@@ -5,6 +5,7 @@ import { DateTime, Money } from '../../../shared/scalars';
 import { earlierOrders } from '../../sales/placing/earlier-order.service';
 import type { QuoteRequestLine } from '../quote-request.entity';
 import { quoteRequestLoader } from '../quote.loader';
+import { holds } from '../../../shared/permission';
 
 @ObjectType({
   description: 'What a buyer paid for a tool, or was quoted for it, before (admins).',
@@ -44,7 +45,7 @@ type Row = Omit<EarlierPrice, 'isOrder'>;
 /** The newest prices that the buyer of a request paid or was quoted for the tool of a line; none without a tool. */
 export async function earlierPrices(ctx: Ctx, line: QuoteRequestLine): Promise<EarlierPrice[]> {
   const { toolId, requestId } = line;
-  if (!toolId || (await ctx.viewer())?.role !== 'admin') return [];
+  if (!toolId || !holds(await ctx.viewer(), 'quotes.manage')) return [];
   const { companyId, customerId } = await quoteRequestLoader(ctx).load(requestId);
   const values = [toolId, requestId, companyId, customerId, LIMIT];
   const quoted = await query<Row>(ctx.db, { sql: QUOTED, values });

@@ -8,6 +8,7 @@ import { pricingFor } from '../../catalogue/pricing/pricing.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
 import type { QuoteRequestLine } from '../quote-request.entity';
 import { quoteRequestLoader } from '../quote.loader';
+import { holds } from '../../../shared/permission';
 
 @ObjectType({ description: 'A proposed price of a quantity (admins).', simpleResolvers: true })
 export class PriceProposal {
@@ -39,7 +40,7 @@ const LAST_QUOTED = `
 /** Prices for each quantity of a line, from the ladder and the last quote to the account; none without a tool. */
 export async function priceProposals(ctx: Ctx, line: QuoteRequestLine): Promise<PriceProposal[]> {
   const { toolId, requestId, quantities } = line;
-  if (!toolId || (await ctx.viewer())?.role !== 'admin') return [];
+  if (!toolId || !holds(await ctx.viewer(), 'quotes.manage')) return [];
   const { companyId, customerId } = await quoteRequestLoader(ctx).load(requestId);
   const tool = await toolLoader(ctx).load(toolId);
   const { today: day } = await workingDays(ctx);

@@ -1,6 +1,7 @@
 import type { Env } from '../../../env';
+import type { Actor } from '../../../shared/ctx';
 import { formatMoney } from '../../../shared/money';
-import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
+import { allowed, requires, refused, type Permission } from '../../../shared/permission';
 import { whenPayable } from '../../sales/orders/payable.policy';
 import type { Payable } from './payable.service';
 import { takesCards } from './stripe';
@@ -28,4 +29,4 @@ export function canPayByCard(
 }
 
 /** Permission to list refunds and to mark them as paid. */
-export const canManageCardRefunds = onlyAdmins;
+export const canManageCardRefunds = (actor: Actor | null): Permission => requires(actor, 'refunds.make');

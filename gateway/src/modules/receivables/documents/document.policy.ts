@@ -1,18 +1,35 @@
+import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor } from '../../../shared/ctx';
-import { allowed, onlyAdmins, refused, type Permission } from '../../../shared/permission';
+import { allowed, holds, refused, requires, type Permission } from '../../../shared/permission';
 import { visibleTo } from '../../people/companies/visible.policy';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { TAX_UNDECIDED } from '../../taxes/tax.service';
+import type { DocumentKind } from '../payments/document-kind';
 import type { Document } from './document.entity';
 
 /** Someone else's document is reported as missing. */
 const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 
-export const canRead = (actor: Actor, document: Pick<Document, 'customerId' | 'companyId'>): Permission =>
-  visibleTo(actor, 'document').sees(document) ? allowed : notTheirs;
+/** The permission that shows documents without invoices: those who pack need packing slips, those who quote their quotes. */
+const READERS: Partial<Record<DocumentKind, StaffPermission>> = {
+  PackingSlip: 'orders.read',
+  Quote: 'quotes.manage',
+};
 
-/** Permission to list all documents and to edit the seller's data. */
-export const canManageDocuments = onlyAdmins;
+export function canRead(
+  actor: Actor,
+  document: Pick<Document, 'kind' | 'customerId' | 'companyId'>,
+): Permission {
+  const reader = READERS[document.kind];
+  const isVisible = visibleTo(actor, 'document').sees(document) || (reader && holds(actor, reader));
+  return isVisible ? allowed : notTheirs;
+}
+
+/** Permission to list all documents. */
+export const canManageDocuments = (actor: Actor | null): Permission => requires(actor, 'documents.read');
+
+/** Permission to see and change the seller's data, its bank account among them. */
+export const canEditSeller = (actor: Actor | null): Permission => requires(actor, 'settings.change');
 
 const nothingToInvoice = refused('conflict', 'WRONG_STATE', 'No invoice of this purchase is pending.');
 const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
@@ -23,8 +40,8 @@ export function canIssueInvoice(
   { taxDecidedAt }: Pick<Purchase, 'taxDecidedAt'>,
   pendingOrders: number,
 ): Permission {
-  const admin = onlyAdmins(actor);
-  if (!admin.allowed) return admin;
+  const staff = requires(actor, 'invoices.issue');
+  if (!staff.allowed) return staff;
   if (pendingOrders === 0) return nothingToInvoice;
   return taxDecidedAt === null ? undecided : allowed;
 }

@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../../shared/ctx';
+import { signedIn, type Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
+import { canRead } from './document.policy';
 import { StatementPeriodArgs } from './statement.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
@@ -100,12 +101,18 @@ export class DocumentResolver {
   }
 }
 
+/** What the viewer may open of the documents of something that they see. */
+async function readable(ctx: Ctx, documents: Promise<Document[]>): Promise<Document[]> {
+  const actor = await signedIn(ctx);
+  return (await documents).filter((document) => canRead(actor, document).allowed);
+}
+
 @Resolver(() => Purchase)
 export class PurchaseDocumentResolver {
   @Needs<Purchase>('id')
   @FieldResolver(() => [Document], { description: 'Its documents, in the order of their issue.' })
   documents(@Root() { id }: Purchase, @Context() ctx: Ctx) {
-    return purchaseDocumentsLoader(ctx).load(id);
+    return readable(ctx, purchaseDocumentsLoader(ctx).load(id));
   }
 }
 
@@ -116,7 +123,7 @@ export class OrderDocumentResolver {
     description: 'The documents that name it, in the order of their issue.',
   })
   documents(@Root() { id }: Order, @Context() ctx: Ctx) {
-    return orderDocumentsLoader(ctx).load(id);
+    return readable(ctx, orderDocumentsLoader(ctx).load(id));
   }
 }
 
@@ -146,6 +153,6 @@ export class ReturnDocumentResolver {
     description: 'Its credit notes: one for each invoice that its units are on.',
   })
   creditNotes(@Root() { id }: Return, @Context() ctx: Ctx) {
-    return returnDocumentsLoader(ctx).load(id);
+    return readable(ctx, returnDocumentsLoader(ctx).load(id));
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
-import { Permission } from '../../../shared/permission';
+import { holds, Permission } from '../../../shared/permission';
 import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { OrdersTotal } from '../../sales/purchases/orders-total.type';
@@ -35,7 +35,7 @@ export class InvoicePermissionsResolver {
   @FieldResolver(() => Permission, { description: 'Issue its pending invoice now (admins).' })
   async issueInvoice(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
     const actor = await ctx.viewer();
-    const pending = actor?.role === 'admin' ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
+    const pending = holds(actor, 'documents.read') ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
     return canIssueInvoice(actor, purchase, pending?.orders ?? 0);
   }
 }

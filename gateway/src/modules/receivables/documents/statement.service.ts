@@ -5,7 +5,7 @@ import { lockRows } from '../../../db/lock-order';
 import { query } from '../../../db/sql';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
-import { authorize } from '../../../shared/permission';
+import { authorize, isStaff } from '../../../shared/permission';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { Company } from '../../people/companies/company.entity';
 import { canIssueStatement } from '../../people/companies/company.policy';
@@ -63,7 +63,7 @@ export async function issueStatement(
     if (last && isDeepStrictEqual(last.snapshot, snapshot)) return last;
     const draft = { purchaseId: null, companyId: company.id, customerId, snapshot };
     const issued = await tx.db.findOneByOrFail(Document, { id: await issueStatementOf(tx, draft) });
-    if (actor.role === 'admin') await emit(tx, 'company.statement-issued', statementIssued(company, issued));
+    if (isStaff(actor)) await emit(tx, 'company.statement-issued', statementIssued(company, issued));
     return issued;
   });
 }

@@ -7,7 +7,7 @@ import { authorize } from '../../../shared/permission';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { oneAccount, type AccountInput } from './payment.inputs';
-import { canManagePayments } from './payment.policy';
+import { canReadPayments } from './payment.policy';
 import { balanceOf, firstOf, openInvoices, type Receivable } from './receivables.service';
 
 /** The most accounts that a search finds. */
@@ -22,7 +22,7 @@ const OF_INVOICE = `
 
 /** Accounts by a part of their name or email address, or by the number of an invoice (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[]> {
-  authorize(canManagePayments(await ctx.viewer()));
+  authorize(canReadPayments(await ctx.viewer()));
   const text = search.trim();
   const named = await accountsNamed(ctx.db, text, MOST);
   const ofInvoice = await query<Account>(ctx.db, { sql: OF_INVOICE, values: [plain(text)] });
@@ -34,7 +34,7 @@ export async function searchAccounts(ctx: Ctx, search: string): Promise<Account[
 
 /** One account (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT */
 export async function getAccount(ctx: Ctx, input: AccountInput): Promise<Account> {
-  authorize(canManagePayments(await ctx.viewer()));
+  authorize(canReadPayments(await ctx.viewer()));
   const account = oneAccount(input);
   const { companyId, customerId } = account;
   const exists = companyId

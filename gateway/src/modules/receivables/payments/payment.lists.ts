@@ -10,7 +10,7 @@ import { companiesNamed } from '../../people/companies/company.sql';
 import { usersNamed } from '../../people/users/user.sql';
 import { Payment } from './payment.entity';
 import type { PaymentFilter, PaymentsArgs } from './payment.inputs';
-import { canManagePayments } from './payment.policy';
+import { canReadPayments } from './payment.policy';
 
 const newest: SortColumn<Payment> = { column: 'item.received_on', type: 'date', property: 'receivedOn' };
 
@@ -20,7 +20,7 @@ export async function listPayments(
   args: PaymentsArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Payment>> {
-  authorize(canManagePayments(await ctx.viewer()));
+  authorize(canReadPayments(await ctx.viewer()));
   return ctx.readList((db) =>
     paginate(db, {
       Entity: Payment,

@@ -1,13 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import {
-  adminsOnly,
-  allowed,
-  onlyAdmins,
-  Permission,
-  refused,
-  signInFirst,
-} from '../../../shared/permission';
+import { allowed, requires, Permission, refused, signInFirst } from '../../../shared/permission';
 import { whenPayable } from '../../sales/orders/payable.policy';
 import { canRead, mayPay, type Owned } from '../../sales/purchases/purchase.policy';
 import type { Due } from './dues.service';
@@ -29,8 +22,11 @@ export class DocumentPermissions {
   pay!: Permission;
 }
 
-/** Permission to list, record, allocate and reverse payments of accounts. */
-export const canManagePayments = onlyAdmins;
+/** Permission to see all payments and accounts. */
+export const canReadPayments = (actor: Actor | null): Permission => requires(actor, 'documents.read');
+
+/** Permission to record, allocate and reverse payments of accounts. */
+export const canManagePayments = (actor: Actor | null): Permission => requires(actor, 'payments.record');
 
 const isReversal = refused(
   'conflict',
@@ -74,7 +70,8 @@ export function canRecordPayment(
   if (!actor) return signInFirst;
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
-  if (actor.role !== 'admin') return adminsOnly;
+  const manage = canManagePayments(actor);
+  if (!manage.allowed) return manage;
   const permission = whenOwed(owed);
   return permission.allowed && unpaidOrders === 0 ? nothingUnpaid : permission;
 }

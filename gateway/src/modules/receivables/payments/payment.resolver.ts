@@ -6,6 +6,7 @@ import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { holds } from '../../../shared/permission';
 import { AllocationView } from './payment-allocation.type';
 import { Payment } from './payment.entity';
 import { User } from '../../people/users/user.entity';
@@ -76,7 +77,7 @@ export class PaymentResolver {
   @Needs<Payment>('note')
   @FieldResolver(() => String, { nullable: true, description: 'Internal note, for admins only.' })
   async note(@Root() { note }: Payment, @Context() ctx: Ctx) {
-    return (await ctx.viewer())?.role === 'admin' ? note : null;
+    return holds(await ctx.viewer(), 'documents.read') ? note : null;
   }
 
   @Needs<Payment>('id')

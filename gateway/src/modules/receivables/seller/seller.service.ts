@@ -3,7 +3,7 @@ import { changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import { authorize } from '../../../shared/permission';
 import type { SellerSettingsInput } from '../documents/document.inputs';
-import { canManageDocuments } from '../documents/document.policy';
+import { canEditSeller } from '../documents/document.policy';
 import type { Seller } from './seller';
 import { SellerSettings } from '../documents/seller-settings.entity';
 import { sellerOf } from '../documents/sources';
@@ -17,13 +17,13 @@ export async function getSeller({ db, services: { env } }: Ctx): Promise<Seller>
 
 /** The shop's own data on documents (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function getSellerSettings(ctx: Ctx): Promise<SellerSettings> {
-  authorize(canManageDocuments(await ctx.viewer()));
+  authorize(canEditSeller(await ctx.viewer()));
   return ctx.db.findOneByOrFail(SellerSettings, { id: 1 });
 }
 
 /** Changes the shop's data on documents that are issued from now on (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function updateSellerSettings(ctx: Ctx, input: SellerSettingsInput): Promise<SellerSettings> {
-  authorize(canManageDocuments(await ctx.viewer()));
+  authorize(canEditSeller(await ctx.viewer()));
   return inTransaction(ctx, async (tx) => {
     const lock = { mode: 'pessimistic_write' } as const;
     const before = await tx.db.findOneOrFail(SellerSettings, { where: { id: 1 }, lock });

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import { allowed, onlyAdmins, Permission, refused } from '../../../shared/permission';
+import { allowed, requires, Permission, refused } from '../../../shared/permission';
 import { mayPay } from '../purchases/purchase.policy';
 import type { Purchase } from '../purchases/purchase.entity';
 import { DeliveryState } from '../purchases/delivery.status';
 import type { PurchaseDelivery } from './purchase-delivery';
 
-export const canManageDelivery = onlyAdmins;
+export const canManageDelivery = (actor: Actor | null): Permission => requires(actor, 'settings.change');
 
 @ObjectType({ description: "The viewer's current permissions on a delivery.", simpleResolvers: true })
 export class DeliveryPermissions {
@@ -27,8 +27,8 @@ export function canQuoteDelivery(
   actor: Actor | null,
   { state }: Pick<PurchaseDelivery, 'state'>,
 ): Permission {
-  const admin = onlyAdmins(actor);
-  if (!admin.allowed) return admin;
+  const staff = requires(actor, 'orders.approve');
+  if (!staff.allowed) return staff;
   if (state === DeliveryState.Cancelled) return cancelled;
   return state === DeliveryState.Agreed ? agreed : allowed;
 }

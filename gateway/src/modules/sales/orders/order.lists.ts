@@ -12,7 +12,7 @@ import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
 import { addFilter, addLeaving, criteriaOfFilter, showsDeleted } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
-import { canManageOrders } from './order.policy';
+import { canReadOrders } from './order.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },
@@ -42,7 +42,7 @@ export async function listAllOrders(
   args: OrdersArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Order>> {
-  authorize(canManageOrders(await signedIn(ctx)));
+  authorize(canReadOrders(await signedIn(ctx)));
   return list(ctx, { where: new Where(), args, requested });
 }
 
@@ -64,7 +64,7 @@ export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
 
 /** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
-  authorize(canManageOrders(await signedIn(ctx)));
+  authorize(canReadOrders(await signedIn(ctx)));
   return listForRest(ctx, new Where());
 }
 
@@ -77,7 +77,7 @@ type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: Order
 
 async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<ConnectionOf<Order>> {
   const filter = args.filter ?? {};
-  if (showsDeleted(filter)) authorize(canManageOrders(await signedIn(ctx)));
+  if (showsDeleted(filter)) authorize(canReadOrders(await signedIn(ctx)));
   addFilter(where, filter);
   if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersDay(ctx));
   const { field, direction } = args.sort ?? {

@@ -1,12 +1,15 @@
 import { Field, ObjectType } from 'type-graphql';
+import type { StaffPermission } from '../../../rules/permissions';
 import { multipleBelow } from '../../../rules/quantities';
 import type { Actor } from '../../../shared/ctx';
 import {
   adminsOnly,
   allowed,
-  onlyAdmins,
+  holds,
+  isStaff,
   Permission,
   refused,
+  requires,
   signInFirst,
 } from '../../../shared/permission';
 import { formatUnits } from '../../../shared/units';
@@ -20,7 +23,7 @@ import type { Order } from './order.entity';
 import type { Debt } from './owing.service';
 import { whenPayable } from './payable.policy';
 import { isBeingMade, type Part } from './promise.service';
-import { whenAllowed, type OrderAction } from './order.status';
+import { OrderStatus, whenAllowed, type OrderAction } from './order.status';
 
 @ObjectType({ description: "The viewer's current permissions on an order.", simpleResolvers: true })
 export class OrderPermissions {
@@ -61,15 +64,22 @@ const deleted = refused('not-found', 'NOT_FOUND', 'This order has been deleted.'
 const mayBuy = (actor: Actor, { companyId, customerId }: Order): boolean =>
   companyId ? mayInCompany(actor, companyId, 'buy').allowed : customerId === actor.userId;
 
-/** The roles that may perform an action (specification section 6); order.status has the states. */
-const whoMay: Record<OrderAction, (actor: Actor, order: Order) => boolean> = {
-  delete: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
-  pay: mayBuy,
-  updateStatus: (actor) => actor.role === 'admin',
-  ship: (actor) => actor.role === 'admin',
-  recordPayment: (actor) => actor.role === 'admin',
-  returnItems: mayBuy,
-  change: (actor, order) => actor.role === 'admin' || mayBuy(actor, order),
+interface Who {
+  /** Staff whose role has one of them. */
+  readonly staff?: readonly [StaffPermission, ...StaffPermission[]];
+  readonly buyer?: true;
+}
+
+/** Who may perform an action (specification section 6); order.status has the states. */
+const whoMay: Record<OrderAction, Who> = {
+  delete: { staff: ['orders.change'], buyer: true },
+  pay: { buyer: true },
+  updateStatus: { staff: ['orders.approve', 'orders.ship'] },
+  ship: { staff: ['orders.ship'] },
+  unship: { staff: ['orders.ship'] },
+  recordPayment: { staff: ['payments.record'] },
+  returnItems: { buyer: true },
+  change: { staff: ['orders.change'], buyer: true },
 };
 
 export const canRead = (actor: Actor, order: Order): Permission =>
@@ -81,12 +91,30 @@ export function can(action: OrderAction, actor: Actor | null, order: Order): Per
   const read = canRead(actor, order);
   if (!read.allowed) return read;
   if (order.deletedAt) return deleted;
-  if (whoMay[action](actor, order)) return whenAllowed(action, actor.role, order);
+  const { staff, buyer } = whoMay[action];
+  if (staff && holds(actor, ...staff)) return whenAllowed(action, 'admin', order);
+  if (buyer && mayBuy(actor, order)) return whenAllowed(action, 'customer', order);
+  if (staff && isStaff(actor)) return requires(actor, ...staff);
   const notYourRole = order.companyId && notForYourRole[action];
   return notYourRole ? refused('forbidden', 'FORBIDDEN', notYourRole) : adminsOnly;
 }
 
-export const canManageOrders = (actor: Actor): Permission => onlyAdmins(actor);
+/** Permission to set a status: what is or becomes shipped is for those who ship, any other status for those who approve. */
+export function canSetStatus(
+  actor: Actor,
+  { status: from }: Pick<Order, 'status'>,
+  to: OrderStatus,
+): Permission {
+  const approve = to === OrderStatus.Shipped ? allowed : requires(actor, 'orders.approve');
+  if (!approve.allowed) return approve;
+  return [from, to].includes(OrderStatus.Shipped) ? requires(actor, 'orders.ship') : allowed;
+}
+
+/** Permission to see the orders of everyone, deleted ones, too. */
+export const canReadOrders = (actor: Actor): Permission => requires(actor, 'orders.read');
+
+/** Permission to ship orders, and to take back what was shipped. */
+export const canShipOrders = (actor: Actor): Permission => requires(actor, 'orders.ship');
 
 export const orderPermissions = (actor: Actor | null, order: Order): OrderPermissions => ({
   delete: can('delete', actor, order),

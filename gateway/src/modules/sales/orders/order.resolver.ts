@@ -28,7 +28,7 @@ import { Order } from './order.entity';
 import { OrdersArgs } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
-import type { Permission } from '../../../shared/permission';
+import { holds, Permission } from '../../../shared/permission';
 import { changePermission, OrderPermissions, orderPermissions, payPermission } from './order.policy';
 import { owingLoader, PAID } from './owing.service';
 import { deleteOrder, getOrder } from './order.service';
@@ -159,6 +159,6 @@ async function changeOf(ctx: Ctx, order: Order, permission: Permission): Promise
 export class OrderEventResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Reason of the change; only for admins.' })
   async note(@Root() event: OrderEvent, @Context() ctx: Ctx) {
-    return (await ctx.viewer())?.role === 'admin' ? event.note : null;
+    return holds(await ctx.viewer(), 'orders.read') ? event.note : null;
   }
 }

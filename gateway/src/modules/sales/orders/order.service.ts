@@ -6,7 +6,7 @@ import { emit } from '../../../events/emit';
 import { giveStock } from '../../catalogue/stock/stock.service';
 import { Order } from './order.entity';
 import { changeOrder } from './change.service';
-import { can, canRead } from './order.policy';
+import { can, canRead, canReadOrders } from './order.policy';
 import { subjectOf } from './order.subject';
 import { giveUnitsBack } from './promise.service';
 import { openOf } from './units.service';
@@ -15,7 +15,10 @@ import type { Keyed } from '../../idempotency/idempotency.service';
 /** One order; another customer's, or a deleted one, only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
   const actor = await signedIn(ctx);
-  const order = await ctx.db.findOne(Order, { where: { id: idOf(id) }, withDeleted: actor.role === 'admin' });
+  const order = await ctx.db.findOne(Order, {
+    where: { id: idOf(id) },
+    withDeleted: canReadOrders(actor).allowed,
+  });
   if (!order) throw notFound();
   authorize(canRead(actor, order));
   return order;

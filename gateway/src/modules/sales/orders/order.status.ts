@@ -32,7 +32,7 @@ registerEnumType(PaymentStatus, {
 });
 
 export type OrderAction =
-  'delete' | 'pay' | 'updateStatus' | 'ship' | 'recordPayment' | 'returnItems' | 'change';
+  'delete' | 'pay' | 'updateStatus' | 'ship' | 'unship' | 'recordPayment' | 'returnItems' | 'change';
 
 interface Rule {
   readonly action: OrderAction;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import { allowed, onlyAdmins, Permission, refused, signInFirst } from '../../../shared/permission';
+import { allowed, holds, Permission, refused, requires, signInFirst } from '../../../shared/permission';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { visibleTo } from '../../people/companies/visible.policy';
 import { NOTHING_TO_RETURN } from '../orders/order.status';
@@ -47,7 +47,8 @@ const isTaxed = ({ taxDecidedAt }: Taxed): boolean => taxDecidedAt !== null;
 export const canRead = (actor: Actor, purchase: Owned): Permission =>
   visibleTo(actor, 'purchase').sees(purchase) ? allowed : notTheirs;
 
-export const canManagePurchases = (actor: Actor): Permission => onlyAdmins(actor);
+/** Permission to see the purchases of everyone. */
+export const canReadPurchases = (actor: Actor): Permission => requires(actor, 'orders.read');
 
 const notYours = (what: string) => refused('forbidden', 'FORBIDDEN', `Only the customer ${what}.`);
 
@@ -86,15 +87,15 @@ const notPlaced = wrongState('This purchase is not placed.');
 
 /** Permission to approve the pending orders of a purchase. */
 export function canApproveOrders(actor: Actor | null, pendingOrders: number): Permission {
-  const admin = onlyAdmins(actor);
-  if (!admin.allowed) return admin;
+  const staff = requires(actor, 'orders.approve');
+  if (!staff.allowed) return staff;
   return pendingOrders > 0 ? allowed : nothingToApprove;
 }
 
 /** Permission to name the country that decides the tax of a purchase: once. */
 export function canSetTaxCountry(actor: Actor | null, purchase: Taxed): Permission {
-  const admin = onlyAdmins(actor);
-  if (!admin.allowed) return admin;
+  const staff = requires(actor, 'orders.approve');
+  if (!staff.allowed) return staff;
   if (isTaxed(purchase)) return decidedTax;
   return purchase.stage === PurchaseStage.Placed ? allowed : notPlaced;
 }
@@ -152,7 +153,7 @@ export function canChange(
   const read = canRead(actor, purchase);
   if (!read.allowed) return read;
   const { companyId, customerId, stage } = purchase;
-  if (actor.role !== 'admin') {
+  if (!holds(actor, 'orders.change')) {
     const role = companyId ? mayInCompany(actor, companyId, 'buy') : allowed;
     if (!role.allowed) return role;
     if (!companyId && customerId !== actor.userId) return notItsCustomer;

@@ -6,11 +6,12 @@ import { canManageTools } from '../../../../src/modules/catalogue/tools/tool.pol
 import { ToolLifecycle } from '../../../../src/modules/catalogue/tools/tool.lifecycle';
 import type { Actor } from '../../../../src/shared/ctx';
 import { workingDaysOf } from '../../../support/days';
+import { inRole } from '../../../support/actors';
 
 const NOW = workingDaysOf('2026-11-20T12:00:00Z');
 
-const customer = { role: 'customer' } as Actor;
-const admin = { role: 'admin' } as Actor;
+const customer = inRole('customer') as Actor;
+const admin = inRole('admin') as Actor;
 const toolOf = (availableStock: number, deletedAt: Date | null = null) =>
   ({
     minimumOrder: 5,

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/modules/people/companies/visible.policy';
 import type { Actor, CompanyRoleName } from '../../../../src/shared/ctx';
 import { openServices, type OpenServices } from '../../../support/callers';
+import { inRole } from '../../../support/actors';
 
 let open: OpenServices;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ const actors = fc
       displayName: '',
       profileAddress: null,
       country: null,
-      role: isAdmin ? 'admin' : 'customer',
+      ...inRole(isAdmin ? 'admin' : 'customer'),
       memberships,
       actingCompanyId: isActing ? actingId : null,
     };

@@ -10,6 +10,7 @@ import { SortDirection } from '../../../../src/shared/sort';
 import { atOnce } from '../../../support/at-once';
 import { caller, columns, openServices, type Caller, type OpenServices } from '../../../support/callers';
 import { prepare } from '../../../support/servers/database';
+import { inRole } from '../../../support/actors';
 
 let open: OpenServices;
 let [ada, bina]: Caller[] = [];
@@ -233,7 +234,7 @@ describe('a promotion', () => {
   });
 
   it('is offered to admins for customers', () => {
-    const actor = (role: Actor['role']) => ({ role }) as Actor;
+    const actor = (role: Actor['role']) => inRole(role) as Actor;
     const user = (role: string) => ({ role }) as User;
     const may = (who: Actor | null, role: string) => userPermissions(who, user(role)).makeAdmin;
     expect(may(actor('admin'), 'customer')).toMatchObject({ allowed: true, code: null });

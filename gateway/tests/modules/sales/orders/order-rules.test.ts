@@ -4,19 +4,20 @@ import { numberOfId } from '../../../../src/modules/sales/orders/order.number';
 import { numbersBeginning } from '../../../../src/shared/document-number';
 import {
   can,
-  canManageOrders,
+  canReadOrders,
   canRead,
   orderPermissions,
 } from '../../../../src/modules/sales/orders/order.policy';
 import { whenPayable } from '../../../../src/modules/sales/orders/payable.policy';
 import { OrderStatus, PaymentStatus } from '../../../../src/modules/sales/orders/order.status';
 import type { Actor } from '../../../../src/shared/ctx';
+import { inRole } from '../../../support/actors';
 
 const { Pending, Approved, Shipped } = OrderStatus;
 const { paid, unpaid } = PaymentStatus;
 
 const person = (userId: string, role: Actor['role']) =>
-  ({ userId, role, memberships: [], actingCompanyId: null }) as unknown as Actor;
+  ({ userId, ...inRole(role), memberships: [], actingCompanyId: null }) as unknown as Actor;
 const owner = person('owner', 'customer');
 const other = person('other', 'customer');
 const admin = person('admin', 'admin');
@@ -113,7 +114,7 @@ it.each([
 it('is read by its owner and by admins, who alone manage orders', () => {
   const order = orderOf(Pending, unpaid, { deletedAt: new Date() });
   expect([owner, admin, other].map((actor) => canRead(actor, order).allowed)).toEqual([true, true, false]);
-  expect([owner, admin].map((actor) => canManageOrders(actor).code)).toEqual(['FORBIDDEN', null]);
+  expect([owner, admin].map((actor) => canReadOrders(actor).code)).toEqual(['FORBIDDEN', null]);
 });
 
 describe('the number of an order', () => {
