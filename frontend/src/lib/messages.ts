@@ -49,6 +49,7 @@ export const labels = {
   login: 'Login',
   signUp: 'SignUp',
   logout: 'Logout',
+  shortcuts: 'Keyboard shortcuts',
   dashboard: 'Dashboard',
   blogs: 'Blogs',
   portfolio: 'My PortFolio',

@@ -9,6 +9,8 @@ export type UiState = {
   /** Keys of the hidden columns of each table, by the table's id. */
   hiddenColumns: Record<string, string[]>;
   catalogueView: CatalogueView;
+  /** True if single letters are shortcuts (components/shortcuts). */
+  letterKeys: boolean;
 };
 
 const initialState = (): UiState => ({
@@ -16,6 +18,7 @@ const initialState = (): UiState => ({
   drawerCollapsed: null,
   hiddenColumns: {},
   catalogueView: storedCatalogueView(),
+  letterKeys: true,
 });
 
 const uiSlice = createSlice({
@@ -34,8 +37,12 @@ const uiSlice = createSlice({
     catalogueViewChosen: (state, { payload }: PayloadAction<CatalogueView>) => {
       state.catalogueView = payload;
     },
+    letterKeysSwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.letterKeys = payload;
+    },
   },
 });
 
-export const { themeModeChosen, drawerToggled, columnsHidden, catalogueViewChosen } = uiSlice.actions;
+export const { themeModeChosen, drawerToggled, columnsHidden, catalogueViewChosen, letterKeysSwitched } =
+  uiSlice.actions;
 export const uiReducer = uiSlice.reducer;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 
@@ -25,6 +26,28 @@ describe('the navigation bar', () => {
     expect(bar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(bar().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['by ?', (user: UserEvent) => user.keyboard('?')],
+    [
+      'by the avatar menu',
+      async (user: UserEvent) => {
+        await user.click(screen.getByRole('button', { name: 'Account of Bina Buyer' }));
+        await user.click(bar().getByRole('button', { name: 'Keyboard shortcuts' }));
+      },
+    ],
+  ])('shows the keyboard shortcuts %s, and switches those of single letters off', async (_how, show) => {
+    const { user } = renderApp({ path: '/blogs', as: buildUser() });
+    await screen.findByRole('button', { name: 'Account of Bina Buyer' });
+    await show(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog).toHaveTextContent('jNext row');
+    await user.click(within(dialog).getByRole('switch', { name: /Shortcuts without Ctrl/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('names one without a display name by the e-mail part before the @', async () => {

@@ -179,7 +179,7 @@ describe('the search of staff', () => {
   );
   const open = async (text: string) => {
     const app = renderApp({ path: '/blogs', as: buildAdmin() });
-    const input = await screen.findByRole('combobox', { name: 'Find orders, customers, parts' });
+    const input = await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages' });
     await app.user.keyboard('{Control>}k{/Control}');
     expect(input).toHaveFocus();
     await app.user.keyboard(text);
@@ -211,5 +211,13 @@ describe('the search of staff', () => {
     const { user } = await open(text);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address().pathname + address().search).toContain(to));
+  });
+
+  it('finds pages by the beginnings of their words, first', async () => {
+    const { user } = await open('man ord');
+    const [page] = within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option');
+    expect(page).toHaveTextContent('Manage Orders');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname).toBe('/dashboard/manageOrders'));
   });
 });

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { loadedLater } from '../../components/dialogs/on-demand';
+import { useShortcuts } from '../../components/shortcuts/use-shortcuts';
 import { optionId } from '../../components/suggestions';
 import { classes } from '../../lib/classes';
 import { paths } from '../../navigation/paths';
 import { topSearch } from '../../features/search/top-search-messages';
+import { dashboardMenu } from '../../pages/dashboard/dashboard-pages';
 import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
-import { useFocusKeys } from './use-focus-keys';
 import { useTopSearch } from './use-top-search';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 
@@ -30,6 +31,10 @@ const typing = {
   ...toolFilterLimits.search,
 } as const;
 
+const staffPages = dashboardMenu.admin.flatMap(({ pages }) =>
+  pages.map(({ path, label }) => ({ to: path, label })),
+);
+
 /** Id of the field, for the skip link. */
 export const TOP_SEARCH = 'top-search';
 
@@ -42,10 +47,11 @@ export function TopSearch() {
   const listId = useId();
   const [used, setUsed] = useState(false);
   const search = useTopSearch();
-  useFocusKeys(search.input, isAdmin);
   const { input, text, open, active, found } = search;
+  const focus = () => input.current?.focus();
+  useShortcuts({ '/': focus, ...(isAdmin && { 'Ctrl+k': focus }) });
   const isOpen = open && found.links.length > 0;
-  const Suggestions = isAdmin ? StaffSuggestions : ShopSuggestions;
+  const suggestions = { text, listId, active, open, onFound: search.onFound, onChoose: search.go };
   const label = isAdmin ? topSearch.staff : topSearch.shop;
   return (
     <>
@@ -81,18 +87,14 @@ export function TopSearch() {
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
-        {used && (
-          <Suggestions
-            text={text}
-            listId={listId}
-            active={active}
-            open={open}
-            onFound={search.onFound}
-            onChoose={search.go}
-          />
-        )}
+        {used &&
+          (isAdmin ? (
+            <StaffSuggestions {...suggestions} pages={staffPages} />
+          ) : (
+            <ShopSuggestions {...suggestions} />
+          ))}
       </form>
-      <Opener label={label} onClick={() => input.current?.focus()} />
+      <Opener label={label} onClick={focus} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { SelectionBar, type BulkSelection } from './selection-bar';
 import { TableRows } from './table-rows';
 import type { CsvColumn, DataColumn } from './types';
 import { useFocusAfterRow } from './use-focus-after-row';
+import { useRowKeys } from './use-row-keys';
 
 type DataTableProps<Row, Sort extends string, Filter extends string> = {
   /** Names the table to a screen reader. */
@@ -95,6 +96,7 @@ export function DataTable<Row extends { id: string }, Sort extends string, Filte
   );
   const stage = useRef<HTMLDivElement>(null);
   const rememberFocus = useFocusAfterRow(stage, rows);
+  useRowKeys(stage);
 
   const isBare = rows?.length === 0 && total === 0 && !list.isFiltered;
 

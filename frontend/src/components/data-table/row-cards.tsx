@@ -22,7 +22,7 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
   const at = (place: DataColumn<Row>['card']) =>
     cells.filter(({ card }) => card === place).map(({ key, value }) => <div key={key}>{value}</div>);
   return (
-    <li className={styles.card} data-row-key={row.id}>
+    <li className={styles.card} data-row-key={row.id} tabIndex={-1}>
       <div className={styles.head}>
         {selection && <SelectRow className={styles.select} row={row} selection={selection} />}
         <div className={styles.title}>{at('title')}</div>

@@ -92,7 +92,7 @@ function WideRow<Row extends { id: string }>(props: WideRowProps<Row>) {
   const { row, index, laidOut, isSelected, selection, details, detailsFrom } = props;
   return (
     <>
-      <tr data-row-key={row.id} className={classes(isSelected && styles.selected)}>
+      <tr data-row-key={row.id} tabIndex={-1} className={classes(isSelected && styles.selected)}>
         {selection && (
           <td className={classes(styles.fixed, styles.selection)}>
             <SelectRow row={row} selection={selection} />

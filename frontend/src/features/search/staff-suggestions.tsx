@@ -7,6 +7,7 @@ import { topSearch } from './top-search-messages';
 import styles from './search.module.css';
 import { exactFirst, groupsOf, type SearchHit, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';
+import { foundPages, type NamedPage } from './found-pages';
 import { useAsked, useReport } from './use-suggestions';
 
 const shownOf = ({ title, total, all, findings }: FindingGroup): SuggestionGroup => ({
@@ -19,8 +20,11 @@ const shownOf = ({ title, total, all, findings }: FindingGroup): SuggestionGroup
   ],
 });
 
-/** Purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
-export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
+/** `pages` are those of the viewer's menu. */
+type StaffSuggestionsProps = SuggestionsProps & { pages: readonly NamedPage[] };
+
+/** Pages, purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
+export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggestionsProps) {
   const asked = useAsked(text);
   const { data, previousData, error } = useQuery(StaffSuggestionsDocument, {
     variables: { search: asked },
@@ -31,11 +35,15 @@ export function StaffSuggestions({ text, onFound, ...list }: SuggestionsProps) {
   });
   const shown = asked ? (data ?? previousData) : undefined;
   const groups = shown ? exactFirst(groupsOf(shown, asked), asked).map(shownOf) : [];
+  const goTo = {
+    title: topSearch.pages,
+    items: foundPages(pages, asked).map(({ to, label }) => ({ key: to, to, content: label })),
+  };
   const inShop = {
     items: [{ key: 'shop', to: paths.search(asked), content: <All text={topSearch.none(asked)} /> }],
     title: topSearch.catalogue,
   };
-  const all = shown ? [...groups, inShop] : [];
+  const all = shown ? [goTo, ...groups, inShop] : [];
   const links = all.flatMap(({ items }) => items.map(({ to }) => to));
   const found: Found = { text: asked, links, enter: links[0] ?? null };
   useReport(text, data || error ? found : undefined, onFound);

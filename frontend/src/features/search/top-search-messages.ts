@@ -1,7 +1,7 @@
 /** Texts of the search in the navigation bar. */
 export const topSearch = {
   shop: 'Find parts',
-  staff: 'Find orders, customers, parts',
+  staff: 'Find orders, customers, parts, pages',
   placeholder: 'Part, SKU, e.g. 12 V motor',
   staffPlaceholder: 'Order, PO, customer, SKU',
   skip: 'Skip to search',
@@ -12,6 +12,7 @@ export const topSearch = {
   inStock: (stock: string) => `${stock} in stock`,
   madeFor: (name: string) => `Made for ${name}`,
   allOf: (total: string, group: string) => `Show all ${total}: ${group}`,
+  pages: 'Pages',
   purchases: 'Purchases',
   orders: 'Orders',
   people: 'People',
