@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
+import { place, type Placed } from '../../gateway/demo/purchases';
 import { addTool } from './support/catalogue';
 import { newCustomer, type SignedUp } from './support/people';
 import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
@@ -10,24 +11,15 @@ afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
 
-interface Placed {
-  readonly placePurchase: { readonly id: string; readonly number: string };
-}
 interface Documents {
   readonly purchase: { readonly documents: readonly { readonly number: string }[] };
 }
 
 /** A purchase of 100. */
-async function buy({ token }: SignedUp): Promise<Placed['placePurchase']> {
+async function buy(by: SignedUp): Promise<Placed> {
   const tool = await addTool({ name: 'Lowered Gripper' });
-  const place = 'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number } }';
-  const input = {
-    lines: [{ toolId: tool._id, quantity: 100 }],
-    totalPrice: 100_000,
-    deliverTo: { lines: ['12 Motijheel'], city: 'Dhaka', country: 'BD' },
-  };
-  const { placePurchase } = await graphql<Placed>(token, place, { input });
-  return placePurchase;
+  const deliverTo = { lines: ['12 Motijheel'], city: 'Dhaka', country: 'BD' };
+  return place(by, [{ toolId: tool._id, quantity: 100 }], { deliverTo });
 }
 
 /** Waits for `count` proformas and returns their numbers. */
@@ -49,7 +41,7 @@ function aMonday(): string {
 
 describe('a buyer of 100 needs 60 only, later and elsewhere', () => {
   let buyer: SignedUp;
-  let purchase: Placed['placePurchase'];
+  let purchase: Placed;
   let page: Page;
   let first: string | undefined;
   beforeAll(async () => {

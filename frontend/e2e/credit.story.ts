@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
+import { foundCompany, setCreditLimit } from '../../gateway/demo/companies';
 import { call, demoAdmin, newCustomer, type SignedUp, type ToolJson, stockedTools } from './support/people';
 import { closeBrowser, openSignedIn, row } from './support/shop-page';
 
@@ -23,17 +24,8 @@ describe('a company on terms', () => {
 
   beforeAll(async () => {
     [owner, tool] = [await newCustomer('Carla Credit'), (await stockedTools())[0] as ToolJson];
-    const i = { legalName: 'Credit Works', country: 'BD', taxId: 'BIN-7', billingAddress: '12 Factory Road' };
-    const apply = 'mutation ($i: ApplyForCompanyInput!) { applyForCompany(input: $i) }';
-    companyId = (await gql<{ applyForCompany: string }>(owner, apply, { i })).applyForCompany;
-    const admin = await demoAdmin();
-    await gql(admin, 'mutation ($id: ID!) { approveCompany(id: $id) { id } }', { id: companyId });
-    await gql(
-      admin,
-      'mutation ($id: ID!) { setCompanyTerms(id: $id, input: { terms: Net30, creditLimit: 100, poRequired: false }) { id } }',
-      { id: companyId },
-    );
-    await gql(owner, 'mutation ($id: ID) { actFor(companyId: $id) { id } }', { id: companyId });
+    companyId = await foundCompany(owner, { legalName: 'Credit Works', country: 'BD', taxId: 'BIN-7' });
+    await setCreditLimit(companyId, 100, { poRequired: false });
     await call('PUT', `/updateprofile/${owner.email}`, owner.token, { address: '1 Dock Road, Dhaka' });
     page = await openSignedIn(owner, `/details/${tool._id}`);
   });

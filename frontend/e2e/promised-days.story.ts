@@ -3,9 +3,12 @@ import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
 import { addTool } from './support/catalogue';
 import { graphql } from './support/graphql';
+import { setCalendar } from '../../gateway/demo/deliveries';
+import { approve, pay, place, type Placed } from '../../gateway/demo/purchases';
 import {
   demoAdmin,
   newCustomer,
+  smallest,
   stockedTools,
   uniqueEmail,
   type SignedUp,
@@ -88,39 +91,18 @@ interface Calendar {
   readonly timeZone: string;
   readonly closingHour: number;
 }
-interface Bought {
-  readonly id: string;
-  readonly number: string;
-  readonly openAmount: number;
-}
-
 let admin: { token: string };
 let before: Calendar;
 
-const setCalendar = (input: Calendar) =>
-  graphql(admin.token, 'mutation ($input: CalendarInput!) { updateCalendar(input: $input) { timeZone } }', {
-    input,
-  });
-
 /** A purchase of the chosen tools, approved and paid. */
-async function aPurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<Bought> {
-  const dollars = chosen.reduce((sum, { price, minimum_order }) => sum + price * minimum_order, 0);
-  const lines = chosen.map(({ _id: toolId, minimum_order: quantity }) => ({ toolId, quantity }));
-  const place =
-    'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id number openAmount } }';
-  const input = { lines, totalPrice: dollars * 100, poNumber: 'PO-25' };
-  const { placePurchase: bought } = await graphql<{ placePurchase: Bought }>(by.token, place, { input });
-  const approve = `mutation ($id: ID!) { approveOrders(purchaseId: $id) { id } }`;
-  await graphql(admin.token, approve, { id: bought.id });
-  const receivedOn = new Date().toISOString().slice(0, 10);
-  const payment = { amount: bought.openAmount, reference: bought.number, receivedOn };
-  const pay =
-    'mutation ($id: ID!, $input: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $input) { id } }';
-  await graphql(admin.token, pay, { id: bought.id, input: payment });
+async function aPurchase(by: SignedUp, chosen: readonly ToolJson[]): Promise<Placed> {
+  const bought = await place(by, chosen.map(smallest), { poNumber: 'PO-25' });
+  await approve(bought.id);
+  await pay(bought.id, bought.total, bought.number);
   return bought;
 }
 
-const shippedOf = async ({ id }: Bought) => {
+const shippedOf = async ({ id }: Placed) => {
   const query = `query ($id: ID!) { purchase(id: $id) { state shipments { packages { number }
     lines { quantity } } } }`;
   type Read = {
@@ -131,7 +113,7 @@ const shippedOf = async ({ id }: Bought) => {
 
 describe('a day in the warehouse', () => {
   let page: Page;
-  let bought: Bought[];
+  let bought: Placed[];
   beforeAll(async () => {
     admin = await demoAdmin();
     const read = await graphql<{ calendar: Calendar }>(

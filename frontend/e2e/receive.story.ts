@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { addTool } from './support/catalogue';
-import { demoAdmin, newCustomer, uniqueEmail, type SignedUp } from './support/people';
+import { newCustomer, uniqueEmail, type SignedUp } from './support/people';
 import { closeBrowser, openSignedIn, openVisitor } from './support/shop-page';
-import { slipPath } from './support/slip-path';
+import { place, ship } from '../../gateway/demo/purchases';
+import { slipPath } from '../../gateway/demo/slip-path';
 import { graphql } from './support/graphql';
 
 jest.setTimeout(240_000);
@@ -19,17 +20,11 @@ const PHOTO = {
   ),
 };
 
-interface Placed {
-  readonly placePurchase: { readonly id: string; readonly orders: readonly { readonly id: string }[] };
-}
 /** A purchase of 60 of a tool. */
-async function buy({ token }: SignedUp): Promise<{ purchaseId: string; orderId: string; tool: string }> {
+async function buy(by: SignedUp): Promise<{ purchaseId: string; orderId: string; tool: string }> {
   const tool = await addTool({ name: 'Received Gripper' });
-  const place =
-    'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id orders { id } } }';
-  const input = { lines: [{ toolId: tool._id, quantity: UNITS }], totalPrice: UNITS * 1_000 };
-  const { placePurchase } = await graphql<Placed>(token, place, { input });
-  return { purchaseId: placePurchase.id, orderId: placePurchase.orders[0]?.id ?? '', tool: tool.name };
+  const { id, orders } = await place(by, [{ toolId: tool._id, quantity: UNITS }]);
+  return { purchaseId: id, orderId: orders[0]?.id ?? '', tool: tool.name };
 }
 
 describe('receiving a shipment', () => {
@@ -37,12 +32,9 @@ describe('receiving a shipment', () => {
   let bought: Awaited<ReturnType<typeof buy>>;
   let link: string;
   beforeAll(async () => {
-    const admin = await demoAdmin();
     buyer = await newCustomer('Rita Receiver', uniqueEmail('rita'));
     bought = await buy(buyer);
-    const ship = 'mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) { error { code } } }';
-    const ids = [bought.orderId];
-    await graphql(admin.token, ship, { input: { ids, shipUnpaid: { ids, reason: 'A good customer' } } });
+    await ship([bought.orderId]);
     link = await slipPath(buyer, bought.purchaseId);
   });
   afterAll(closeBrowser);

@@ -1,40 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { addTool } from './support/catalogue';
-import { demoAdmin, newCustomer, type SignedUp } from './support/people';
-import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
 import { graphql } from './support/graphql';
+import { newCustomer, type SignedUp } from './support/people';
+import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
+import { approve, place, ship } from '../../gateway/demo/purchases';
 
 afterAll(closeBrowser);
 
 const DESKTOP = { width: 1440, height: 900 };
 
 /** An order of 500 with 120 in stock, approved and shipped in two shipments. */
-async function twoShipments(buyer: SignedUp, admin: { token: string }): Promise<string> {
+async function twoShipments(buyer: SignedUp): Promise<string> {
   const supply = { availableStock: 120, supply: 'MADE_TO_ORDER', weeklyCapacity: 500 };
   const tool = await addTool({ name: 'Returned Gripper', ...supply });
-  const place =
-    'mutation ($input: PlacePurchaseInput!) { placePurchase(input: $input) { id orders { id } } }';
-  type Placed = { placePurchase: { id: string; orders: { id: string }[] } };
-  const input = { lines: [{ toolId: tool._id, quantity: 500 }], totalPrice: 500_000 };
-  const { placePurchase } = await graphql<Placed>(buyer.token, place, { input });
-  const ids = placePurchase.orders.map(({ id }) => id);
-  await graphql(admin.token, 'mutation ($id: ID!) { approveOrders(purchaseId: $id) { id } }', {
-    id: placePurchase.id,
-  });
+  const { id, orders } = await place(buyer, [{ toolId: tool._id, quantity: 500 }]);
+  await approve(id);
   for (const quantity of [120, 380])
-    await graphql(
-      admin.token,
-      'mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) { error { code } } }',
-      {
-        input: {
-          ids,
-          quantities: ids.map((id) => ({ id, quantity })),
-          shipUnpaid: { ids, reason: 'A good customer' },
-        },
-      },
-    );
-  return placePurchase.id;
+    for (const order of orders) await ship([order.id], { quantities: [{ id: order.id, quantity }] });
+  return id;
 }
 
 describe('a buyer of 500, who got two shipments, returns 3', () => {
@@ -44,9 +28,8 @@ describe('a buyer of 500, who got two shipments, returns 3', () => {
   let desk: Page;
   let returnPath: string;
   beforeAll(async () => {
-    const admin = await demoAdmin();
     buyer = await newCustomer('Rita Returner');
-    purchaseId = await twoShipments(buyer, admin);
+    purchaseId = await twoShipments(buyer);
     page = await openSignedIn(buyer, `/purchase/${purchaseId}`);
   });
 

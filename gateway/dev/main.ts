@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readEnv } from '../src/env';
 import { lastWords } from '../src/last-words';
 import { stopOnSignals } from '../src/stop-signals';
-import { startLocalStack, type LocalStack } from './local-stack';
+import { needsAuthEmulator, startLocalStack, type LocalStack } from './local-stack';
 import { onParentExit, parentOf } from './processes';
 
 /** `npm start`, `npm run dev` and the operator's commands on the local stack. The scripts in gateway/scripts call this. */
@@ -77,6 +77,8 @@ async function startPrograms(programsOf: (env: { PORT: number }) => Program[], o
   const log = only ? console.error : (line: string) => console.log(`  ${line}`);
   const stack = await startLocalStack(env, log, only);
   const running = programsOf(env).map((program) => run(program, stack));
+  if (!only && env.DEMO_CATALOGUE && env.DEMO_SALES && needsAuthEmulator(env))
+    void fillShop(env.PORT, stack, log);
   return {
     firstExit: Promise.race(running.map(({ exited }) => exited)),
     async stopAll() {
@@ -84,6 +86,17 @@ async function startPrograms(programsOf: (env: { PORT: number }) => Program[], o
       await stack.stop();
     },
   };
+}
+
+/** Customers and their purchases, in the background: nobody waits for them. */
+async function fillShop(port: number, { settings }: LocalStack, log: (line: string) => void): Promise<void> {
+  process.env.SHOP_URL = `http://localhost:${port}`;
+  try {
+    const { fillNewShop } = await import('../demo/fill');
+    await fillNewShop(settings.DATABASE_URL, log);
+  } catch (error) {
+    log(`The demo has no sales: ${String(lastWords(error))}`);
+  }
 }
 
 /** A child in its own process group: `node --watch` has a child, too, and all of them have to end with this process. */

@@ -132,6 +132,7 @@ export const settings = {
   PICTURE_HOST_KEY: str({ default: '' }),
   WEB_DIR: str({ default: WEB_BUILD, desc: 'The built SPA' }),
   DEMO_CATALOGUE: bool({ default: true, desc: 'Seed the demo catalogue into an empty embedded database' }),
+  DEMO_SALES: bool({ default: true, desc: 'Fill the demo catalogue with customers, purchases and quotes' }),
 };
 
 export type Env = ReturnType<typeof readEnv>;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { foundTeam, type Team } from '../days/company';
+import { foundTeam, type Team } from '../../../gateway/demo/companies';
 import { addTool } from '../support/catalogue';
 import { newCustomer, stockedTools } from '../support/people';
 import { closeBrowser, openAdmin, openSignedIn } from '../support/shop-page';

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { newCustomer, uniqueEmail } from '../support/people';
 import { openAdmin } from '../support/shop-page';
 import { PO } from './buyers-day';
-import { apply, type Team } from './company';
+import { apply, type Team } from '../../../gateway/demo/companies';
 import { measure, type Measured } from './measure';
-import { parts } from './parts-list';
-import { makeInvoices, place, statementOf } from './purchases';
+import { IN_BRITAIN, parts, smallestOf } from './parts-list';
+import { place } from '../../../gateway/demo/purchases';
+import { makeInvoices, statementOf } from './invoices';
 
 const PURCHASED = { company: 40, others: [20, 28] };
 const LINES = PURCHASED.company + PURCHASED.others.reduce((sum, lines) => sum + lines);
@@ -21,7 +22,8 @@ export async function adminsMonday(team: Team): Promise<Measured[]> {
     PURCHASED.others.map((_, at) => newCustomer(`Omar Other ${at}`, uniqueEmail('omar'))),
   );
   const placeAll = async (lines: readonly number[]) => {
-    for (const [at, person] of others.entries()) await place(person, all.slice(0, lines[at]));
+    for (const [at, person] of others.entries())
+      await place(person, all.slice(0, lines[at]).map(smallestOf), IN_BRITAIN);
   };
   await placeAll(PURCHASED.others);
   const page = await openAdmin('/dashboard/managePurchases');
@@ -96,7 +98,9 @@ async function recordPayments(page: Page): Promise<Measured> {
 
 async function decideApplications(page: Page): Promise<Measured> {
   for (let at = 0; at < APPLICATIONS; at += 1)
-    await apply(await newCustomer(`Ada Applicant ${at}`, uniqueEmail('ada')), `Applicant Works ${at}`);
+    await apply(await newCustomer(`Ada Applicant ${at}`, uniqueEmail('ada')), {
+      legalName: `Applicant Works ${at}`,
+    });
   await page.goto('/dashboard/companies?state=Applied');
   return measure(page, { task: `decide ${APPLICATIONS} applications`, atMost: 15 }, async () => {
     await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openSignedIn } from '../support/shop-page';
-import type { Team } from './company';
+import type { Team } from '../../../gateway/demo/companies';
 import { measure, type Measured } from './measure';
 import { parts, partsList } from './parts-list';
 

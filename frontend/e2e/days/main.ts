@@ -1,22 +1,22 @@
 /**
  * `npm run days`: a buyer's day and an admin's Monday on the shop as `npm start` runs it, with methods of delivery. Prints how many clicks each task
- * took and fails if one took more than its goal. E2E_URL names a shop that runs already.
+ * took and fails if one took more than its goal. SHOP_URL names a shop that runs already.
  */
 import { serveChromium } from '../support/chromium';
-import { addDeliveryMethods } from '../support/delivery-methods';
+import { addDeliveryMethods } from '../../../gateway/demo/delivery-methods';
 import { demoAdmin } from '../support/people';
 import { startShop } from '../support/running-shop';
 import { closeBrowser } from '../support/shop-page';
 import { adminsMonday } from './admins-monday';
 import { buyersDay } from './buyers-day';
-import { foundTeam } from './company';
+import { foundTeam } from '../../../gateway/demo/companies';
 import { tableOf } from './measure';
 import { quoteOfTheDay } from './quote-of-the-day';
 
 async function main(): Promise<void> {
-  const [browser, shop] = await Promise.all([serveChromium(), process.env.E2E_URL ? null : startShop()]);
+  const [browser, shop] = await Promise.all([serveChromium(), process.env.SHOP_URL ? null : startShop()]);
   process.env.E2E_BROWSER = browser.wsEndpoint();
-  if (shop) process.env.E2E_URL = shop.url;
+  if (shop) process.env.SHOP_URL = shop.url;
   try {
     await addDeliveryMethods(await demoAdmin());
     const team = await foundTeam(`Helix Automation ${Date.now().toString(36)}`);

@@ -24,6 +24,13 @@ export async function parts(): Promise<Part[]> {
   );
 }
 
+/** The smallest order of a part. */
+export const smallestOf = ({ id, minimumOrder }: Part) => ({ toolId: id, quantity: minimumOrder });
+
+export const IN_BRITAIN = {
+  deliverTo: { lines: ['Unit 7, Foundry Lane'], city: 'Sheffield', country: 'GB' },
+};
+
 /** How lines of a parts list go wrong: in another case, without hyphens, below the minimum, between two multiples. */
 const mistakes: readonly ((part: Part) => [sku: string, quantity: string])[] = [
   ({ sku, minimumOrder }) => [sku.toLowerCase(), String(minimumOrder)],

@@ -1,7 +1,7 @@
-import { longQuote } from '../screenshots/demo-quotes';
+import { longQuote } from '../../../gateway/demo/quotes';
 import { stockedTools } from '../support/people';
 import { openSignedIn } from '../support/shop-page';
-import type { Team } from './company';
+import type { Team } from '../../../gateway/demo/companies';
 import { measure, type Measured } from './measure';
 
 /** A quote of 15 lines, opened from its message: a quantity is chosen, it is accepted, and the deposit is known. Its buyer has no limit. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { DemoDelivery } from './demo-delivery';
+import type { DemoDelivery } from '../../../gateway/demo/deliveries';
 import { opens, opensFromMenu, type Shot } from './shots';
 
 /** The phone of who receives a shipment. */
-export const slipShots = ({ slipPath }: DemoDelivery): readonly Shot[] => [
-  { name: 'receive', path: slipPath },
+export const slipShots = (path: string): readonly Shot[] => [
+  { name: 'receive', path },
   {
     name: 'receive-damaged',
-    path: slipPath,
+    path,
     act: async (page) => {
       await page.getByRole('button', { name: 'Something is missing or damaged' }).click();
       await page

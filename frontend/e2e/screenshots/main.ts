@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every view of the running shop in five widths, light and dark, into
- * docs/screenshots/. SCREENSHOTS=login,home takes only those; E2E_URL names a shop that runs already.
+ * docs/screenshots/. SCREENSHOTS=login,home takes only those; SHOP_URL names a shop that runs already.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import sharp from 'sharp';
 import { serveChromium } from '../support/chromium';
 import { startShop } from '../support/running-shop';
 import { closeBrowser, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
-import { makeDemoData } from './demo-data';
+import { makeDemo } from '../../../gateway/demo/scenario';
+import { setCalendar } from '../../../gateway/demo/deliveries';
+import { slipPath } from '../../../gateway/demo/slip-path';
 import { approverShots, deliveryShots, slipShots, warehouseShots } from './delivery-shots';
 import { adminShots, companyShots, customerShots, publicShots, type Shot } from './shots';
 
@@ -85,19 +87,23 @@ async function takeCover(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const [browser, shop] = await Promise.all([serveChromium(), process.env.E2E_URL ? null : startShop()]);
+  const [browser, shop] = await Promise.all([serveChromium(), process.env.SHOP_URL ? null : startShop()]);
   process.env.E2E_BROWSER = browser.wsEndpoint();
-  if (shop) process.env.E2E_URL = shop.url;
+  if (shop) process.env.SHOP_URL = shop.url;
   try {
     await mkdir(path.join(DOCS, 'screenshots'), { recursive: true });
-    const data = await makeDemoData(shop?.database);
+    const data = await makeDemo(shop?.database);
+    const { delivery } = data;
+    // What leaves on its next day leaves today.
+    await setCalendar({ weekend: [5, 6], timeZone: 'Pacific/Kiritimati', closingHour: 17 });
+    const slip = slipShots(await slipPath(delivery.buyer, delivery.inPartsId));
     const scenes: Scene[] = [
-      { open: () => openVisitor(), shots: [...publicShots, ...slipShots(data.delivery)] },
+      { open: () => openVisitor(), shots: [...publicShots, ...slip] },
       { open: (route) => openSignedIn(data.customer, route), shots: customerShots(data) },
       { open: (route) => openSignedIn(data.company.owner, route), shots: companyShots(data) },
-      { open: (route) => openSignedIn(data.delivery.buyer, route), shots: deliveryShots(data.delivery) },
-      { open: (route) => openSignedIn(data.delivery.approver, route), shots: approverShots(data.delivery) },
-      { open: (route) => openAdmin(route), shots: [...adminShots(data), ...warehouseShots(data.delivery)] },
+      { open: (route) => openSignedIn(delivery.buyer, route), shots: deliveryShots(delivery) },
+      { open: (route) => openSignedIn(delivery.approver, route), shots: approverShots(delivery) },
+      { open: (route) => openAdmin(route), shots: [...adminShots(data), ...warehouseShots(delivery)] },
     ];
     const only = process.env.SCREENSHOTS?.split(',');
     const wanted = ({ name }: Shot) => !only || only.includes(name);

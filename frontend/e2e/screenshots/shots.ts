@@ -1,7 +1,7 @@
 import { fillAddress } from '../support/address';
 import type { Page } from 'playwright-core';
 import { fromMenu } from '../support/shop-page';
-import type { DemoData } from './demo-data';
+import type { Demo } from '../../../gateway/demo/scenario';
 
 /** A view that is taken in all widths, light and dark. */
 export interface Shot {
@@ -44,7 +44,7 @@ export const publicShots: readonly Shot[] = [
   { name: 'mailbox', path: '/mailbox' },
 ];
 
-export const customerShots = (data: DemoData): readonly Shot[] => {
+export const customerShots = (data: Demo): readonly Shot[] => {
   const { tool, soldOut, purchaseId, listId, returnId, quoteId, longQuoteId, draftId, sharedQuotePath } =
     data;
   return [
@@ -125,7 +125,7 @@ const orderAboveLimit = async (page: Page) => {
 };
 
 /** The pages of the owner of a company on terms. */
-export const companyShots = ({ company }: DemoData): readonly Shot[] => [
+export const companyShots = ({ company }: Demo): readonly Shot[] => [
   { name: 'company', path: '/dashboard/company' },
   { name: 'company-invite', path: '/dashboard/company', act: opens('Invite') },
   { name: 'statement', path: `/dashboard/statement/${company.id}` },
@@ -163,7 +163,7 @@ const readsStatement = async (page: Page) => {
   await page.getByRole('checkbox').nth(3).waitFor();
 };
 
-export const adminShots = ({ tool, company, quoteId, longQuoteId, returnId }: DemoData): readonly Shot[] => [
+export const adminShots = ({ tool, company, quoteId, longQuoteId, returnId }: Demo): readonly Shot[] => [
   { name: 'manage-orders', path: '/dashboard/manageOrders' },
   { name: 'manage-orders-update', path: '/dashboard/manageOrders', act: opensFromMenu('Update') },
   { name: 'manage-orders-payment', path: '/dashboard/manageOrders', act: opensFromMenu('Record payment') },

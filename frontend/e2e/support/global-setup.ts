@@ -7,12 +7,12 @@ declare global {
   var runningBrowser: BrowserServer | undefined;
 }
 
-/** One running shop and one browser for all stories. E2E_URL names a shop that runs already. */
+/** One running shop and one browser for all stories. SHOP_URL names a shop that runs already. */
 export default async function globalSetup(): Promise<void> {
   const browser = serveChromium();
-  if (!process.env.E2E_URL) {
+  if (!process.env.SHOP_URL) {
     globalThis.runningShop = await startShop();
-    process.env.E2E_URL = globalThis.runningShop.url;
+    process.env.SHOP_URL = globalThis.runningShop.url;
   }
   globalThis.runningBrowser = await browser;
   process.env.E2E_BROWSER = globalThis.runningBrowser.wsEndpoint();

@@ -1,15 +1,15 @@
-import { demoAdmin, type SignedUp, type ToolJson } from '../support/people';
-import { graphql } from '../support/graphql';
+import { demoAdmin, type SignedUp, type ToolJson } from './people';
+import { graphql } from './graphql';
 
 const DAY = 86_400_000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-interface DemoQuotes {
+export interface DemoQuotes {
   /** A request that has been answered. */
   readonly quoteId: string;
-  /** One that its buyer still writes. */
   /** One of 15 lines, which has been answered. */
   readonly longQuoteId: string;
+  /** One that its buyer still writes. */
   readonly draftId: string;
   /** The link of the answered one. */
   readonly sharedQuotePath: string;

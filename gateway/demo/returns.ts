@@ -1,5 +1,5 @@
-import { demoAdmin, type SignedUp } from '../support/people';
-import { graphql } from '../support/graphql';
+import { demoAdmin, type SignedUp } from './people';
+import { graphql } from './graphql';
 
 type Step = 'approveReturn' | 'receiveReturn' | 'restockReturn' | 'creditReturn';
 
