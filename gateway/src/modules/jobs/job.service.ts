@@ -52,13 +52,13 @@ export async function listRefusedEmails(
   });
 }
 
-/** Tries a failed job again now (admins). @returns false if it runs, is about to run or is done */
+/** Tries a failed job again now (admins). @returns false if it runs, is about to run or is done. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {
   authorize(canManageJobs(await ctx.viewer()));
   return /^\d{1,18}$/.test(id) && (await retry(ctx, id)) === 1;
 }
 
-/** Tries all failed jobs again now, the oldest thousand of them (admins). @returns their number */
+/** Tries all failed jobs again now, the oldest thousand of them (admins). @returns their number. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function retryAllJobs(ctx: Ctx): Promise<number> {
   authorize(canManageJobs(await ctx.viewer()));
   return retry(ctx, null);

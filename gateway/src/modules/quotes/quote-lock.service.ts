@@ -17,7 +17,7 @@ export interface LockedRequest {
   readonly state: QuoteState;
 }
 
-/** Locks a request for an action that its state allows. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, … */
+/** Locks a request for an action that its state allows. @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export async function lockRequest(
   tx: Tx,
   { actor, id, action }: { actor: Actor; id: string; action: QuoteAction },

@@ -24,7 +24,7 @@ const BOOKED = `
   WHERE week >= $1 AND booked > 0
   GROUP BY week, 2, family_id, capacity ORDER BY week, family_id, 2 LIMIT $2`;
 
-/** The weeks from this one on in which something is to be made, the first one first (admins). */
+/** The weeks from this one on in which something is to be made, the first one first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listBookedWeeks(ctx: Ctx, first: number): Promise<BookedWeek[]> {
   authorize(canChangeStock(await ctx.viewer()));
   const days = await workingDaysIn(ctx);

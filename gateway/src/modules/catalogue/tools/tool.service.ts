@@ -104,7 +104,7 @@ function stockHasChanged(available: number): DomainError {
   return new DomainError('conflict', 'STALE', message, { available, fields: { availableStock: message } });
 }
 
-/** Deletes a tool (admins). Its orders remain readable. @throws DomainError NOT_FOUND, … */
+/** Deletes a tool (admins). Its orders remain readable. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   authorize(canManageTools(await ctx.viewer()));
   const key = idOf(id);

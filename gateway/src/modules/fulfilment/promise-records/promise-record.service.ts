@@ -41,7 +41,7 @@ const BY_MONTH = `
   FROM (${dueFrom("(date_trunc('month', now() AT TIME ZONE $1) - ($2 - 1) * interval '1 month')")}) AS due
   GROUP BY 1, 2 ORDER BY 1 DESC, count(*) FILTER (WHERE NOT is_kept) DESC, 2 LIMIT 500`;
 
-/** The promises of each tool by month, the latest one first, and in it the tool with most that were broken (admins). */
+/** The promises of each tool by month, the latest one first, and in it the tool with most that were broken (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function promisesByMonth(ctx: Ctx, months: number): Promise<MonthOfPromises[]> {
   authorize(canReadOrders(await signedIn(ctx)));
   const { timeZone } = await workingDaysIn(ctx);

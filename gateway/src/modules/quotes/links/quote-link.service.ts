@@ -24,7 +24,7 @@ export const quoteLinkUrl = (env: Env, { id }: Pick<QuoteLink, 'id'>): string =>
 export const isLive = ({ expiresAt, revokedAt }: QuoteLink): boolean =>
   revokedAt === null && expiresAt > new Date();
 
-/** Creates the link of a quote (its buyer, admins), or returns the active one. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, … */
+/** Creates the link of a quote (its buyer, admins), or returns the active one. @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const shareQuote = (ctx: Ctx, id: string): Promise<QuoteRequest> =>
   changeRequest(ctx, { id, action: 'share' }, async (tx, { userId: createdBy }, { request }) => {
     const where = { requestId: request.id, revokedAt: IsNull() };

@@ -19,13 +19,13 @@ const end =
       await emit(tx, as, { ...quoteSubject(request), payload });
     });
 
-/** Declines a quote (its buyer). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, QUOTE_EXPIRED, … */
+/** Declines a quote (its buyer). @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE, QUOTE_EXPIRED */
 export const declineQuote = end('decline', 'quote.declined');
 
-/** Withdraws a request (its buyer), or a quote (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, … */
+/** Withdraws a request (its buyer), or a quote (admins). @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const withdrawQuote = end('withdraw', 'quote.withdrawn');
 
-/** Asks again for a quote that was declined or withdrawn, or has expired (its buyer). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
+/** Asks again for a quote that was declined or withdrawn, or has expired (its buyer). @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const resubmitQuoteRequest = (ctx: Ctx, id: string): Promise<QuoteRequest> =>
   changeRequest(ctx, { id, action: 'resubmit' }, async (tx, actor, { request, state }) => {
     const submitted = { state, submittedAt: () => 'now()', endedAt: null, endReason: null };
