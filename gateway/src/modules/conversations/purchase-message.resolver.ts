@@ -6,11 +6,12 @@ import { Key } from '../idempotency/idempotency.inputs';
 import { publicName } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
 import { Purchase } from '../sales/purchases/purchase.entity';
-import { PurchasePermissions } from '../sales/purchases/purchase.policy';
+import { PurchasePermissions } from '../sales/orders/sale-permissions.type';
 import { PurchaseMessage } from './purchase-message.entity';
 import { PurchaseMessageInput } from './purchase-message.inputs';
 import { purchaseThreadLoader } from './purchase-message.loader';
-import { canWriteMessage, canWriteNote, seesMessage } from './purchase-message.policy';
+import { seesMessage } from './purchase-message.policy';
+import { may, PURCHASE } from '../sales/orders/sale.policy';
 import { addPurchaseMessage } from './purchase-message.service';
 
 @Resolver(() => PurchaseMessage)
@@ -50,12 +51,12 @@ export class PurchaseThreadResolver {
 export class MessagePermissionsResolver {
   @FieldResolver(() => Permission, { description: 'Write a message to the other side.' })
   async writeMessage(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
-    return canWriteMessage(await ctx.viewer(), purchase);
+    return may(PURCHASE.writeMessage, await ctx.viewer(), purchase);
   }
 
   @FieldResolver(() => Permission, { description: 'Write an internal note (admins).' })
-  async writeNote(@Context() ctx: Ctx): Promise<Permission> {
-    return canWriteNote(await ctx.viewer());
+  async writeNote(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
+    return may(PURCHASE.writeNote, await ctx.viewer(), purchase);
   }
 }
 

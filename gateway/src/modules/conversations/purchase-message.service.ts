@@ -8,7 +8,8 @@ import type { Purchase } from '../sales/purchases/purchase.entity';
 import { getPurchase } from '../sales/purchases/purchase.service';
 import { PurchaseMessage } from './purchase-message.entity';
 import type { PurchaseMessageInput } from './purchase-message.inputs';
-import { canWriteMessage, canWriteNote, isCustomerOf } from './purchase-message.policy';
+import { may, PURCHASE } from '../sales/orders/sale.policy';
+import { writer } from '../sales/orders/capacity.policy';
 
 /**
  * Adds a message to the thread of a purchase: the other side is notified, except of an internal note. Repeated with the
@@ -24,8 +25,8 @@ export async function addPurchaseMessage(
   const purchase = await getPurchase(ctx, purchaseId);
   const { text } = input;
   const isInternal = !!input.isInternal;
-  authorize(isInternal ? canWriteNote(actor) : canWriteMessage(actor, purchase));
-  const isSeller = isInternal || !isCustomerOf(actor, purchase);
+  authorize(may(isInternal ? PURCHASE.writeNote : PURCHASE.writeMessage, actor, purchase));
+  const isSeller = isInternal || !writer(actor, purchase, '').allowed;
   const request = keyedRequest(ctx, idempotencyKey, ['purchase message', purchase.id, text, isInternal]);
   await once(ctx, { actor, request }, async (tx) => {
     const messageId = newId();

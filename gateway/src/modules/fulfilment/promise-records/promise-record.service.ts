@@ -3,7 +3,7 @@ import { query, rowsBy } from '../../../db/sql';
 import { inJobTransaction, perRequest, signedIn, type Ctx, type JobServices } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingDaysIn } from '../../calendar/working-days.service';
-import { canReadOrders } from '../../sales/orders/order.policy';
+import { canReadOrders } from '../../sales/orders/sale.policy';
 import { promisesFrom, shippedByHistory } from '../../sales/orders/order.sql';
 import { PromiseRecord } from './promise-record.entity';
 import type { KeptPromises, MonthOfPromises } from './promise-record.type';

@@ -8,7 +8,7 @@ import { once } from '../../idempotency/bulk.service';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { canReturn } from '../../sales/purchases/purchase.policy';
+import { may, PURCHASE } from '../../sales/orders/sale.policy';
 import { ReturnLine } from './return-line.entity';
 import { Return } from './return.entity';
 import type { RequestReturnInput } from './return.inputs';
@@ -58,7 +58,7 @@ async function addReturn(tx: Tx, actor: Actor, { purchase, lines, asked }: NewRe
   const locked = await lockPurchases(db, [purchase.id]);
   const orders = locked.filter(({ deletedAt }) => !deletedAt);
   const returnable = orders.reduce((units, order) => units + returnableOf(order), 0);
-  authorize(canReturn(actor, purchase, returnable));
+  authorize(may(PURCHASE.returnItems, actor, { ...purchase, returnable }));
   const byId = new Map(orders.map((order) => [order.id, order]));
   const given = lines.map(({ orderId, quantity }) => {
     const order = byId.get(orderId);

@@ -3,7 +3,7 @@ import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/sale.policy';
 import { addressOfShipment } from './shipment-address.service';
 import { anyOrderLoader, shipmentLineLoader } from './shipment.loader';
 import { Shipment } from './shipment.entity';

@@ -9,7 +9,7 @@ import { BulkInput, changeMany, rowIds, outcomeOf } from '../../idempotency/bulk
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Order } from '../../sales/orders/order.entity';
-import { can, canSetStatus } from '../../sales/orders/order.policy';
+import { canSetStatus, may, ORDER } from '../../sales/orders/sale.policy';
 import { lockOrders } from '../../sales/orders/order-lock.service';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { ShipmentInput } from './shipment.inputs';
@@ -83,7 +83,7 @@ async function setStatuses(
 ): Promise<Outcome[]> {
   const byId = await lockGiven(tx, ids);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
-    authorize(can('updateStatus', actor, order));
+    authorize(may(ORDER.updateStatus, actor, order));
     authorize(canSetStatus(actor, order, change.status));
     requireStatus(order, change.status);
   });

@@ -2,7 +2,7 @@ import { authorize } from '../../../shared/permission';
 import type { Ctx } from '../../../shared/ctx';
 import { changeOrder } from '../../sales/orders/change.service';
 import type { Order } from '../../sales/orders/order.entity';
-import { can, canSetStatus } from '../../sales/orders/order.policy';
+import { canSetStatus, may, ORDER } from '../../sales/orders/sale.policy';
 import type { OrderStatus } from '../../sales/orders/order.status';
 import type { ShipmentInput } from './shipment.inputs';
 import { changeStatus, contentOf, requireStatus, statusChangeOf } from './status-change.service';
@@ -24,7 +24,7 @@ export async function updateOrderStatus(
   const change = statusChangeOf(status, shipment);
   const target = { id, idempotencyKey, content: ['status', id, ...contentOf(change)] };
   return changeOrder(ctx, target, async (tx, order, actor) => {
-    authorize(can('updateStatus', actor, order));
+    authorize(may(ORDER.updateStatus, actor, order));
     authorize(canSetStatus(actor, order, status));
     requireStatus(order, status);
     await changeStatus(tx, { actor, orders: [order], change });

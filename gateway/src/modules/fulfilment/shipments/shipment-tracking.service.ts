@@ -8,7 +8,7 @@ import { authorize } from '../../../shared/permission';
 import { once } from '../../idempotency/bulk.service';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/sale.policy';
 import { Shipment } from './shipment.entity';
 import type { ShipmentInput } from './shipment.inputs';
 import { canChange } from './shipment.policy';

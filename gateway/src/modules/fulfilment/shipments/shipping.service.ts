@@ -6,7 +6,7 @@ import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import type { Order } from '../../sales/orders/order.entity';
-import { can, canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders, may, ORDER } from '../../sales/orders/sale.policy';
 import { withOpenFee } from '../../sales/purchases/open-fee.service';
 import { withDepositDue } from '../../sales/purchases/deposit-paid.service';
 import { withPrepaymentDue } from '../../sales/orders/prepayment.service';
@@ -54,7 +54,7 @@ async function shipGiven(tx: Tx, actor: Actor, input: ShipOrdersInput): Promise<
   const openDeposit = await withDepositDue(tx.db, [...byId.keys()]);
   const anyway = new Set(shipUnpaid?.ids.map((id) => id.toLowerCase()));
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
-    authorize(can('ship', actor, order));
+    authorize(may(ORDER.ship, actor, order));
     if ((quantityOf.get(order.id) ?? 0) > openOf(order)) throw moreThanOpen(order);
     if (anyway.has(order.id)) return;
     if (openFee.has(order.id)) throw feeOpenOf(order);

@@ -16,7 +16,7 @@ import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import { subjectOf } from '../../sales/orders/order.subject';
-import { can, canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders, may, ORDER } from '../../sales/orders/sale.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { lastLines } from './last-shipment.service';
 import { ShipmentLine } from './shipment-line.entity';
@@ -55,7 +55,7 @@ async function undo(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Outco
   const byId = await lockGiven(tx, ids);
   const lineOf = await undoableLines(tx, [...byId.keys()]);
   const { orders, outcomes } = outcomesOf(ids, byId, (order) => {
-    authorize(can('unship', actor, order));
+    authorize(may(ORDER.unship, actor, order));
     const line = lineOf.get(order.id);
     if (!line) throw tooLate();
     requireReturnedShipped(order, order.shippedQuantity - line.quantity);

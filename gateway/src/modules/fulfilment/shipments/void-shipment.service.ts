@@ -10,7 +10,7 @@ import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service'
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import type { Order } from '../../sales/orders/order.entity';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
-import { canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/sale.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { ShipmentLine } from './shipment-line.entity';

@@ -8,7 +8,7 @@ import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from '../shipments/order.bulk';
-import { canShipOrders } from '../../sales/orders/order.policy';
+import { canShipOrders } from '../../sales/orders/sale.policy';
 import { subjectOf } from '../../sales/orders/order.subject';
 import { OrderStageChange } from './order-stage-change.entity';
 import { OrderStage } from './order-stage.entity';

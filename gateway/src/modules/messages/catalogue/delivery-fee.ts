@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import { formatMoney } from '../../../shared/money';
 import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
-import { DeliveryState } from '../../sales/purchases/delivery.status';
+import { DeliveryState } from '../../sales/orders/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { addressOf, allAdmins, customer, type Message } from './message';
 

@@ -1,7 +1,8 @@
 import { emit } from '../../../events/emit';
 import type { Subscription } from '../../../events/subscriber';
 import type { UnitOfWork } from '../../../shared/ctx';
-import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { PurchaseStage } from '../../sales/orders/purchase.status';
 import { QuoteRequest } from '../quote-request.entity';
 import { Quote } from '../quote.entity';
 import { holdPrices } from './quote-tool.service';

@@ -2,7 +2,7 @@ import type { Env } from '../../../env';
 import type { Actor } from '../../../shared/ctx';
 import { formatMoney } from '../../../shared/money';
 import { allowed, requires, refused, type Permission } from '../../../shared/permission';
-import { whenPayable } from '../../sales/orders/payable.policy';
+import { whenPayable } from '../../sales/orders/sale.policy';
 import type { Payable } from './payable.service';
 import { takesCards } from './stripe';
 

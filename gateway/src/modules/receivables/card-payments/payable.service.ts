@@ -6,12 +6,11 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
-import { can } from '../../sales/orders/order.policy';
 import { depositsOf } from '../payments/deposit.service';
 import { dueTogether } from '../payments/dues.service';
 import { receivables, type Receivable } from '../payments/receivables.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { mayPay } from '../../sales/purchases/purchase.policy';
+import { may, ORDER, PURCHASE } from '../../sales/orders/sale.policy';
 import { PayableKind, type PayableInput } from './how-to-pay.inputs';
 
 /** An order, purchase or invoice that one payment can cover, with its open amount in cents. */
@@ -60,19 +59,19 @@ const targets: Record<PayableKind, (ctx: Ctx, actor: Actor, id: string) => Promi
   async [PayableKind.Order](ctx, actor, id) {
     const order = await ctx.db.findOneBy(Order, { id });
     if (!order) throw notFound();
-    authorize(can('pay', actor, order));
+    authorize(may(ORDER.pay, actor, order));
     return order;
   },
   async [PayableKind.Purchase](ctx, actor, id) {
     const purchase = await ctx.db.findOneBy(Purchase, { id });
     if (!purchase) throw notFound();
-    authorize(mayPay(actor, purchase));
+    authorize(may(PURCHASE.pay, actor, purchase));
     return { number: purchase.number, purchaseId: id };
   },
   async [PayableKind.Invoice](ctx, actor, id) {
     const [invoice] = await receivables(ctx.db, [id]);
     if (!invoice) throw notFound();
-    authorize(mayPay(actor, invoice));
+    authorize(may(PURCHASE.pay, actor, invoice));
     return { number: invoice.number, purchaseId: invoice.purchaseId };
   },
 };

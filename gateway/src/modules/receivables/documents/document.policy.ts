@@ -2,8 +2,6 @@ import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor } from '../../../shared/ctx';
 import { allowed, holds, refused, requires, type Permission } from '../../../shared/permission';
 import { visibleTo } from '../../people/companies/visible.policy';
-import type { Purchase } from '../../sales/purchases/purchase.entity';
-import { TAX_UNDECIDED } from '../../taxes/tax.service';
 import type { DocumentKind } from '../payments/document-kind';
 import type { Document } from './document.entity';
 
@@ -30,18 +28,3 @@ export const canManageDocuments = (actor: Actor | null): Permission => requires(
 
 /** Permission to see and change the seller's data, its bank account among them. */
 export const canEditSeller = (actor: Actor | null): Permission => requires(actor, 'settings.change');
-
-const nothingToInvoice = refused('conflict', 'WRONG_STATE', 'No invoice of this purchase is pending.');
-const undecided = refused('conflict', 'TAX_UNDECIDED', TAX_UNDECIDED);
-
-/** Permission to issue the pending invoice of a purchase, which is about so many orders. */
-export function canIssueInvoice(
-  actor: Actor | null,
-  { taxDecidedAt }: Pick<Purchase, 'taxDecidedAt'>,
-  pendingOrders: number,
-): Permission {
-  const staff = requires(actor, 'invoices.issue');
-  if (!staff.allowed) return staff;
-  if (pendingOrders === 0) return nothingToInvoice;
-  return taxDecidedAt === null ? undecided : allowed;
-}

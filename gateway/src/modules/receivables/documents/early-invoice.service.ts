@@ -4,7 +4,7 @@ import { authorize } from '../../../shared/permission';
 import { feeOpen, hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
-import { canIssueInvoice } from './document.policy';
+import { may, PURCHASE } from '../../sales/orders/sale.policy';
 import { issueInvoices } from './issue.service';
 import { pendingInvoices } from './pending-invoice.service';
 import type { Keyed } from '../../idempotency/idempotency.service';
@@ -19,7 +19,7 @@ export const issueInvoiceNow = (ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: st
     { id, idempotencyKey, content: ['issue-invoice', id] },
     async ({ tx, actor, purchase }) => {
       const [pending] = await pendingInvoices(tx.db, [purchase.id]);
-      authorize(canIssueInvoice(actor, purchase, pending?.orders ?? 0));
+      authorize(may(PURCHASE.issueInvoice, actor, { ...purchase, pendingOrders: pending?.orders ?? 0 }));
       if (await hasOpenFee(tx.db, purchase.id)) throw feeOpen();
       const { id, number: name, companyId, customerId } = purchase;
       const payload = { before: null, after: { orders: pending?.orders, total: pending?.total } };

@@ -5,8 +5,8 @@ import { Needs } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { OrdersTotal } from '../../sales/purchases/orders-total.type';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { PurchasePermissions } from '../../sales/purchases/purchase.policy';
-import { canIssueInvoice } from './document.policy';
+import { PurchasePermissions } from '../../sales/orders/sale-permissions.type';
+import { may, PURCHASE } from '../../sales/orders/sale.policy';
 import { issueInvoiceNow } from './early-invoice.service';
 import { pendingInvoiceLoader } from './pending-invoice.service';
 
@@ -36,6 +36,6 @@ export class InvoicePermissionsResolver {
   async issueInvoice(@Root() { purchase }: PurchasePermissions, @Context() ctx: Ctx): Promise<Permission> {
     const actor = await ctx.viewer();
     const pending = holds(actor, 'documents.read') ? await pendingInvoiceLoader(ctx).load(purchase.id) : null;
-    return canIssueInvoice(actor, purchase, pending?.orders ?? 0);
+    return may(PURCHASE.issueInvoice, actor, { ...purchase, pendingOrders: pending?.orders ?? 0 });
   }
 }

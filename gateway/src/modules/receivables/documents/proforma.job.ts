@@ -5,7 +5,8 @@ import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
 import { hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { decideLate, isUndecided } from '../../sales/purchases/tax-decision.service';
-import { Purchase, PurchaseStage } from '../../sales/purchases/purchase.entity';
+import { Purchase } from '../../sales/purchases/purchase.entity';
+import { PurchaseStage } from '../../sales/orders/purchase.status';
 import { replaceProforma } from './replace-proforma.service';
 import { issueProforma } from './issue.service';
 

@@ -8,7 +8,7 @@ import { emit } from '../../../events/emit';
 import type { Actor, Tx } from '../../../shared/ctx';
 import { accountOf } from '../../people/companies/account.service';
 import { authorize } from '../../../shared/permission';
-import { whenPayable } from '../../sales/orders/payable.policy';
+import { whenPayable } from '../../sales/orders/sale.policy';
 import { decideLate } from '../../sales/purchases/tax-decision.service';
 import { refuseDuplicate } from './duplicate-payment.service';
 import { depositsOf, settleDeposits } from './deposit.service';

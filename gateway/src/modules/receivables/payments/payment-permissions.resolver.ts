@@ -2,7 +2,7 @@ import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Permission } from '../../../shared/permission';
 import { purchaseSumsLoader } from '../../sales/purchases/purchase.loader';
-import { PurchasePermissions } from '../../sales/purchases/purchase.policy';
+import { PurchasePermissions } from '../../sales/orders/sale-permissions.type';
 import { purchaseTotalsLoader } from './due.loader';
 import { canPay, canRecordPayment } from './payment.policy';
 

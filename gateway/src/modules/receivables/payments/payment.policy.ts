@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../../shared/ctx';
-import { allowed, requires, Permission, refused, signInFirst } from '../../../shared/permission';
-import { whenPayable } from '../../sales/orders/payable.policy';
-import { canRead, mayPay, type Owned } from '../../sales/purchases/purchase.policy';
+import { allowed, requires, Permission, refused } from '../../../shared/permission';
+import type { Sale } from '../../sales/orders/capacity.policy';
+import { may, PURCHASE, still, whenPayable } from '../../sales/orders/sale.policy';
 import type { Due } from './dues.service';
 import type { Payment } from './payment.entity';
 import type { Receivable } from './receivables.service';
@@ -50,31 +50,21 @@ export function canReverse(
 
 type Owed = Pick<Due, 'due' | 'isTaxed' | 'awaitsFee'>;
 
+const toPay = ({ due, ...rest }: Owed) => ({ ...rest, owes: due > 0 });
+
 /** Something of a purchase can be paid now. */
-export const whenOwed = ({ due, ...rest }: Owed): Permission => whenPayable({ ...rest, owes: due > 0 });
+export const whenOwed = (owed: Owed): Permission => whenPayable(toPay(owed));
 
 /** Permission to pay what a purchase owes. */
-export function canPay(actor: Actor | null, purchase: Owned, owed: Owed): Permission {
-  const permission = mayPay(actor, purchase);
-  return permission.allowed ? whenOwed(owed) : permission;
-}
-
-const nothingUnpaid = refused('conflict', 'ORDER_PAID', 'No order of this purchase is unpaid.');
+export const canPay = (actor: Actor | null, purchase: Sale, owed: Owed): Permission =>
+  still(PURCHASE.pay, may(PURCHASE.pay, actor, purchase), toPay(owed));
 
 /** Permission to record the payment of a purchase with this number of unpaid orders. */
-export function canRecordPayment(
+export const canRecordPayment = (
   actor: Actor | null,
-  purchase: Owned,
+  purchase: Sale,
   { unpaidOrders, ...owed }: Owed & { readonly unpaidOrders: number },
-): Permission {
-  if (!actor) return signInFirst;
-  const read = canRead(actor, purchase);
-  if (!read.allowed) return read;
-  const manage = canManagePayments(actor);
-  if (!manage.allowed) return manage;
-  const permission = whenOwed(owed);
-  return permission.allowed && unpaidOrders === 0 ? nothingUnpaid : permission;
-}
+): Permission => may(PURCHASE.recordPayment, actor, { ...purchase, ...toPay(owed), unpaidOrders });
 
 const notAnInvoice = refused('rule', 'WRONG_STATE', 'Only invoices are paid.');
 

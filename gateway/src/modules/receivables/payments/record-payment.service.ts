@@ -3,7 +3,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { changeOrder } from '../../sales/orders/change.service';
 import type { Order } from '../../sales/orders/order.entity';
-import { can } from '../../sales/orders/order.policy';
+import { may, ORDER } from '../../sales/orders/sale.policy';
 import { unpaidOf } from '../../sales/orders/payment-status.service';
 import { changePurchase } from '../../sales/purchases/change.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
@@ -56,7 +56,7 @@ export function recordPayment(
 ): Promise<Order> {
   const content = ['payment', id, contentOf(input)];
   return changeOrder(ctx, { id, idempotencyKey, content, isPayment: true }, async (tx, order, actor) => {
-    authorize(can('recordPayment', actor, order));
+    authorize(may(ORDER.recordPayment, actor, order));
     await pay(tx, { orders: [order], target: order, input, actor });
   });
 }

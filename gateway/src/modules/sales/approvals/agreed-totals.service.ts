@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { PurchaseApproval } from '../purchases/purchase-approval.entity';
-import { PurchaseStage } from '../purchases/purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 
 /** The agreed total of each purchase that is not placed: it awaits approval, or was rejected. */
 export async function agreedTotals(

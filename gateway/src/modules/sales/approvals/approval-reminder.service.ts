@@ -6,7 +6,7 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { dayOf } from '../../../shared/time/working-days';
 import { Purchase } from '../purchases/purchase.entity';
-import { canRemind } from '../purchases/purchase.policy';
+import { may, PURCHASE, still } from '../orders/sale.policy';
 import { subjectOf } from '../purchases/purchase.subject';
 
 const INSERT = `
@@ -21,9 +21,11 @@ export async function remindApprovers(ctx: Ctx, id: string): Promise<Purchase> {
   if (!purchase) throw notFound();
   await inTransaction(ctx, async (tx) => {
     const values = [newId(), purchase.id, dayOf(new Date())];
-    authorize(canRemind(actor, purchase, false));
+    authorize(may(PURCHASE.remind, actor, purchase));
     const [reminder] = await query<{ id: string }>(tx.db, { sql: INSERT, values });
-    authorize(canRemind(actor, await tx.db.findOneByOrFail(Purchase, { id: purchase.id }), !reminder));
+    const now = await tx.db.findOneByOrFail(Purchase, { id: purchase.id });
+    const permission = may(PURCHASE.remind, actor, now);
+    authorize(still(PURCHASE.remind, permission, { isRemindedToday: !reminder }));
     const reminded = reminder && { ...subjectOf(purchase), payload: { reminderId: reminder.id } };
     if (reminded) await emit(tx, 'purchase.reminded', reminded);
   });

@@ -19,8 +19,9 @@ import { inSaleTransaction } from '../placing/sale-transaction.service';
 import { termsOf } from '../placing/terms.service';
 import { companyOfAwaited } from './awaited-company.service';
 import { PurchaseApproval } from '../purchases/purchase-approval.entity';
-import { Purchase, PurchaseStage } from '../purchases/purchase.entity';
-import { canDecide, canWithdraw } from '../purchases/purchase.policy';
+import { Purchase } from '../purchases/purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
+import { may, PURCHASE } from '../orders/sale.policy';
 import { subjectOf } from '../purchases/purchase.subject';
 
 /**
@@ -123,7 +124,7 @@ export async function approvePurchase(ctx: Ctx, id: string, prepaid = false): Pr
     const { current } = await lockAsMember(tx, actor, company.id);
     await lockRows(tx.db, { purchases: [purchase.id] });
     // Another approver may have decided while this request waited for the lock.
-    authorize(canDecide(current, await tx.db.findOneByOrFail(Purchase, { id: purchase.id })));
+    authorize(may(PURCHASE.decide, current, await tx.db.findOneByOrFail(Purchase, { id: purchase.id })));
     await place(tx, actor, offer, { rules: refusalOfPurchase, purchaseId: purchase.id });
     await decide(tx, actor, purchase, null);
   });
@@ -142,7 +143,7 @@ export async function withdrawPurchase(ctx: Ctx, id: string): Promise<Purchase> 
   const actor = await signedIn(ctx);
   const purchase = await ctx.db.findOneBy(Purchase, { id: idOf(id) });
   if (!purchase) throw notFound();
-  authorize(canWithdraw(actor, purchase));
+  authorize(may(PURCHASE.withdraw, actor, purchase));
   return close(ctx, actor, purchase, 'Withdrawn by the buyer');
 }
 
@@ -161,7 +162,7 @@ async function close(ctx: Ctx, actor: Actor, purchase: Purchase, reason: string)
 async function awaited(ctx: Ctx, actor: Actor, id: string) {
   const purchase = await ctx.db.findOneBy(Purchase, { id: idOf(id) });
   if (!purchase) throw notFound();
-  authorize(canDecide(actor, purchase));
+  authorize(may(PURCHASE.decide, actor, purchase));
   const approval = await ctx.db.findOneByOrFail(PurchaseApproval, { purchaseId: purchase.id });
   return { purchase, approval };
 }

@@ -18,10 +18,10 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { publicName } from '../../people/users/user.entity';
 import type { ApprovalEffect, PendingLine } from './approval-effect.type';
 import type { PurchaseApproval } from '../purchases/purchase-approval.entity';
-import { PurchaseStage } from '../purchases/purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 import { companyOfAwaited } from './awaited-company.service';
 import { purchaseLoader } from '../purchases/purchase.loader';
-import { canDecide } from '../purchases/purchase.policy';
+import { may, PURCHASE } from '../orders/sale.policy';
 
 /** The lines of a purchase, by the rules and prices by which they would be placed now. */
 async function priced(ctx: Ctx, { purchaseId, lines }: PurchaseApproval): Promise<PricedLine<Tool>[]> {
@@ -49,7 +49,7 @@ export async function pendingLines(ctx: Ctx, approval: PurchaseApproval): Promis
 export async function approvalEffect(ctx: Ctx, approval: PurchaseApproval): Promise<ApprovalEffect | null> {
   const purchase = await purchaseLoader(ctx).load(approval.purchaseId);
   const actor = await ctx.viewer();
-  if (!actor || !canDecide(actor, purchase).allowed) return null;
+  if (!actor || !may(PURCHASE.decide, actor, purchase).allowed) return null;
   const lines = await priced(ctx, approval);
   const company = await companyOfAwaited(ctx, { purchase, approval });
   const { deliverTo, deliveryAddress, deliveryCountry } = purchase;

@@ -10,7 +10,7 @@ import { Tool } from '../../catalogue/tools/tool.entity';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { changeOrder as changeLocked } from '../orders/change.service';
 import { Order } from '../orders/order.entity';
-import { can, changePermission } from '../orders/order.policy';
+import { may, ORDER, still } from '../orders/sale.policy';
 import { getOrder } from '../orders/order.service';
 import { subjectOf } from '../orders/order.subject';
 import { giveUnitsBack, promisesIn } from '../orders/promise.service';
@@ -27,7 +27,7 @@ export async function previewChange(
 ): Promise<OrderChange> {
   const order = await getOrder(ctx, orderId);
   const terms = await termsOf(ctx, order);
-  authorize(changePermission(can('change', await ctx.viewer(), order), order, terms));
+  authorize(still(ORDER.change, may(ORDER.change, await ctx.viewer(), order), { order, ...terms }));
   requireLower(order, quantity);
   const { tax, totalPrice: total, problem, ...after } = await lowered(ctx, { order, quantity, ...terms });
   return {
@@ -53,7 +53,7 @@ export function changeOrder(
   return changeLocked(ctx, target, async (tx, order, actor) => {
     await lockRows(tx.db, { tools: [order.toolId] });
     const terms = await termsOf(tx, order);
-    authorize(changePermission(can('change', actor, order), order, terms));
+    authorize(still(ORDER.change, may(ORDER.change, actor, order), { order, ...terms }));
     requireLower(order, quantity);
     const { problem, ...after } = await lowered(tx, { order, quantity, ...terms });
     if (problem) throw errorOf(problem);

@@ -12,7 +12,7 @@ import { PurchaseDestination } from '../purchases/purchase-destination.entity';
 import { Order } from '../orders/order.entity';
 import { changePurchase } from '../purchases/change.service';
 import { Purchase } from '../purchases/purchase.entity';
-import { canChange } from '../purchases/purchase.policy';
+import { may, PURCHASE } from '../orders/sale.policy';
 import { subjectOf } from '../purchases/purchase.subject';
 import { requireWorkingDay } from '../checkout/requested-day.service';
 import type { ChangePurchaseInput } from './change.inputs';
@@ -31,7 +31,7 @@ export const changeDelivery = (
     { id, idempotencyKey, content: ['change-purchase', id, input] },
     async ({ tx, actor, purchase, orders }) => {
       const left = orders.filter(({ shippedQuantity }) => shippedQuantity > 0).length;
-      authorize(canChange(actor, purchase, { orders: orders.length, left }));
+      authorize(may(PURCHASE.change, actor, { ...purchase, orders: orders.length, left }));
       const to = await destinationToChange(tx.db, purchase, input);
       const address = addressOf(purchase, input);
       const before = to ?? purchase;

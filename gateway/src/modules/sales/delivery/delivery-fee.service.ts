@@ -8,7 +8,7 @@ import { ChargeKind, PurchaseCharge } from '../purchases/purchase-charge.entity'
 import { shareChargeTax } from '../purchases/purchase-charge.service';
 import type { Purchase } from '../purchases/purchase.entity';
 import { subjectOf } from '../purchases/purchase.subject';
-import { canAnswerFee, canQuoteDelivery } from './delivery.policy';
+import { may, PURCHASE } from '../orders/sale.policy';
 import type { DeliveryFeeArgs, RefuseDeliveryArgs } from './delivery-fee.inputs';
 
 const deliveryIn = (purchaseId: string) => ({ purchaseId, what: ChargeKind.Delivery });
@@ -28,7 +28,7 @@ export const quoteDelivery = (
     { id, idempotencyKey, content: ['quote-delivery', id, amount] },
     async ({ tx, actor, purchase }) => {
       const delivery = await deliveryOf(tx, purchase);
-      authorize(canQuoteDelivery(actor, delivery));
+      authorize(may(PURCHASE.quoteDelivery, actor, { ...purchase, delivery: delivery.state }));
       await tx.db.update(PurchaseCharge, deliveryIn(id), { proposed: amount, refusal: null });
       const payload = { before: { amount: delivery.proposed }, after: { amount } };
       await emit(tx, 'purchase.delivery-quoted', { ...subjectOf(purchase), payload });
@@ -50,7 +50,7 @@ export const acceptDelivery = (
     { id, idempotencyKey, content: ['accept-delivery', id, amount], isPayment: true },
     async ({ tx, actor, purchase }) => {
       const delivery = await deliveryOf(tx, purchase);
-      authorize(canAnswerFee(actor, purchase, delivery));
+      authorize(may(PURCHASE.answerDelivery, actor, { ...purchase, delivery: delivery.state }));
       requireSameFee(delivery, amount);
       await agree(tx, purchase, amount);
     },
@@ -69,7 +69,7 @@ export const refuseDelivery = (
     { id, idempotencyKey, content: ['refuse-delivery', id, amount, reason] },
     async ({ tx, actor, purchase }) => {
       const delivery = await deliveryOf(tx, purchase);
-      authorize(canAnswerFee(actor, purchase, delivery));
+      authorize(may(PURCHASE.answerDelivery, actor, { ...purchase, delivery: delivery.state }));
       requireSameFee(delivery, amount);
       await tx.db.update(PurchaseCharge, deliveryIn(id), { refusal: reason });
       await emit(tx, 'purchase.delivery-refused', { ...subjectOf(purchase), payload: { reason } });

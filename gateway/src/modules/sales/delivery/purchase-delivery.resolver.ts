@@ -6,7 +6,8 @@ import { ChargeKind, PurchaseCharge } from '../purchases/purchase-charge.entity'
 import { purchaseChargesLoader } from '../purchases/purchase-charge.loader';
 import { Purchase } from '../purchases/purchase.entity';
 import { purchaseLoader } from '../purchases/purchase.loader';
-import { canAnswerFee, canQuoteDelivery, DeliveryPermissions } from './delivery.policy';
+import { may, PURCHASE } from '../orders/sale.policy';
+import { DeliveryPermissions } from './delivery.policy';
 import { DeliveryFeeArgs, RefuseDeliveryArgs } from './delivery-fee.inputs';
 import { acceptDelivery, quoteDelivery, refuseDelivery } from './delivery-fee.service';
 import { PurchaseDelivery } from './purchase-delivery';
@@ -64,9 +65,10 @@ export class PurchaseDeliveryResolver {
   async viewerCan(@Root() delivery: PurchaseCharge, @Context() ctx: Ctx): Promise<DeliveryPermissions> {
     const actor = await ctx.viewer();
     const purchase = await purchaseLoader(ctx).load(delivery.purchaseId);
+    const sale = { ...purchase, delivery: delivery.state };
     return {
-      quote: canQuoteDelivery(actor, delivery),
-      answer: canAnswerFee(actor, purchase, delivery),
+      quote: may(PURCHASE.quoteDelivery, actor, sale),
+      answer: may(PURCHASE.answerDelivery, actor, sale),
     };
   }
 }

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/scalars';
 import type { PurchaseCharge } from '../purchases/purchase-charge.entity';
 import { DeliveryKind } from '../purchases/delivery-kind.type';
-import { DeliveryState } from '../purchases/delivery.status';
+import { DeliveryState } from '../orders/delivery.status';
 
 type Facts = Pick<
   PurchaseCharge,

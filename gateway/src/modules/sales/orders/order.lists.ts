@@ -12,7 +12,7 @@ import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
 import { addFilter, addLeaving, criteriaOfFilter, showsDeleted } from './order.filters';
 import { OrderSortField, type OrdersArgs } from './order.inputs';
-import { canReadOrders } from './order.policy';
+import { canReadOrders } from './sale.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACED_AT: { column: 'item.placed_at', type: 'timestamptz', property: 'placedAt' },

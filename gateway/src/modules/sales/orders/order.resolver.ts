@@ -29,7 +29,8 @@ import { OrdersArgs } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
 import { timelineLoader } from './order.loader';
 import { holds, Permission } from '../../../shared/permission';
-import { changePermission, OrderPermissions, orderPermissions, payPermission } from './order.policy';
+import { ofOrder, OrderPermissions } from './sale-permissions.type';
+import { ORDER, permissionsOf, still } from './sale.policy';
 import { owingLoader, PAID } from './owing.service';
 import { deleteOrder, getOrder } from './order.service';
 import { PaymentStatus } from './order.status';
@@ -134,13 +135,17 @@ export class OrderResolver {
     ...(['toolId', 'priceSource'] as const),
   )
   @FieldResolver(() => OrderPermissions, { description: "The viewer's current permissions on it." })
-  async viewerCan(@Root() order: Order, @Context() ctx: Ctx): Promise<OrderPermissions> {
-    const permissions = orderPermissions(await ctx.viewer(), order);
+  async viewerCan(
+    @Root() order: Order,
+    @Context() ctx: Ctx,
+  ): Promise<Record<keyof typeof ofOrder, Permission>> {
+    const permissions = permissionsOf(ORDER, ofOrder, await ctx.viewer(), order);
     const owing = order.payment === PaymentStatus.paid ? PAID : await owingLoader(ctx).load(order.id);
+    const toPay = { ...owing, isTaxed: order.tax !== null };
     return {
       ...permissions,
-      pay: payPermission(permissions.pay, order, owing),
-      recordPayment: payPermission(permissions.recordPayment, order, owing),
+      pay: still(ORDER.pay, permissions.pay, toPay),
+      recordPayment: still(ORDER.recordPayment, permissions.recordPayment, toPay),
       change: await changeOf(ctx, order, permissions.change),
     };
   }
@@ -152,7 +157,7 @@ async function changeOf(ctx: Ctx, order: Order, permission: Permission): Promise
   const parts = await promisesOf(ctx, order);
   const days = await workingDays(ctx);
   const tool = await toolLoader(ctx).load(order.toolId);
-  return changePermission(permission, order, { parts, days, tool });
+  return still(ORDER.change, permission, { order, parts, days, tool });
 }
 
 @Resolver(() => OrderEvent)

@@ -6,7 +6,7 @@ import { emit } from '../../../events/emit';
 import { giveStock } from '../../catalogue/stock/stock.service';
 import { Order } from './order.entity';
 import { changeOrder } from './change.service';
-import { can, canRead, canReadOrders } from './order.policy';
+import { canRead, canReadOrders, may, ORDER } from './sale.policy';
 import { subjectOf } from './order.subject';
 import { giveUnitsBack } from './promise.service';
 import { openOf } from './units.service';
@@ -31,7 +31,7 @@ export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
 export function deleteOrder(ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: string }>): Promise<Order> {
   const target = { id, idempotencyKey, content: ['delete', id] };
   return changeOrder(ctx, target, async (tx, order, actor) => {
-    authorize(can('delete', actor, order));
+    authorize(may(ORDER.delete, actor, order));
     const { toolId, quantity } = order;
     const open = openOf(order);
     if (open > 0) await giveUnitsBack(tx, { actor, order, units: open, give: giveStock });

@@ -9,7 +9,7 @@ import { accountOf, lockAccount } from '../../people/companies/account.service';
 import type { Order } from '../orders/order.entity';
 import { lockPurchases } from '../orders/order-lock.service';
 import { Purchase } from './purchase.entity';
-import { canRead } from './purchase.policy';
+import { canRead } from '../orders/sale.policy';
 
 interface Target {
   readonly id: string;

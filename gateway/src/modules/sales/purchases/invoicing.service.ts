@@ -5,7 +5,7 @@ import { decideTax } from './tax-decision.service';
 import { approvePending, pendingOf } from '../orders/units.service';
 import { changePurchase } from './change.service';
 import type { Purchase } from './purchase.entity';
-import { canApproveOrders, canSetTaxCountry } from './purchase.policy';
+import { may, PURCHASE } from '../orders/sale.policy';
 import { subjectOf } from './purchase.subject';
 import type { Keyed } from '../../idempotency/idempotency.service';
 
@@ -17,10 +17,11 @@ export const approveOrders = (ctx: Ctx, { id, idempotencyKey }: Keyed<{ id: stri
   changePurchase(
     ctx,
     { id, idempotencyKey, content: ['approve-orders', id] },
-    async ({ tx, actor, orders }) => {
+    async ({ tx, actor, purchase, orders }) => {
       const pending = pendingOf(orders);
       const isDone = orders.length > 0 && pending.length === 0;
-      authorize(canApproveOrders(actor, isDone ? orders.length : pending.length));
+      const sale = { ...purchase, pending: isDone ? orders.length : pending.length };
+      authorize(may(PURCHASE.approveOrders, actor, sale));
       await approvePending(tx, pending);
     },
   );
@@ -35,7 +36,7 @@ export const setTaxCountry = (
 ): Promise<Purchase> =>
   changePurchase(ctx, { id, idempotencyKey, content: ['tax-country', id, country] }, async (changing) => {
     const { tx, actor, purchase } = changing;
-    authorize(canSetTaxCountry(actor, purchase));
+    authorize(may(PURCHASE.setTaxCountry, actor, purchase));
     await decideTax(tx.db, [{ id: purchase.id, country, territory: null }]);
     const payload = { before: { country: null }, after: { country } };
     await emit(tx, 'purchase.tax-decided', { ...subjectOf(purchase), payload });

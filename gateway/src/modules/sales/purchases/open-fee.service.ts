@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
-import { FEE_OPEN } from '../orders/payable.policy';
+import { FEE_OPEN } from '../orders/sale.reasons';
 
 const OPEN = 'amount_cents IS NULL AND cancelled_at IS NULL';
 

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { hasFourDigitYears, Money } from '../../../shared/scalars';
 import { DeliveryKind } from './delivery-kind.type';
-import { DeliveryState } from './delivery.status';
+import { DeliveryState } from '../orders/delivery.status';
 import { Order } from '../orders/order.entity';
 import { Purchase } from './purchase.entity';
 

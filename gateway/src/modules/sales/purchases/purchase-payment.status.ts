@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { PaymentTerms } from '../../people/companies/company.entity';
-import { PurchaseStage, type Purchase } from './purchase.entity';
+import type { Purchase } from './purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 
 export enum PurchasePayment {
   Nothing = 'Nothing',

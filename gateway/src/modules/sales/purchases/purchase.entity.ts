@@ -18,13 +18,7 @@ import { Company, PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { Order } from '../orders/order.entity';
-
-/** True if the shop has it: a purchase above its buyer's limit awaits an approver of the company first. */
-export enum PurchaseStage {
-  AwaitingApproval = 'AwaitingApproval',
-  Placed = 'Placed',
-  Rejected = 'Rejected',
-}
+import { PurchaseStage } from '../orders/purchase.status';
 
 @Entity('purchases')
 @Unique('purchases_number_key', ['number'])

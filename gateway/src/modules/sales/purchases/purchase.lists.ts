@@ -9,7 +9,7 @@ import { SortDirection } from '../../../shared/sort';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Purchase } from './purchase.entity';
 import type { PurchasesArgs } from './purchase.inputs';
-import { canReadPurchases } from './purchase.policy';
+import { canReadOrders } from '../orders/sale.policy';
 import { IN_STATE } from './purchase.state';
 
 const newest: SortColumn<Purchase> = {
@@ -34,7 +34,7 @@ export async function listAllPurchases(
   args: PurchasesArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Purchase>> {
-  authorize(canReadPurchases(await signedIn(ctx)));
+  authorize(canReadOrders(await signedIn(ctx)));
   return list(ctx, { where: new Where(), args, requested });
 }
 

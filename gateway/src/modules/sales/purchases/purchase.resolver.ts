@@ -11,21 +11,13 @@ import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
 import { isRemindedToday } from './reminded.service';
 import { PurchaseApproval } from './purchase-approval.entity';
-import { Purchase, PurchaseStage } from './purchase.entity';
+import { Purchase } from './purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 import { PurchasesArgs } from './purchase.inputs';
 import { listAllPurchases, listMyPurchases } from './purchase.lists';
 import { approvalLoader, purchaseLoader, purchaseOrdersLoader, purchaseSumsLoader } from './purchase.loader';
-import {
-  canApproveOrders,
-  canChange,
-  canDecide,
-  canOrderAgain,
-  canRemind,
-  canReturn,
-  canSetTaxCountry,
-  canWithdraw,
-  PurchasePermissions,
-} from './purchase.policy';
+import { ofPurchase, PurchasePermissions } from '../orders/sale-permissions.type';
+import { permissionsOf, PURCHASE, still } from '../orders/sale.policy';
 import { getPurchase, purchaseByKey } from './purchase.service';
 import { doneSteps, PurchaseState, PurchaseStep, stateOf } from './purchase.state';
 
@@ -133,21 +125,11 @@ export class PurchaseResolver {
 
   @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
   @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
-  async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx): Promise<PurchasePermissions> {
+  async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx) {
     const sums = await purchaseSumsLoader(ctx).load(purchase.id);
-    const { pending, returnable } = sums;
-    const actor = await ctx.viewer();
-    return {
-      purchase,
-      decide: canDecide(actor, purchase),
-      approveOrders: canApproveOrders(actor, pending),
-      setTaxCountry: canSetTaxCountry(actor, purchase),
-      remind: canRemind(actor, purchase, await isRemindedToday(ctx, purchase)),
-      withdraw: canWithdraw(actor, purchase),
-      orderAgain: canOrderAgain(actor, purchase),
-      returnItems: canReturn(actor, purchase, returnable),
-      change: canChange(actor, purchase, sums),
-    };
+    const may = permissionsOf(PURCHASE, ofPurchase, await ctx.viewer(), { ...purchase, ...sums });
+    const isReminded = await isRemindedToday(ctx, purchase);
+    return { ...may, purchase, remind: still(PURCHASE.remind, may.remind, { isRemindedToday: isReminded }) };
   }
 }
 

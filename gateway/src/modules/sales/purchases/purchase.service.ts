@@ -5,7 +5,7 @@ import { authorize } from '../../../shared/permission';
 import { useOfKey } from '../../idempotency/idempotency.service';
 import { Order } from '../orders/order.entity';
 import { Purchase } from './purchase.entity';
-import { canRead } from './purchase.policy';
+import { canRead } from '../orders/sale.policy';
 
 /** One purchase; another customer's only for admins. @throws DomainError UNAUTHENTICATED, NOT_FOUND */
 export async function getPurchase(ctx: Ctx, id: string): Promise<Purchase> {

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { PurchaseStage } from './purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 
 export enum PurchaseState {
   Open = 'Open',

@@ -6,7 +6,8 @@ import { commonPlace, type TaxPlace } from '../../../rules/tax-territories';
 import { shareChargeTax } from './purchase-charge.service';
 import { PurchaseDestination } from './purchase-destination.entity';
 import { placeOfAddress } from './destination.service';
-import { Purchase, PurchaseStage } from './purchase.entity';
+import { Purchase } from './purchase.entity';
+import { PurchaseStage } from '../orders/purchase.status';
 import { subjectOf } from './purchase.subject';
 import { isTaxKnown, rateOn } from '../../taxes/tax.sql';
 

@@ -115,7 +115,7 @@ it('only an approver or owner decides, never the buyer, a stranger or an admin',
     [buyer, 'FORBIDDEN'],
     [viewer, 'FORBIDDEN'],
     [stranger, 'NOT_FOUND'],
-    [admin, 'NOT_FOUND'],
+    [admin, 'FORBIDDEN'],
     [null, 'UNAUTHENTICATED'],
   ] as const) {
     expect((await approve(id, as)).code).toBe(code);

@@ -199,16 +199,16 @@ it('what was ordered or rejected is ordered again by who may buy, never while it
       }),
     );
   const id = await held(buyer);
-  expect(await again(id)).toEqual(['WRONG_STATE', 'WRONG_STATE', 'FORBIDDEN', 'NOT_FOUND']);
+  expect(await again(id)).toEqual(['WRONG_STATE', 'WRONG_STATE', 'FORBIDDEN', 'FORBIDDEN']);
   const reject = 'mutation ($id: ID!) { rejectPurchase(id: $id, reason: "No budget") { id } }';
   await shop.gql(reject, { variables: { id }, as: approver });
-  expect(await again(id)).toEqual([true, true, 'FORBIDDEN', 'NOT_FOUND']);
+  expect(await again(id)).toEqual([true, true, 'FORBIDDEN', 'FORBIDDEN']);
   expect((await waiting(id, buyer)).approval.lines).toMatchObject([
     { quantity: 20, tool: { sku: tool.sku } },
   ]);
   const placed = await held(buyer);
   await approve(placed);
-  expect(await again(placed)).toEqual([true, true, 'FORBIDDEN', 'NOT_FOUND']);
+  expect(await again(placed)).toEqual([true, true, 'FORBIDDEN', 'FORBIDDEN']);
 });
 
 it('approved and withdrawn at the same time, in either order, the first counts', async () => {

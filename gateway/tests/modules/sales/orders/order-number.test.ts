@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { numberOfId } from '../../../../src/modules/sales/orders/order.number';
+import { numbersBeginning } from '../../../../src/shared/document-number';
 import { aTool, anOrder, stockOf } from '../../../support/builders';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 
@@ -113,4 +115,28 @@ describe('searching orders', () => {
     expect(await plan(`users WHERE lower(display_name) LIKE '%unal%'`)).toContain('users_name_search');
     await db.end();
   });
+});
+
+describe('the number of an order, without a shop', () => {
+  it('is the end of its id', () => {
+    expect(numberOfId('01890000-0000-7000-8000-00001a2b3c4d')).toBe('ORD-1A2B3C4D');
+  });
+
+  it.each([
+    ['ORD-1A2B', 'ORD-1A2B%'],
+    ['ord 1a2b', 'ORD-1A2B%'],
+    ['ord1a', 'ORD-1A%'],
+    [' 1a2b3c4d ', 'ORD-1A2B3C4D%'],
+    ['ord-', 'ORD-%'],
+    ['123456789abc', 'ORD-123456789ABC%'],
+  ])('can be meant by %j', (text, pattern) => {
+    expect(numbersBeginning(text)).toBe(pattern);
+  });
+
+  it.each(['', ' ', 'servo', '1a2g', 'x1a', '1ax', 'ORD-%', '123456789abcd', 'my ord-1'])(
+    'cannot be meant by %j',
+    (text) => {
+      expect(numbersBeginning(text)).toBeNull();
+    },
+  );
 });
