@@ -35,6 +35,26 @@ export const buildReturnLine = (over: Partial<ReturnDetailsFragment['lines'][num
   ...over,
 });
 
+/** Three servos at $43 with 19 per cent of tax. */
+export const buildToCredit = (over: Partial<NonNullable<ReturnDetailsFragment['toCredit']>> = {}) => ({
+  __typename: 'ReturnCredit' as const,
+  lines: [
+    {
+      __typename: 'ReturnCreditLine' as const,
+      orderNumber: 'ORD-0000AAAA',
+      name: 'Servo',
+      quantity: 3,
+      amount: 12_900,
+    },
+  ],
+  net: 12_900,
+  tax: 2_451,
+  taxName: 'VAT',
+  total: 15_351,
+  can: { ...allowed, reason: null },
+  ...over,
+});
+
 /** A return of three servos that was just requested. */
 export const buildReturn = (over: Partial<ReturnDetailsFragment> = {}) => ({
   __typename: 'Return' as const,
@@ -56,6 +76,7 @@ export const buildReturn = (over: Partial<ReturnDetailsFragment> = {}) => ({
   photos: [],
   creditNotes: [],
   creditableCharges: [],
+  toCredit: null,
   viewerCan: buildReturnPermissions(),
   ...over,
 });

@@ -1,6 +1,5 @@
 import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
-import { CheckField } from '../../components/fields/check-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
@@ -11,7 +10,8 @@ import { submitted } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import type { ReturnDetailsFragment } from './return.generated';
-import { alsoCredit, chargeTexts, stepTexts, type StepName } from './step-messages';
+import { chargeTexts, stepTexts, type StepName } from './step-messages';
+import { ToCredit } from './to-credit';
 import {
   quantitiesOf,
   unitsErrors,
@@ -39,7 +39,11 @@ export const ReturnStepModal = ({ item, step, onClose }: ReturnStepModalProps) =
     width={480}
     holdsInput
   >
-    {step && <StepForm item={item} step={step} onClose={onClose} />}
+    {step === 'credit' && item.toCredit?.can.reason ? (
+      <p>{item.toCredit.can.reason}</p>
+    ) : (
+      step && <StepForm item={item} step={step} onClose={onClose} />
+    )}
   </Dialog>
 );
 
@@ -76,11 +80,6 @@ const describe =
     ...(charges ?? []).map((what) => ({ label: chargeTexts[what], value: stepTexts.credit.done })),
     ...(quantities ? [{ label: returnTexts.units, value: unitsText(orders, quantities) }] : []),
   ];
-
-const Charges = ({ item }: { item: ReturnDetailsFragment }) =>
-  item.creditableCharges.map((charge) => (
-    <CheckField key={charge.what} name="charges" value={charge.what} label={alsoCredit(charge)} />
-  ));
 
 function StepForm({
   item,
@@ -125,7 +124,7 @@ function StepForm({
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={button} attempt={attempt}>
           <p>{lead}</p>
           {orders.length > 0 && <UnitsList legend={returnTexts.units} lines={unitsFields(orders)} />}
-          {step === 'credit' && <Charges item={item} />}
+          {step === 'credit' && <ToCredit item={item} />}
           {takesAnswer(step) && (
             <TextField
               name="answer"

@@ -49,6 +49,12 @@ export const stepTexts: Record<StepName, StepTexts> = {
 
 export const chargeTexts: Record<ChargeKind, string> = { Delivery: 'Delivery', Tooling: 'Tooling fee' };
 
+export const creditTexts = {
+  charge: (name: string, isTaxed: boolean) => (isTaxed ? `${name}, with tax` : name),
+  total: 'Total credit',
+  nothing: 'Nothing is left to credit: the units are credited already.',
+} as const;
+
 /** A charge of the purchase that can be credited with the return. */
 export function alsoCredit({ what, name, tax, grossAmount }: CreditableChargeFragment): string {
   const of = what === 'Delivery' ? 'the delivery' : `the tooling fee (${name})`;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
-import { buildReturn, buildReturnLine, buildReturnPermissions } from '../../test/returns';
+import { buildReturn, buildReturnLine, buildReturnPermissions, buildToCredit } from '../../test/returns';
 import { refuse, server } from '../../test/server';
 
 type Return = ReturnType<typeof buildReturn>;
@@ -68,6 +68,26 @@ it('says how much was credited, and on which documents', async () => {
   expect(screen.getByText('$945').closest('li')).toHaveTextContent('Credit note$945CN-2026-000004');
   expect(screen.getByText('$10.50').closest('li')).toHaveTextContent('CN-2026-000005');
 });
+
+it.each([
+  ['without photos', [], 0],
+  ['with one', [{ id: 'photo-a', name: 'bent.png' }], 1],
+])(
+  'a return that takes no more photos %s has a panel for them only if there are some',
+  async (_, files, panels) => {
+    const permission = { __typename: 'Permission' as const, allowed: false };
+    const photos = files.map((file) => ({
+      __typename: 'PrivateFile' as const,
+      ...file,
+      size: 2_000,
+      path: '/files/photo-a',
+      canDelete: permission,
+    }));
+    open(buildReturn({ state: 'Refused', photos }), buyer);
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(screen.queryAllByRole('heading', { name: 'Photos' })).toHaveLength(panels);
+  },
+);
 
 it('an admin approves it, with an answer', async () => {
   const sent = stepping('ApproveReturn', buildReturn({ state: 'Approved' }));
@@ -207,16 +227,45 @@ it.each([
   expect(sent[0]).toMatchObject({ filter: { search: 'R-2026', state: ['Requested'] } });
 });
 
-it('credits the delivery with it, if the admin ticks it', async () => {
+/** What a dialog says of an amount. */
+const facts = (dialog: Awaited<ReturnType<typeof press>>) =>
+  dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+it('says what is credited, with its tax, and with the delivery if the admin ticks it', async () => {
   const charge = { what: 'Delivery', name: 'Parcel', tax: 130, grossAmount: 1_430 } as const;
   const creditableCharges = [{ __typename: 'PurchaseCharge' as const, ...charge }];
   const viewerCan = buildReturnPermissions('credit');
   const sent = stepping('CreditReturn', buildReturn({ state: 'Credited' }));
-  const { user } = open(buildReturn({ state: 'Scrapped', viewerCan, creditableCharges }));
+  const toCredit = buildToCredit();
+  const { user } = open(buildReturn({ state: 'Scrapped', viewerCan, creditableCharges, toCredit }));
   const dialog = await press(user, 'Credit');
+  const units = ['3 × Servo, ORD-0000AAAA: $129', 'VAT: $24.51'];
+  expect(facts(dialog)).toEqual([...units, 'Total credit: $153.51']);
   const box = dialog.getByRole('checkbox', { name: 'Also credit the delivery, $14.30 with tax' });
   expect(box).not.toBeChecked();
   await user.click(box);
+  expect(facts(dialog)).toEqual([...units, 'Parcel, with tax: $14.30', 'Total credit: $167.81']);
   await user.click(dialog.getByRole('button', { name: 'Credit' }));
   await waitFor(() => expect(sent).toEqual([{ id: 'return-a', charges: ['Delivery'], idempotencyKey: key }]));
+});
+
+it.each([
+  [
+    'is credited already',
+    { lines: [], net: 0, tax: 0, taxName: null, total: 0 },
+    'Nothing is left to credit: the units are credited already.',
+    1,
+  ],
+  [
+    'is not invoiced',
+    { can: { __typename: 'Permission' as const, allowed: false, reason: 'Not invoiced yet.' } },
+    'Not invoiced yet.',
+    0,
+  ],
+])('says that it %s', async (_what, over, text, buttons) => {
+  const viewerCan = buildReturnPermissions('credit');
+  const { user } = open(buildReturn({ state: 'Scrapped', viewerCan, toCredit: buildToCredit(over) }));
+  const dialog = await press(user, 'Credit');
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.queryAllByRole('button', { name: 'Credit' })).toHaveLength(buttons);
 });

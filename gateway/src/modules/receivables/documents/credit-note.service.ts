@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
@@ -6,7 +7,7 @@ import { withCharges } from './charge-lines.service';
 import { DocumentKind } from '../payments/document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';
 import { issue } from './issue.service';
-import { netOf, type Seller } from './snapshot';
+import { netOf, type Snapshot } from './snapshot';
 import { sellerNow, type Draft } from './sources';
 import { taxOf } from './tax';
 
@@ -26,12 +27,15 @@ interface CreditRequest {
   readonly actor: Person;
 }
 
-/** The invoices of orders, and of charges, locked so that their credit notes come one after another. */
+/** The invoices of orders, and of charges. */
 const INVOICES = `
   SELECT id, number, purchase_id AS "purchaseId", customer_id AS "customerId", company_id AS "companyId", snapshot
   FROM documents WHERE id = ANY ($2) OR id IN (
     SELECT document_id FROM document_orders WHERE kind = 'Invoice' AND order_id = ANY ($1))
-  ORDER BY number FOR NO KEY UPDATE`;
+  ORDER BY number`;
+
+/** The same, locked so that their credit notes come one after another. */
+const LOCKED_INVOICES = `${INVOICES} FOR NO KEY UPDATE`;
 
 /** Of the next units that are not credited yet, those on each invoice. */
 const CREDITED = `
@@ -58,34 +62,59 @@ interface Invoice extends Draft {
   readonly number: string;
 }
 
+type ToCredit = Pick<CreditRequest, 'credits' | 'charges'>;
+
+/** A credit note that is not issued: what it says, except for the shop's own data. */
+interface Correction {
+  readonly invoice: Invoice;
+  readonly charges: readonly AgreedCharge[];
+  readonly draft: Draft;
+}
+
 /**
- * Issues credit notes for units of locked orders: one for each invoice that they are on. Units that are on no invoice, or
- * credited already, are left out. What was paid of them becomes credit of the account. Returns the ids of the credit notes.
+ * What credit notes for units of orders say: one for each invoice that they are on. Units that are on no invoice, or
+ * credited already, are left out.
+ */
+async function correctionsOf(
+  db: EntityManager,
+  invoicesSql: string,
+  { credits, charges = [] }: ToCredit,
+): Promise<Correction[]> {
+  const invoiceIds = charges.map(({ invoiceId }) => invoiceId);
+  const values = [credits.map(({ orderId }) => orderId), invoiceIds];
+  const invoices = await query<Invoice>(db, { sql: invoicesSql, values });
+  const parts = await query<CreditedPart>(db, { sql: CREDITED, values: [JSON.stringify(credits)] });
+  return invoices.flatMap((invoice) => {
+    const ofInvoice = charges.filter(({ invoiceId }) => invoiceId === invoice.id);
+    const credited = parts.filter(({ invoiceId }) => invoiceId === invoice.id);
+    if (ofInvoice.length === 0 && credited.length === 0) return [];
+    const { snapshot, ...draft } = creditOf(invoice, credited);
+    return [{ invoice, charges: ofInvoice, draft: { ...draft, snapshot: withCharges(snapshot, ofInvoice) } }];
+  });
+}
+
+/** What credit notes for units of orders would say now. */
+export const previewOf = async (db: EntityManager, toCredit: ToCredit): Promise<Snapshot[]> =>
+  (await correctionsOf(db, INVOICES, toCredit)).map(({ draft }) => draft.snapshot);
+
+/**
+ * Issues the credit notes for units of locked orders. What was paid of them becomes credit of the account. Returns the ids
+ * of the credit notes.
  */
 export async function creditUnits(
   tx: UnitOfWork,
-  { credits, returnId, charges = [], actor }: CreditRequest,
+  { returnId, actor, ...toCredit }: CreditRequest,
 ): Promise<string[]> {
-  const orderIds = credits.map(({ orderId }) => orderId);
-  const locked = await query<Invoice>(tx.db, {
-    sql: INVOICES,
-    values: [orderIds, charges.map(({ invoiceId }) => invoiceId)],
-  });
-  const parts = await query<CreditedPart>(tx.db, { sql: CREDITED, values: [JSON.stringify(credits)] });
-  const chargesOn = ({ id }: Invoice) => charges.filter(({ invoiceId }) => invoiceId === id);
-  const invoices = locked.filter(
-    (invoice) => chargesOn(invoice).length > 0 || parts.some(({ invoiceId }) => invoiceId === invoice.id),
-  );
-  if (invoices.length === 0) return [];
+  const corrections = await correctionsOf(tx.db, LOCKED_INVOICES, toCredit);
+  if (corrections.length === 0) return [];
   const seller = await sellerNow(tx);
-  const drafts = invoices.map((invoice) => {
-    const { snapshot, ...draft } = creditOf(invoice, parts, seller);
-    return { ...draft, snapshot: withCharges(snapshot, chargesOn(invoice)), returnId };
+  const drafts = corrections.map(({ draft }) => {
+    return { ...draft, snapshot: { ...draft.snapshot, seller }, returnId };
   });
   const ids = await issue(tx, { kind: DocumentKind.CreditNote, now: new Date(), drafts });
-  for (const [at, invoice] of invoices.entries())
-    for (const charge of chargesOn(invoice)) await setChargeCredited(tx.db, charge, ids[at] ?? '');
-  for (const { id } of invoices) await releaseExcess(tx, id, actor);
+  for (const [at, { charges }] of corrections.entries())
+    for (const charge of charges) await setChargeCredited(tx.db, charge, ids[at] ?? '');
+  for (const { invoice } of corrections) await releaseExcess(tx, invoice.id, actor);
   return ids;
 }
 
@@ -133,11 +162,10 @@ export async function creditDeleted(
   if (deleted?.depositId) await releaseDeposit(tx, deleted.depositId, actor);
 }
 
-/** A credit note has the buyer and the tax rate of its invoice, and the shop's data of its own day. */
-function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: Seller): Draft {
-  const { id, number, purchaseId, customerId, companyId } = invoice;
+/** A credit note has the buyer and the tax rate of its invoice. */
+function creditOf(invoice: Invoice, parts: readonly CreditedPart[]): Draft {
+  const { number, purchaseId, customerId, companyId } = invoice;
   const { tooling: _tooling, delivery: _delivery, deducted: _deducted, ...snapshot } = invoice.snapshot;
-  const parts = credited.filter(({ invoiceId }) => invoiceId === id);
   const lines = snapshot.lines.flatMap(({ unitsBefore: _, ...line }) =>
     parts
       .filter(({ orderId }) => orderId === line.orderId)
@@ -151,6 +179,6 @@ function creditOf(invoice: Invoice, credited: readonly CreditedPart[], seller: S
   const net = netOf(lines);
   const tax = parts.reduce((sum, part) => sum + part.tax, 0);
   const taxes = snapshot.taxes.map((rate) => ({ ...rate, net, tax }));
-  const facts = { seller, corrects: number, carrier: null, trackingNumber: null };
+  const facts = { corrects: number, carrier: null, trackingNumber: null };
   return { purchaseId, customerId, companyId, snapshot: { ...snapshot, ...facts, lines, net, taxes } };
 }

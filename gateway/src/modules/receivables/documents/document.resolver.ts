@@ -13,6 +13,9 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { purchaseLoader } from '../../sales/purchases/purchase.loader';
 import { Quote } from '../../quotes/quote.entity';
 import { Return } from '../../fulfilment/returns/return.entity';
+import { unitsOf } from '../../fulfilment/returns/return-line.entity';
+import { returnLinesLoader } from '../../fulfilment/returns/return.loader';
+import { can } from '../../fulfilment/returns/return.policy';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { DocumentKind } from '../payments/document-kind';
@@ -27,6 +30,8 @@ import {
   replacementLoader,
   returnDocumentsLoader,
 } from './document.loader';
+import { toCredit } from './return-credit.service';
+import { ReturnCredit } from './return-credit.type';
 import { issueStatement } from './statement.service';
 
 const { Connection: DocumentConnection } = connectionTypes(Document, 'Document');
@@ -154,5 +159,20 @@ export class ReturnDocumentResolver {
   })
   creditNotes(@Root() { id }: Return, @Context() ctx: Ctx) {
     return readable(ctx, returnDocumentsLoader(ctx).load(id));
+  }
+
+  @Needs<Return>('id', 'customerId', 'companyId', 'kind', 'state')
+  @FieldResolver(() => ReturnCredit, {
+    nullable: true,
+    description:
+      'What `creditReturn` would credit now, without charges; null unless the viewer may take this step.',
+  })
+  async toCredit(@Root() item: Return, @Context() ctx: Ctx): Promise<ReturnCredit | null> {
+    if (!can('credit', await ctx.viewer(), item).allowed) return null;
+    const lines = await returnLinesLoader(ctx).load(item.id);
+    return toCredit(
+      ctx.db,
+      lines.map((line) => ({ orderId: line.orderId, quantity: unitsOf(line) })),
+    );
   }
 }

@@ -245,6 +245,14 @@ it('what is not invoiced is not credited: without a country, its tax is undecide
   });
   const returnId = made.data.requestReturn.id;
   await stepReturn(shop, { as: admin, step: 'approve', id: returnId });
+  const { data } = await shop.gql(
+    'query ($id: ID!) { return(id: $id) { toCredit { total can { code } } } }',
+    {
+      variables: { id: returnId },
+      as: admin,
+    },
+  );
+  expect(data.return.toCredit).toEqual({ total: 0, can: { code: 'WRONG_STATE' } });
   expect((await stepReturn(shop, { as: admin, step: 'credit', id: returnId })).code).toBe('WRONG_STATE');
   await shop.gql('mutation ($id: ID!) { setTaxCountry(purchaseId: $id, country: "BD") { id } }', {
     variables: { id: purchaseId },
