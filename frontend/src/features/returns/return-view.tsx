@@ -111,10 +111,12 @@ export function ReturnView({ item, showCustomer, photos, documents }: ReturnView
       <div className={classes(layout.columns, styles.view)}>
         <div className={styles.main}>
           <Lines item={item} />
-          <section className={styles.panel} aria-labelledby="return-photos">
-            <h2 id="return-photos">{returnTexts.photos}</h2>
-            {photos}
-          </section>
+          {(item.photos.length > 0 || item.viewerCan.addPhotos.allowed) && (
+            <section className={styles.panel} aria-labelledby="return-photos">
+              <h2 id="return-photos">{returnTexts.photos}</h2>
+              {photos}
+            </section>
+          )}
           {item.state === 'Credited' && (
             <section className={styles.panel}>
               <h2>{returnTexts.creditNotes}</h2>
