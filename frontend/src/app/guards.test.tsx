@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { graphql, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useRoutes, type RouteObject } from 'react-router-dom';
+import { listenToBrowser } from '../store/listeners';
 import { restoreSession } from '../store/session/session';
 import { MeDocument } from '../store/session/session.generated';
 import { sessionEnded, sessionStarted } from '../store/session/session-slice';
 import { buildAdmin, buildUser } from '../test/builders';
-import { server, unreachable } from '../test/server';
+import { refuse, server, unreachable } from '../test/server';
 import { address, startAt } from '../test/address';
 import { answersMe, endsSession, visit } from '../test/visit';
 import { ConfigContext } from '../lib/config/config-context';
@@ -98,11 +99,30 @@ describe('a private page (specification section 5)', () => {
     server.use(graphql.query('Me', unreachable));
     await act(() => dispatch(restoreSession()));
     expect(screen.getByText('We could not check your session')).toBeVisible();
+    expect(screen.getByText(/^We could not reach the shop/)).toBeVisible();
     answersMe(buildUser());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Note')).toBeVisible();
     expect(session().status).toBe('signed-in');
   });
+});
+
+it.each([
+  ['after a pause', 6_000, () => undefined],
+  ['when the connection is back', 0, () => window.dispatchEvent(new Event('online'))],
+])('a private page opens by itself %s', async (_, pause, happens) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const { dispatch, store } = open('/private');
+  const stop = listenToBrowser(store);
+  server.use(graphql.query('Me', refuse('DATABASE_UNAVAILABLE', '')));
+  await act(() => dispatch(restoreSession()));
+  expect(screen.getByText(/^The shop is briefly unavailable/)).toBeVisible();
+  answersMe(buildUser());
+  happens();
+  await act(() => jest.advanceTimersByTimeAsync(pause));
+  jest.useRealTimers();
+  expect(await screen.findByLabelText('Note')).toBeVisible();
+  stop();
 });
 
 describe('the login page', () => {

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Navigate, Outlet, useLocation, type NavigateProps } from 'react-router-dom';
-import { ErrorState } from '../components/states/error-state';
+import { ErrorState, FailureState } from '../components/states/error-state';
 import { DocumentTitle } from '../components/page/page';
 import { Spinner } from '../components/states/spinner';
 import { MeDocument } from '../store/session/session.generated';
@@ -15,16 +15,24 @@ import { endSession, restoreSession } from '../store/session/session';
 /** Shown until the session of an earlier visit has been checked: neither the page nor the login. */
 function SessionUnknown() {
   const dispatch = useAppDispatch();
-  const failed = useAppSelector((state) => state.session.restoreFailed);
+  const info = useAppSelector((state) => state.session.restoreError);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await dispatch(restoreSession());
+    setIsRetrying(false);
+  };
   return (
     <>
       <DocumentTitle />
-      {failed ? (
-        <ErrorState
+      {info ? (
+        <FailureState
           page
-          error={new TypeError('The session could not be restored')}
+          info={info}
           title="We could not check your session"
-          onRetry={() => void dispatch(restoreSession())}
+          next="You are still signed in. This page opens by itself as soon as the shop answers."
+          onRetry={() => void retry()}
+          isRetrying={isRetrying}
         />
       ) : (
         <Spinner page />

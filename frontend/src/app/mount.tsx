@@ -12,8 +12,8 @@ import type { Services } from './services';
 const sessionKnown = (store: AppStore): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
-      const { status, restoreFailed } = store.getState().session;
-      if (status === 'unknown' && !restoreFailed) return;
+      const { status, restoreError } = store.getState().session;
+      if (status === 'unknown' && !restoreError) return;
       stop();
       resolve();
     };

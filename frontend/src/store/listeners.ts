@@ -7,7 +7,7 @@ import { syncCart } from './cart/cart-sync';
 import { connectionChanged } from './connectivity-slice';
 import { notified } from './notifications-slice';
 import { isRenewalDue, RENEW_BEFORE_MS, renewSession, restoreSession } from './session/session';
-import { isInterrupted, sessionEnded, sessionStarted } from './session/session-slice';
+import { isInterrupted, sessionEnded, sessionRestoreFailed, sessionStarted } from './session/session-slice';
 import type { AppDispatch, AppStore, RootState, StoreServices } from './store';
 import { CART_KEY, readStoredCarts } from './cart/stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
@@ -18,6 +18,9 @@ import { catalogueViewChosen, themeModeChosen } from './ui-slice';
 
 /** Pause after a renewal that could not reach the gateway or the provider, milliseconds. */
 const RETRY_MS = 30_000;
+
+/** Pause after a session of an earlier visit could not be checked: its page waits for it. */
+const RESTORE_AGAIN_MS = 5_000;
 
 /** Another tab has written or removed the session token. */
 const tokenChangedInOtherTab = createAction('session/tokenChangedInOtherTab');
@@ -162,6 +165,18 @@ export function createListeners(extra: StoreServices) {
       if (connectivity.online && session.status === 'signed-in' && isRenewalDue())
         // The listener above tries again after a failure.
         dispatch(renewSession()).catch(() => undefined);
+    },
+  });
+
+  startListening({
+    actionCreator: sessionRestoreFailed,
+    effect: async (_, api) => {
+      api.cancelActiveListeners();
+      await Promise.race([
+        api.delay(RESTORE_AGAIN_MS),
+        api.condition(isAnyOf(connectionChanged, sessionStarted, sessionEnded)),
+      ]);
+      if (api.getState().session.status === 'unknown') await api.dispatch(restoreSession());
     },
   });
 

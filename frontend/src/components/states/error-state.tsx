@@ -1,26 +1,36 @@
 import { classes } from '../../lib/classes';
-import { errorInfo } from '../../lib/api/error-message';
-import { isMissingPart } from '../../lib/browser/missing-parts';
+import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
 import { labels } from '../../lib/messages';
 import { PlainButton } from '../button';
 import { Icon } from '../icon';
 import styles from './state.module.css';
 
-type ErrorStateProps = {
-  /** Whatever was thrown. */
-  error: unknown;
+type FailureStateProps = {
+  info: ErrorInfo;
   title?: string;
   onRetry?: () => void;
   /** Retry runs. */
   isRetrying?: boolean;
   /** It is all that the page shows: its title is the page's heading. */
   page?: boolean;
+  /** What the shop does about it by itself, one sentence. */
+  next?: string;
+};
+
+type ErrorStateProps = Omit<FailureStateProps, 'info'> & {
+  /** Whatever was thrown. */
+  error: unknown;
 };
 
 /** A failed fetch: one sentence, Retry, and the request id to quote to the support. */
-export function ErrorState(props: ErrorStateProps) {
-  const { error, title = 'This could not be loaded', onRetry, isRetrying, page = false } = props;
-  const { message, requestId } = errorInfo(error);
+export const ErrorState = ({ error, ...rest }: ErrorStateProps) => (
+  <FailureState info={errorInfo(error)} {...rest} />
+);
+
+/** The same of a failure that was read before. */
+export function FailureState(props: FailureStateProps) {
+  const { info, title = 'This could not be loaded', onRetry, isRetrying, page = false, next } = props;
+  const { message, requestId, code } = info;
   const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.state} role="alert">
@@ -29,9 +39,10 @@ export function ErrorState(props: ErrorStateProps) {
       </span>
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{message}</p>
+      {next && <p className={styles.text}>{next}</p>}
       {onRetry && (
         <PlainButton busy={isRetrying} onClick={onRetry}>
-          {isMissingPart(error) ? labels.reload : labels.retry}
+          {code === 'PART_MISSING' ? labels.reload : labels.retry}
         </PlainButton>
       )}
       {requestId && <p className={styles.reference}>{`Reference ${requestId}`}</p>}

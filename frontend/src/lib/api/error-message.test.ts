@@ -130,7 +130,7 @@ describe('an answer with an error status', () => {
 });
 
 describe("a provider's error", () => {
-  const message = (text: string, code = 'auth/network-request-failed') =>
+  const message = (text: string, code = 'auth/internal-error') =>
     errorInfo(Object.assign(new Error(text), { code })).message;
 
   it.each([
@@ -138,10 +138,17 @@ describe("a provider's error", () => {
     ['Firebase: Wrong password.(auth/wrong-password)', 'Wrong password.'],
     ['The page Firebase: is closed', 'The page Firebase: is closed'],
     ['Wrong (auth/x). Try again', 'Wrong (auth/x). Try again'],
-    ['Firebase: Error (auth/network-request-failed).', 'network request failed'],
-    ['Firebase: (auth/network-request-failed).', 'network request failed'],
+    ['Firebase: Error (auth/internal-error).', 'internal error'],
+    ['Firebase: (auth/internal-error).', 'internal error'],
   ])('%j is %j', (text, sentence) => {
     expect(message(text)).toBe(sentence);
+  });
+
+  it('names who is away', () => {
+    const code = 'auth/network-request-failed';
+    expect(message('Firebase: Error (auth/network-request-failed).', code)).toMatch(
+      /^We could not reach the shop/,
+    );
   });
 
   it('is known by its code only', () => {
@@ -156,8 +163,12 @@ it.each([undefined, null, 'text', { message: 'secret' }])('%j is an unknown fail
 });
 
 it('has a sentence for a broken connection and for a slow shop', () => {
-  const network = 'We could not reach the shop. Check your connection and try again.';
+  const network = 'We could not reach the shop. Try again in a moment; if it lasts, check your connection.';
   expect(errorMessage(new TypeError('Failed to fetch'))).toBe(network);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(errorMessage(new TypeError('Failed to fetch'))).toBe(
+    'You are offline. Check your connection and try again.',
+  );
   const slow = new DOMException('late', 'TimeoutError');
   expect(errorMessage(slow)).toBe('The shop took too long to answer. Please try again.');
   expect(errorInfo(new Error('secret')).code).toBe('UNKNOWN');

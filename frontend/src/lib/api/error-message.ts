@@ -15,7 +15,12 @@ export type ErrorInfo = {
 /** It is not known whether something arrived. Only `AttemptNotice` says so; the failure is the cause. */
 export class OpenOutcome extends Error {}
 
-const NETWORK = 'We could not reach the shop. Check your connection and try again.';
+const OFFLINE = 'You are offline. Check your connection and try again.';
+const AWAY = 'We could not reach the shop. Try again in a moment; if it lasts, check your connection.';
+
+/** Nothing was answered: by the browser's word, this device is offline; otherwise it may be the shop. */
+const notReached = (): string => (navigator.onLine ? AWAY : OFFLINE);
+
 const PART_MISSING = 'A part of this page could not be loaded. Reload the page once you are connected.';
 const TIMEOUT = 'The shop took too long to answer. Please try again.';
 const UNKNOWN = 'Something went wrong. Please try again.';
@@ -67,8 +72,12 @@ function fromBody(statusCode: number, body: string): ErrorInfo {
   return info(byCode.DATABASE_UNAVAILABLE ?? UNKNOWN, 'UNAVAILABLE');
 }
 
+/** The provider could not be reached. */
+const NOT_REACHED = 'auth/network-request-failed';
+
 /** Strips what the identity provider's SDK wraps around its own sentence. */
 function fromProvider(error: Error, code: string): ErrorInfo {
+  if (code === NOT_REACHED) return info(notReached(), code);
   const message = error.message.replace(/^Firebase:\s*/, '').replace(/\s*\(auth\/[^)]*\)\.?\s*$/, '');
   return info(
     message && message !== 'Error' ? message : code.replace('auth/', '').replaceAll('-', ' '),
@@ -89,7 +98,7 @@ export function errorInfo(error: unknown): ErrorInfo {
   if (code.startsWith('auth/')) return fromProvider(error, code);
   if (isMissingPart(error)) return info(PART_MISSING, 'PART_MISSING');
   if (error.name === 'TimeoutError') return info(TIMEOUT, 'TIMEOUT');
-  if (error instanceof TypeError) return info(NETWORK, 'NETWORK');
+  if (error instanceof TypeError) return info(notReached(), 'NETWORK');
   return info(UNKNOWN, 'UNKNOWN');
 }
 

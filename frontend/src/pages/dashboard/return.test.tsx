@@ -77,8 +77,9 @@ it.each([
   async (_, files, panels) => {
     const permission = { __typename: 'Permission' as const, allowed: false };
     const photos = files.map((file) => ({
-      __typename: 'PrivateFile' as const,
+      __typename: 'File' as const,
       ...file,
+      kind: 'PNG' as const,
       size: 2_000,
       path: '/files/photo-a',
       canDelete: permission,

@@ -11,7 +11,7 @@ const ownerOf = ({ session }: RootState): string => session.userId ?? VISITOR;
 
 /** True if it is known whose cart is to be shown. */
 export const isCartKnown = ({ session }: RootState): boolean =>
-  session.status !== 'unknown' || session.restoreFailed;
+  session.status !== 'unknown' || session.restoreError !== null;
 
 /** The lines of the viewer's cart. */
 export const cartLines = (state: RootState): readonly CartLine[] =>

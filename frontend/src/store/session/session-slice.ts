@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorInfo } from '../../lib/api/error-message';
 import type { Role } from '../../graphql/schema-types.generated';
 
 /** The signed-in identity (specification section 3), without its tokens. */
@@ -30,8 +31,8 @@ export type SessionState = {
   endReason: EndReason | null;
   /** Id of the account whose session has ended in this tab. */
   endedUser: string | null;
-  /** The gateway could not be reached to check the session of an earlier visit. */
-  restoreFailed: boolean;
+  /** Why the session of an earlier visit could not be checked, until it is known. */
+  restoreError: ErrorInfo | null;
   /** Number of sessions that have ended. A renewal compares it to notice a log-out that happened meanwhile. */
   ended: number;
 };
@@ -43,7 +44,7 @@ const initialState: SessionState = {
   role: null,
   endReason: null,
   endedUser: null,
-  restoreFailed: false,
+  restoreError: null,
   ended: 0,
 };
 
@@ -65,11 +66,8 @@ const sessionSlice = createSlice({
       status: 'signed-out',
       endReason: payload,
     }),
-    sessionRestoreStarted: (state) => {
-      state.restoreFailed = false;
-    },
-    sessionRestoreFailed: (state) => {
-      state.restoreFailed = true;
+    sessionRestoreFailed: (state, { payload }: PayloadAction<ErrorInfo>) => {
+      state.restoreError = payload;
     },
     /** The gateway has confirmed or changed the role. */
     roleConfirmed: (state, { payload }: PayloadAction<Role>) => {
@@ -78,6 +76,5 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, sessionEnded, sessionRestoreStarted, sessionRestoreFailed, roleConfirmed } =
-  sessionSlice.actions;
+export const { sessionStarted, sessionEnded, sessionRestoreFailed, roleConfirmed } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

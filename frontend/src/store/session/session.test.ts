@@ -49,7 +49,7 @@ describe('a sign-in', () => {
       userId: 'user-a',
       role: 'admin',
       endReason: null,
-      restoreFailed: false,
+      restoreError: null,
       ended: 0,
       endedUser: null,
     });
@@ -143,16 +143,16 @@ describe('the session of an earlier visit', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is not restored when the gateway is away, and says so until the next try', async () => {
+  it('is not restored when the gateway is away, and says so until it is known', async () => {
     const { dispatch, session } = visit({ token: 'old' });
     server.use(graphql.query('Me', unreachable));
     await dispatch(restoreSession());
-    expect(session()).toMatchObject({ status: 'unknown', restoreFailed: true });
+    expect(session()).toMatchObject({ status: 'unknown', restoreError: { code: 'NETWORK' } });
     answersMe(buyer);
     const restored = dispatch(restoreSession());
-    expect(session().restoreFailed).toBe(false);
+    expect(session().restoreError).not.toBeNull();
     await restored;
-    expect(session()).toMatchObject({ status: 'signed-in', restoreFailed: false });
+    expect(session()).toMatchObject({ status: 'signed-in', restoreError: null });
   });
 
   it('stays signed in when the gateway is away at a later check', async () => {
@@ -161,7 +161,7 @@ describe('the session of an earlier visit', () => {
     await dispatch(restoreSession());
     server.use(graphql.query('Me', unreachable));
     await dispatch(restoreSession());
-    expect(session()).toMatchObject({ status: 'signed-in', restoreFailed: false });
+    expect(session()).toMatchObject({ status: 'signed-in', restoreError: null });
   });
 
   it('is over when the account is gone and the provider has no user', async () => {

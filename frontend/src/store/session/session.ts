@@ -13,7 +13,6 @@ import { authHeader, sessionToken } from '../../lib/api/session-token';
 import {
   sessionEnded,
   sessionRestoreFailed,
-  sessionRestoreStarted,
   sessionStarted,
   type EndReason,
   type Identity,
@@ -174,7 +173,6 @@ const resumeSession =
 /** Restores the session of an earlier visit, or the one that another tab has started. Never throws. */
 export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const isUnknown = () => getState().session.status === 'unknown';
-  dispatch(sessionRestoreStarted());
   if (!sessionToken.read()) {
     if (isUnknown()) dispatch(sessionEnded(null));
     return;
@@ -182,7 +180,7 @@ export const restoreSession = (): AppThunk<Promise<void>> => async (dispatch, ge
   try {
     const isValid = sessionToken.expiresAt() > Date.now() && (await dispatch(resumeSession()));
     if (!isValid) await dispatch(renewSession());
-  } catch {
-    if (isUnknown()) dispatch(sessionRestoreFailed());
+  } catch (error) {
+    if (isUnknown()) dispatch(sessionRestoreFailed(errorInfo(error)));
   }
 };
