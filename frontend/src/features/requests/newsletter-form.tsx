@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import type { FormApi } from 'final-form';
 import { Form } from '../../components/fields/form';
 import { PlainButton } from '../../components/button';
 import { FormError } from '../../components/fields/form-error';
@@ -17,10 +18,12 @@ export function NewsletterForm() {
   const toast = useToast();
   const [subscribe] = useMutation(SubscribeToNewsletterDocument);
 
-  const submit = async ({ email = '' }: Values) => {
+  const submit = async ({ email = '' }: Values, form: FormApi<Values>) => {
     try {
       await subscribe({ variables: { email } });
       toast.success(toasts.subscribed);
+      // Once this submission has ended.
+      setTimeout(() => form.restart({}));
       return undefined;
     } catch (error) {
       return submitErrors(error);

@@ -72,7 +72,11 @@ describe('the customised-tools form', () => {
   });
 
   it.each([
-    ['a broken connection', unreachable, 'We could not reach the shop. Check your connection and try again.'],
+    [
+      'a broken connection',
+      unreachable,
+      'We could not reach the shop. Try again in a moment; if it lasts, check your connection.',
+    ],
     ['too many requests', refuse('RATE_LIMITED'), 'Too many requests. Please wait a moment and try again.'],
   ])('keeps what was typed after %s', async (_case, answer, text) => {
     server.use(graphql.mutation('RequestCustomTool', answer));
@@ -207,6 +211,7 @@ describe('the newsletter box', () => {
     expect(
       await screen.findByText('Thank you. Please follow the link in our email to confirm.'),
     ).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email for news')).toHaveValue(''));
   });
 
   it('says what went wrong and keeps the address', async () => {
