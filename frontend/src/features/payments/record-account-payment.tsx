@@ -7,6 +7,7 @@ import { AttemptGate } from '../../components/states/attempt-notice';
 import { Dialog } from '../../components/dialogs/dialog';
 import { PlainButton } from '../../components/button';
 import { ErrorState } from '../../components/states/error-state';
+import { CheckField } from '../../components/fields/check-field';
 import { ConfirmAnyway } from '../../components/fields/confirm-anyway';
 import { DateField } from '../../components/fields/date-field';
 import { ModalForm } from '../../components/fields/modal-form';
@@ -115,6 +116,8 @@ type Values = {
   method?: PaymentMethod;
   reference?: string;
   note?: string;
+  /** The part of the money that is on no invoice is kept as credit. */
+  keepRest?: boolean;
   confirmDuplicate?: boolean;
 };
 
@@ -132,7 +135,7 @@ type PaymentFormProps = WithInvoicesProps & {
 
 const inputOf = (
   { account, invoices }: PaymentFormProps,
-  { values, typed, keepRest }: { values: Values; typed: Typed; keepRest: boolean },
+  { values, typed }: { values: Values; typed: Typed },
 ): AccountPaymentInput => {
   const { amount, receivedOn = '', method = 'BankTransfer', reference = '', note } = values;
   return {
@@ -143,7 +146,7 @@ const inputOf = (
     receivedOn,
     method,
     reference: reference.trim(),
-    keepRest,
+    keepRest: values.keepRest ?? false,
     ...(values.confirmDuplicate && { confirmDuplicate: true }),
   };
 };
@@ -153,7 +156,6 @@ function PaymentForm(props: PaymentFormProps) {
   const [initialValues] = useState<Values>({ receivedOn: today, method: 'BankTransfer' });
   const subject = JSON.stringify(accountOf(account));
   const [hand, setHand] = useDraft<Typed | null>(`amounts ${subject}`, null);
-  const [isKept, setKept] = useState(false);
   // The button of the account, which is gone, had the focus.
   useEffect(() => document.querySelector<HTMLElement>('[role=dialog] input[name="amount"]')?.focus(), []);
   const planOf = ({ amount: text }: Values) => {
@@ -164,9 +166,9 @@ function PaymentForm(props: PaymentFormProps) {
   const submit = (values: Values) => {
     const { amount, typed, rest } = planOf(values);
     const problem =
-      problemOf(typed, { amount, invoices }) ?? (rest > 0 && !isKept ? paymentTexts.mustKeep : null);
+      problemOf(typed, { amount, invoices }) ?? (rest > 0 && !values.keepRest ? paymentTexts.mustKeep : null);
     if (problem) return { [FORM_ERROR]: problem };
-    const input = inputOf(props, { values, typed, keepRest: isKept });
+    const input = inputOf(props, { values, typed });
     return submitted(attempt.submit({ account: accountName(account), input }), paymentErrors);
   };
   return (
@@ -182,7 +184,7 @@ function PaymentForm(props: PaymentFormProps) {
           >
             <Facts beganAt={props.beganAt} />
             <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />
-            {rest > 0 && <KeepRest rest={rest} isKept={isKept} onChange={setKept} />}
+            {rest > 0 && <CheckField name="keepRest" label={paymentTexts.keepRest(formatMoney(rest))} />}
             <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
           </ModalForm>
         );
@@ -205,13 +207,4 @@ const Facts = ({ beganAt }: { beganAt: string }) => (
     />
     <TextField name="note" label={paymentTexts.note} {...accountPaymentLimits.note} optional />
   </>
-);
-
-type KeepRestProps = { rest: number; isKept: boolean; onChange: (isKept: boolean) => void };
-
-const KeepRest = ({ rest, isKept, onChange }: KeepRestProps) => (
-  <label className={styles.check}>
-    <input type="checkbox" checked={isKept} onChange={() => onChange(!isKept)} />
-    <span>{paymentTexts.keepRest(formatMoney(rest))}</span>
-  </label>
 );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { dayOf } from '../../../../../gateway/src/rules/days';
+import { tabStorage } from '../../../lib/browser/browser-storage';
 import { buildAdmin, buildConnection } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
@@ -233,6 +234,7 @@ it('what is not allocated is kept as credit only if the admin says so', async ()
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByText(/^Part of the money is not allocated/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Keep $100 as credit of the account' }));
+  expect(tabStorage.get('formDrafts')).toContain('"keepRest":true');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   await waitFor(() => expect(sent.find(({ input }) => input)?.input).toMatchObject({ keepRest: true }));
 });
