@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import type { ReadReplica } from '../shared/read-replica';
+import { MAX_LAG, type ReadReplica } from '../shared/read-replica';
 import { makeDataSource, type DataSourceSettings } from './data-source';
 import { databaseUnavailable } from './database-error';
 import { query } from './sql';
 
 /** Pause between two looks at the replica, ms. */
 const PAUSE = 1_000;
-/** The longest lag of a replica that is read, ms. After a change, a user's lists come from the primary for twice as long. */
-const MAX_LAG = 5_000;
 
 /** Bytes of the log: of a primary, what it has written; of a replica, what can be read there. */
 const WRITTEN = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS bytes`;

@@ -1,5 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
+/** The longest lag of a replica that is read, ms. */
+export const MAX_LAG = 5_000;
+
+/** After a change, a user's lists come from the primary for so long, ms. */
+export const OWN_CHANGES = 2 * MAX_LAG;
+
 /** A streaming replica of the database, which answers lists, searches and figures (adr/0086). */
 export interface ReadReplica {
   readonly db: EntityManager;

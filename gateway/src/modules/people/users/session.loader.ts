@@ -1,14 +1,12 @@
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
 import { ALL_PERMISSIONS, type StaffPermission } from '../../../rules/permissions';
+import { OWN_CHANGES } from '../../../shared/read-replica';
 import type { Actor, Membership, RoleName } from '../../../shared/ctx';
-
-/** Twice as long as a replica may be behind (db/read-replica.ts). */
-const OWN_CHANGES = '10 seconds';
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
-  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES}' AS has_written, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
+  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES} milliseconds' AS has_written, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
     SELECT addresses.address->>'country' FROM addresses WHERE user_id = s.user_id AND is_default) AS country, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
