@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Tx, UnitOfWork } from './ctx';
-import { emptyOutbox, mergeOutbox, writeOutbox } from './outbox';
+import { emptyOutbox, mergeOutbox, writeOutbox, type Outbox } from './outbox';
 
 export type LateWork = (tx: UnitOfWork) => Promise<unknown>;
 
@@ -22,6 +22,20 @@ function newOwn() {
     outbox: emptyOutbox(),
   };
   return { own, late, later };
+}
+
+/** What is read once in a transaction, whatever asks for it; outside one, each time. */
+export function oncePerTransaction<From extends { readonly outbox?: Outbox }, T>(
+  read: (from: From) => Promise<T>,
+): (from: From) => Promise<T> {
+  const known = new WeakMap<Outbox, Promise<T>>();
+  return (from) => {
+    const { outbox } = from;
+    if (!outbox) return read(from);
+    const found = known.get(outbox) ?? read(from);
+    known.set(outbox, found);
+    return found;
+  };
 }
 
 /** Runs a transaction, again after a conflict, and then what waits for its commit. */

@@ -1,6 +1,7 @@
 import { query } from '../../../db/sql';
 import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
+import { oncePerTransaction } from '../../../shared/transaction';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { publicName } from '../../people/users/user.entity';
@@ -12,7 +13,7 @@ import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot
 import { taxesOf, taxOf, type Taxed } from './tax';
 
 /** Reads what documents print. */
-export type Source = Pick<UnitOfWork, 'db' | 'services'>;
+export type Source = Pick<UnitOfWork, 'db' | 'services'> & Partial<Pick<UnitOfWork, 'outbox'>>;
 
 export interface OrderRow extends SnapshotLine, Taxed {
   readonly purchaseId: string;
@@ -94,8 +95,9 @@ export interface Draft {
 }
 
 /** The shop's data as documents print it today. */
-export const sellerNow = async ({ db, services }: Source): Promise<Seller> =>
-  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), services.env);
+export const sellerNow = oncePerTransaction(async ({ db, services }: Source): Promise<Seller> =>
+  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), services.env),
+);
 
 /** The seller as documents name it: what is not set comes from the environment. */
 export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({

@@ -63,6 +63,13 @@ it.each<[string, { before?: string; work: (id: string) => Promise<unknown>; held
   expect({ Invoice: heldFor('Invoice'), PackingSlip: heldFor('PackingSlip') }).toEqual(held);
 });
 
+it('a shipment that makes an invoice and a packing slip reads the data of the shop once', async () => {
+  const id = await order();
+  sent = [];
+  await ship(id);
+  expect(sent.filter(({ text }) => text.includes('"seller_settings"'))).toHaveLength(1);
+});
+
 it('an invoice of what was paid before is paid', async () => {
   const id = await order();
   await payOrder(shop, { id, amount: 5_000, as: admin });
