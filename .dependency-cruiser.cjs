@@ -75,14 +75,14 @@ module.exports = {
     {
       name: 'gateway-module-front-door',
       comment:
-        'Another module is reached through its service, loader, entity, policy, inputs, status, subject, type or SQL only.',
+        'Another module is reached through its service, loader, entity, policy, inputs, status, subject, type, waiting work or SQL only.',
       severity: 'error',
       from: { path: insideModule },
       to: {
         path: '^gateway/src/modules/[^/]+/',
         pathNot: [
           '^gateway/src/modules/$1/',
-          '\\.(service|loader|entity|policy|inputs|status|subject|type|sql)\\.ts$',
+          '\\.(service|loader|entity|policy|inputs|status|subject|type|waiting|sql)\\.ts$',
           '/(picture-url|sku|price-source|part-source|line-part|line|departure)\\.ts$',
         ],
       },

@@ -10,7 +10,7 @@ it('has the pages of all routes: the gateway answers 404 for any other address',
   expect(new Set(listed.map(([path]) => path)).size).toBe(listed.length);
   expect(listed).toContainEqual(['/', 'HomePage']);
   expect(listed).toContainEqual(['/details/:id', 'ToolDetailPage']);
-  expect(listed).toContainEqual(['/dashboard', 'DashboardPage', 'MyProfilePage']);
+  expect(listed).toContainEqual(['/dashboard', 'DashboardPage', 'NowPage']);
   expect(listed).toContainEqual(['/dashboard/stock/:toolId', 'DashboardPage', 'ToolStockPage']);
 });
 

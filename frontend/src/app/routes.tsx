@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { page } from '../navigation/page';
 import { sitePages } from '../navigation/site-pages';
-import { adminPages, memberPages, profilePage } from '../pages/dashboard/dashboard-pages';
+import { adminPages, memberPages, nowPage } from '../pages/dashboard/dashboard-pages';
 import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 
@@ -12,11 +12,7 @@ export const needsSession = { session: 'needed' };
 const dashboard: RouteObject = {
   path: 'dashboard',
   ...page('DashboardPage', () => import('../pages/dashboard/dashboard')),
-  children: [
-    { index: true, ...profilePage },
-    ...memberPages,
-    { Component: RequireAdmin, children: adminPages },
-  ],
+  children: [{ index: true, ...nowPage }, ...memberPages, { Component: RequireAdmin, children: adminPages }],
 };
 
 /** Pages for signing in, pages that a token opens, and pages that require a session. */

@@ -10,6 +10,7 @@ const shapes = {
   offline: 'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M15 10.2a10 10 0 0 1 4 2.3M8.5 16a5 5 0 0 1 6 0M12 20v.1',
   inbox: 'M3 13l3-8h12l3 8v6H3v-6ZM3 13h5l1.5 3h5L16 13h5',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7v5l3.5 2',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   columns: 'M4 5h16v14H4zM10 5v14M15 5v14',
   bell: 'M12 3.5a6 6 0 0 0-6 6V14l-2 3h16l-2-3V9.5a6 6 0 0 0-6-6ZM10 20.5h4',

@@ -43,16 +43,13 @@ export const server = setupServer(
   graphql.query('Desk', () =>
     HttpResponse.json({
       data: {
-        orders: buildConnection('OrderConnection', []),
-        quotes: buildConnection('QuoteRequestConnection', []),
-        returns: buildConnection('ReturnConnection', []),
-        requests: buildConnection('ToolRequestConnection', []),
-        companies: buildConnection('CompanyConnection', []),
-        jobs: buildConnection('FailedJobConnection', []),
+        waitingWork: [],
         sellerSettings: { __typename: 'SellerSettings', account: 'DE02 1203 0000 0000 2020 51' },
       },
     }),
   ),
+  graphql.query('Profile', () => HttpResponse.json({ data: { me: null } })),
+  graphql.query('Now', () => HttpResponse.json({ data: { waitingWork: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),

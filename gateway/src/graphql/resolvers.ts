@@ -69,6 +69,7 @@ import {
   PackageResolver,
   ShipmentPackagesResolver,
 } from '../modules/fulfilment/shipments/package.resolver';
+import { DeskResolver } from '../modules/desk/desk.resolver';
 import { ShipmentLineResolver, ShipmentResolver } from '../modules/fulfilment/shipments/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
 import {
@@ -187,6 +188,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   NotificationResolver,
   PrivacyResolver,
   JobResolver,
+  DeskResolver,
   CompanyResolver,
   CompanyEventResolver,
   CompanyMemberResolver,

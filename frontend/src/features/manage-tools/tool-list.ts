@@ -30,7 +30,10 @@ export const toolFilters: readonly FilterField<ToolFilterName>[] = [
     kind: 'choice',
     name: 'inStock',
     label: columns.availableStock,
-    choices: [{ value: 'yes', label: 'Can be ordered' }],
+    choices: [
+      { value: 'yes', label: 'Can be ordered' },
+      { value: 'low', label: 'Below its threshold' },
+    ],
   },
   {
     kind: 'choice',
@@ -59,6 +62,7 @@ export const toolVariables = ({ filters, sort }: Pick<ToolList, 'filters' | 'sor
   filter: {
     search: filters.search ?? null,
     inStock: filters.inStock === 'yes' ? true : null,
+    lowStock: filters.inStock === 'low' ? true : null,
     madeFor: audiences[filters.madeFor ?? ''] ?? 'ALL',
   },
   sort,

@@ -53,6 +53,15 @@ export function formatRecent(iso: string, now = new Date()): string {
   if (daysAgo === 1) return `Yesterday ${time.format(at)}`;
   return at.getFullYear() === now.getFullYear() ? dayOfYear.format(at) : date.format(at);
 }
+const MINUTES = 60_000;
+const HOURS = 60 * MINUTES;
+const DAYS = 24 * HOURS;
+/** How long ago an instant was, in its largest unit: '25 minutes', '3 hours', '12 days'. */
+export function formatAge(iso: string, now = new Date()): string {
+  const age = Math.max(0, now.getTime() - new Date(iso).getTime());
+  if (age < HOURS) return counted(Math.floor(age / MINUTES), 'minute');
+  return age < 2 * DAYS ? counted(Math.floor(age / HOURS), 'hour') : counted(Math.floor(age / DAYS), 'day');
+}
 /** The same, where it is mostly of today: '9:14 AM'. */
 export const formatTime = (iso: string, now = new Date()): string =>
   startOfDay(now) === startOfDay(new Date(iso)) ? time.format(new Date(iso)) : formatRecent(iso, now);

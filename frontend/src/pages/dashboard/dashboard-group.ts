@@ -1,5 +1,5 @@
 import type { IconName } from '../../components/icon';
-import type { Waiting } from '../../features/notifications/use-desk';
+import type { WaitingKind } from '../../graphql/schema-types.generated';
 import type { page } from '../../navigation/page';
 
 /** A page of the menu. */
@@ -8,7 +8,7 @@ export type MenuPage = ReturnType<typeof page> & {
   readonly label: string;
   readonly icon: IconName;
   /** The pending work that the menu counts next to the label. */
-  readonly waiting?: Waiting;
+  readonly waiting?: readonly WaitingKind[];
 };
 
 export interface DashboardGroup {

@@ -1,6 +1,5 @@
 import { SidePanel } from '../../components/page/side-panel';
-import type { Waiting } from '../../features/notifications/use-desk';
-import type { Role } from '../../graphql/schema-types.generated';
+import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { DashboardMenu } from './dashboard-menu';
 
@@ -9,7 +8,7 @@ type DashboardDrawerProps = {
   onClose: () => void;
   role: Role;
   pathname: string;
-  waiting: Partial<Record<Waiting, number>>;
+  waiting: Partial<Record<WaitingKind, number>>;
 };
 
 /** The side menu where the page has no room for it. */

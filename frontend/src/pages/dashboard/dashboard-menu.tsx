@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
-import type { Waiting } from '../../features/notifications/use-desk';
 import { formatTotal } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
-import type { Role } from '../../graphql/schema-types.generated';
+import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
 import type { MenuPage } from './dashboard-group';
 import { dashboardMenu } from './dashboard-pages';
 import styles from './dashboard-menu.module.css';
@@ -15,16 +14,14 @@ type MenuProps = {
   folded?: boolean;
   /** Path of the page shown. */
   pathname: string;
-  /** How much waits on each page. */
-  waiting: Partial<Record<Waiting, number>>;
+  /** How much waits, by kind. */
+  waiting: Partial<Record<WaitingKind, number>>;
   onNavigate?: () => void;
 };
 
 /** Links to the dashboard's pages, chosen by the role in the profile (specification section 2). */
 export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
-  const path = menu.pathname.replace(/\/$/, '');
-  // The dashboard's index shows the profile.
-  const current = path === paths.dashboard ? paths.myProfile : path;
+  const current = menu.pathname.replace(/\/$/, '');
   return (
     <nav className={classes(styles.menu, menu.folded && styles.folded)} aria-label={labels.dashboard}>
       {dashboardMenu[role].map(({ name, isCollapsed, pages }) => {
@@ -61,11 +58,11 @@ function Links({
 }: MenuProps & { name?: string; pages: readonly MenuPage[] }) {
   return (
     <ul className={styles.links} aria-label={name}>
-      {pages.map(({ path: to, label, icon, waiting: what }) => {
+      {pages.map(({ path: to, label, icon, waiting: kinds = [] }) => {
         const isCurrent = to === pathname;
         // A list of My Lists is within it.
-        const isWithin = pathname.startsWith(`${to}/`);
-        const number = (what && waiting[what]) || 0;
+        const isWithin = to !== paths.dashboard && pathname.startsWith(`${to}/`);
+        const number = kinds.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0);
         return (
           <li key={to}>
             <Link

@@ -1,19 +1,26 @@
 import type { Role } from '../../graphql/schema-types.generated';
+import { deskTexts } from '../../entities/waiting/waiting-messages';
 import { labels } from '../../lib/messages';
 import { page } from '../../navigation/page';
 import { paths } from '../../navigation/paths';
 import { adminGroups } from './admin-pages';
 import type { DashboardGroup, MenuPage } from './dashboard-group';
 
-/** `/dashboard` shows it, too. */
-export const profilePage = page('MyProfilePage', () => import('./my/my-profile'));
-const profile: MenuPage = { path: paths.myProfile, label: labels.myProfile, icon: 'user', ...profilePage };
+/** The index: what waits, and the profile (specification section 2) below it. */
+export const nowPage = page('NowPage', () => import('./now'));
+const now: MenuPage = { path: paths.dashboard, label: deskTexts.now, icon: 'clock', ...nowPage };
+const profile: MenuPage = {
+  path: paths.myProfile,
+  label: labels.myProfile,
+  icon: 'user',
+  ...page('MyProfilePage', () => import('./my/my-profile')),
+};
 
 const customer: DashboardGroup = {
   pages: [
     profile,
     {
-      path: '/dashboard/my-orders',
+      path: paths.myOrders,
       label: labels.myOrders,
       icon: 'box',
       ...page('MyOrdersPage', () => import('./my/my-orders')),
@@ -65,15 +72,15 @@ const customer: DashboardGroup = {
 
 /** The menu of each role (specification section 2), in the dashboard and on phones. */
 export const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
-  customer: [customer],
-  admin: [{ pages: [profile] }, ...adminGroups],
+  customer: [{ pages: [now, ...customer.pages] }],
+  admin: [{ pages: [now, profile] }, ...adminGroups],
 };
 
 const pagesOf = (groups: readonly DashboardGroup[]) => groups.flatMap(({ pages }) => pages);
 
 /** The routes of everyone who is signed in. */
 export const memberPages = [
-  ...pagesOf(dashboardMenu.customer),
+  ...customer.pages,
   { path: paths.notifications, ...page('NotificationsPage', () => import('./my/notifications')) },
   { path: '/dashboard/returns/:id', ...page('ReturnPage', () => import('./return')) },
   { path: '/dashboard/lists/:id', ...page('MyListPage', () => import('./my/my-list')) },
@@ -85,6 +92,9 @@ export const adminPages = [
   ...pagesOf(adminGroups),
   { path: '/dashboard/stock/:toolId', ...page('ToolStockPage', () => import('./catalogue/tool-stock')) },
 ];
+
+/** What the menu of admins counts. */
+export const waitingKinds = pagesOf(adminGroups).flatMap(({ waiting = [] }) => waiting);
 
 /** True if a path leads to a list of pending work. */
 export const isWaitingList = (path: string): boolean =>

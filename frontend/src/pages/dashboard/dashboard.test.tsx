@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
+import type { WaitingKind } from '../../graphql/schema-types.generated';
 import { server } from '../../test/server';
 
 const buyer = buildUser({ address: '12 Motijheel, Dhaka' });
@@ -18,6 +19,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     answersProfile();
     renderApp({ path: '/dashboard', as: buyer });
     expect(await entries()).toEqual([
+      'Now',
       'My Profile',
       'My Orders',
       'My Purchases',
@@ -37,6 +39,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const specified = ['My Profile', 'Manage Orders', 'Add Tools', 'Manage Tools', 'All Users'];
     const found = await entries();
     const added = [
+      'Now',
       'Manage Purchases',
       'Quotes',
       'Warehouse',
@@ -62,17 +65,19 @@ describe('the side menu is chosen by the role in the profile', () => {
   it('groups the pages of an admin, counts what waits on them, and opens System on request', async () => {
     const admin = buildAdmin();
     answersProfile(admin);
-    const waiting = (type: string, totalCount: number) => ({ __typename: `${type}Connection`, totalCount });
+    const waiting = (kind: WaitingKind, count: number) => ({ __typename: 'WaitingWork', kind, count });
     server.use(
       graphql.query('Desk', () =>
         HttpResponse.json({
           data: {
-            orders: waiting('Order', 40),
-            quotes: waiting('QuoteRequest', 0),
-            returns: waiting('Return', 2),
-            requests: waiting('ToolRequest', 6),
-            companies: waiting('Company', 0),
-            jobs: waiting('FailedJob', 0),
+            waitingWork: [
+              waiting('ORDERS_TO_APPROVE', 40),
+              waiting('LATE', 3),
+              waiting('LEAVING_TODAY', 4),
+              waiting('QUOTES_TO_ANSWER', 0),
+              waiting('REQUESTS_TO_ANSWER', 6),
+              waiting('RETURNS_TO_DECIDE', 2),
+            ],
             sellerSettings: { __typename: 'SellerSettings', account: null },
           },
         }),
@@ -85,7 +90,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Manage Orders40 waiting',
       'Manage Purchases',
       'Quotes',
-      'Warehouse',
+      'Warehouse7 waiting',
       'Returns2 waiting',
       'Requests6 waiting',
     ]);
@@ -99,10 +104,11 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(screen.getByText('Audit Log')).toBeVisible();
   });
 
-  it('shows My Profile first, folds to its icons and remembers that', async () => {
+  it('leads to Now and to My Profile, folds to its icons and remembers that', async () => {
     answersProfile();
     const { user, store } = renderApp({ path: '/dashboard', as: buyer });
-    expect(await screen.findByRole('link', { name: 'My Profile' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: 'Now' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/dashboard/myProfile');
     await user.click(screen.getByRole('button', { name: 'Fold the menu' }));
     expect(screen.getByRole('button', { name: 'Unfold the menu' })).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();

@@ -5,9 +5,9 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
+import { useDesk } from '../../entities/waiting/use-desk';
 import { useSeenList } from '../../features/notifications/use-seen-list';
 import { BankAccountNotice } from '../../features/seller/bank-account-notice';
-import { useDesk } from '../../features/notifications/use-desk';
 import { placedOrder } from '../../features/place-order/placed-order';
 import { MeDocument } from '../../store/session/session.generated';
 import { classes } from '../../lib/classes';
@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMedia } from '../../lib/browser/use-media';
 import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
-import { isWaitingList } from './dashboard-pages';
+import { isWaitingList, waitingKinds } from './dashboard-pages';
 import styles from './dashboard.module.css';
 
 const DashboardDrawer = onDemand(
@@ -60,7 +60,7 @@ export function DashboardPage() {
   const location = useLocation();
   const { pathname, search } = location;
   const navigate = useNavigate();
-  const { waiting, lacksBankAccount } = useDesk(role, pathname);
+  const { waiting, lacksBankAccount } = useDesk({ role, pathname, kinds: waitingKinds });
   useSeenList(isWaitingList(pathname) ? pathname : null);
   const closeNotice = () => void navigate({ pathname, search }, { replace: true });
   return (

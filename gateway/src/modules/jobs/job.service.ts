@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import type { ListedRows } from '../../db/lists/tally';
 import { emit } from '../../events/emit';
 import { query, Where } from '../../db/sql';
 import { inTransaction, type Ctx } from '../../shared/ctx';
@@ -25,8 +26,7 @@ export async function listFailedJobs(
 ): Promise<ConnectionOf<FailedJob>> {
   authorize(canManageJobs(await ctx.viewer()));
   return paginate(ctx.db, {
-    Entity: FailedJob,
-    where: new Where().andRaw('item.last_error IS NOT NULL AND item.locked_at IS NULL'),
+    ...failedJobRows(),
     args,
     requested,
     sort: byCreation<FailedJob>(),
@@ -42,15 +42,26 @@ export async function listRefusedEmails(
 ): Promise<ConnectionOf<MessageDelivery>> {
   authorize(canManageJobs(await ctx.viewer()));
   return paginate(ctx.db, {
-    Entity: MessageDelivery,
-    // Not a parameter: the partial index serves it.
-    where: new Where().andRaw(`item.state = '${DeliveryState.Refused}'`),
+    ...refusedEmailRows(),
     args,
     requested,
     sort: byCreation<MessageDelivery>(),
     direction: SortDirection.DESC,
   });
 }
+
+/** Jobs whose last attempt failed. */
+export const failedJobRows = (): ListedRows<FailedJob> => ({
+  Entity: FailedJob,
+  where: new Where().andRaw('item.last_error IS NOT NULL AND item.locked_at IS NULL'),
+});
+
+/** Emails that a mail server refused for good. */
+export const refusedEmailRows = (): ListedRows<MessageDelivery> => ({
+  Entity: MessageDelivery,
+  // Not a parameter: the partial index serves it.
+  where: new Where().andRaw(`item.state = '${DeliveryState.Refused}'`),
+});
 
 /** Tries a failed job again now (admins). @returns false if it runs, is about to run or is done. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function retryJob(ctx: Ctx, id: string): Promise<boolean> {

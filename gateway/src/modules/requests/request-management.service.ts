@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../db/lists/paginate';
+import type { ListedRows } from '../../db/lists/tally';
 import { typedPart } from '../../db/lists/typed-text';
 import { changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
@@ -33,25 +34,18 @@ export async function listToolRequests(
   requested: RequestedFields,
 ): Promise<ConnectionOf<CustomToolRequest>> {
   authorize(canManageRequests(await ctx.viewer()));
-  return ctx.readList((db) =>
-    paginate(db, {
-      Entity: CustomToolRequest,
-      where: whereOf(args.filter ?? {}),
-      args,
-      requested,
-      sort: newest,
-      direction: SortDirection.DESC,
-      isSearch: !!args.filter?.search,
-    }),
-  );
+  const isSearch = !!args.filter?.search;
+  const page = { args, requested, sort: newest, direction: SortDirection.DESC, isSearch };
+  return ctx.readList((db) => paginate(db, { ...requestRows(args.filter ?? {}), ...page }));
 }
 
-function whereOf({ search, state, assigneeId }: ToolRequestFilter): Where {
+/** The requests that meet a filter. */
+export function requestRows({ search, state, assigneeId }: ToolRequestFilter): ListedRows<CustomToolRequest> {
   const where = new Where();
   if (search) where.and(found(search));
   if (state) where.and(sql`item.state = ${state}`);
   if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
-  return where;
+  return { Entity: CustomToolRequest, where };
 }
 
 function found(text: string): Sql {

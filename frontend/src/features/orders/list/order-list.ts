@@ -7,7 +7,17 @@ import { useListParams, type ListParams } from '../../../lib/lists/use-list-para
 import { choicesOf, ORDER_STATUSES, PAYMENT_STATUSES } from '../order-choices';
 
 const SORTS = ['PLACED_AT', 'TOOL', 'QUANTITY', 'TOTAL_PRICE', 'STATUS', 'PAYMENT'] as const;
-const FILTERS = ['search', 'status', 'payment', 'from', 'to', 'purchase', 'group'] as const;
+const FILTERS = [
+  'search',
+  'status',
+  'payment',
+  'from',
+  'to',
+  'purchase',
+  'make',
+  'leaving',
+  'group',
+] as const;
 const DELETED = 'Deleted';
 const SINGLE = 'no';
 type Sort = (typeof SORTS)[number];
@@ -38,6 +48,8 @@ const filtersOf = (search: string, statuses: readonly string[]): readonly Filter
   { kind: 'date', name: 'from', label: listLabels.placedFrom, notAfter: 'to' },
   { kind: 'date', name: 'to', label: listLabels.placedTo, notBefore: 'from' },
   { kind: 'link', name: 'purchase', label: 'Purchase', shown: 'only one' },
+  { kind: 'link', name: 'make', label: 'Production', shown: 'to make' },
+  { kind: 'link', name: 'leaving', label: 'Leaves', shown: 'this week, or late' },
 ];
 
 /** The filters of My Orders. */
@@ -81,6 +93,8 @@ export function orderVariables(list: Shown) {
       purchaseId: filters.purchase ?? null,
       onePerPurchase: isGrouped(list) || null,
       status: status ? [status] : null,
+      toMake: filters.make ? true : null,
+      leaving: filters.leaving ? (['LATE', 'THIS_WEEK'] as const).slice() : null,
       payment: PAYMENT_STATUSES.find((known) => known === filters.payment) ?? null,
       placedFrom: startOfDay(filters.from),
       placedTo: startOfDay(dayAfter(filters.to)),

@@ -7,7 +7,7 @@ import { PURCHASE_STATES, purchaseStates } from '../../../entities/purchase/purc
 
 /** The gateway has one order of purchases. */
 const SORTS = ['PLACED_AT'] as const;
-const FILTERS = ['search', 'state', 'tax'] as const;
+const FILTERS = ['search', 'state', 'tax', 'decide'] as const;
 type Filter = (typeof FILTERS)[number];
 
 export const purchaseSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
@@ -24,7 +24,10 @@ const filtersOf = (search: string): readonly FilterField<Filter>[] => [
   },
 ];
 
-export const myPurchaseFilters = filtersOf('Number, PO number, SKU or tool');
+export const myPurchaseFilters: readonly FilterField<Filter>[] = [
+  ...filtersOf('Number, PO number, SKU or tool'),
+  { kind: 'link', name: 'decide', label: 'Approval', shown: 'awaits you' },
+];
 export const managedPurchaseFilters: readonly FilterField<Filter>[] = [
   ...filtersOf('Number, PO number, SKU, tool or customer'),
   {
@@ -52,6 +55,7 @@ export function purchaseVariables({ filters }: Pick<ReturnType<typeof usePurchas
       search: filters.search ?? null,
       state: state ? [state] : null,
       taxUndecided: filters.tax === 'undecided' || null,
+      awaitsMe: filters.decide ? true : null,
     },
   };
 }

@@ -11,6 +11,8 @@ import { seenBy } from './custom-tool.policy';
  * on the viewer, and may be cached. @throws DomainError UNAUTHENTICATED, FORBIDDEN
  */
 export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
+  // Thresholds are the shop's own.
+  if (filter?.lowStock) authorize(canSeeAllTools(await signedIn(ctx)));
   const audience = filter?.madeFor ?? ToolAudience.EVERYBODY;
   if (audience === ToolAudience.EVERYBODY) return seenBy(null);
   const viewer = await signedIn(ctx);

@@ -160,6 +160,12 @@ export class ToolFilter {
   })
   inStock?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only tools whose stock is below their threshold (admins).',
+  })
+  lowStock?: boolean | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Highest minimum order, units.',

@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { typedPart } from '../../../db/lists/typed-text';
 import { rows, sql, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
@@ -7,7 +8,8 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
 import { audienceOf } from './tool.audience';
-import { ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
+import { ToolAudience, ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
+import { isLow } from './tool.sql';
 import { SEEN_BY_ALL } from './custom-tool.policy';
 import { correctTerms, matchTerms, readSearch, type Search } from '../search/tool.search';
 
@@ -48,13 +50,23 @@ function pageOf(
   requested: RequestedFields,
   { search, audience }: Restriction,
 ): PageRequest<Tool> {
-  const where = new Where().and(sql`item.deleted_at IS NULL`).and(audience);
+  const where = onSale(audience);
   const rank = search ? matchTerms(where, search) : null;
   if (args.filter) filterTools(where, args.filter, !!rank);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
   return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
 }
+
+/** The tools that admins see and whose stock is low. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function lowTools(ctx: Ctx): Promise<ListedRows<Tool>> {
+  const filter = { lowStock: true, madeFor: ToolAudience.ALL };
+  const where = onSale(await audienceOf(ctx, filter));
+  filterTools(where, filter, false);
+  return { Entity: Tool, where };
+}
+
+const onSale = (audience: Sql): Where => new Where().and(sql`item.deleted_at IS NULL`).and(audience);
 
 /** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
@@ -65,7 +77,7 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
 
 /** Restricts the tools by a filter; `isMatched` if the words of its search restrict them already. */
 export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean): void {
-  const { search, family, minPrice, maxPrice, inStock, maxMinimumOrder } = filter;
+  const { search, family, minPrice, maxPrice, inStock, lowStock, maxMinimumOrder } = filter;
   // Only characters that the words of a search leave out.
   if (search && !isMatched)
     where.and(sql`lower(item.name || ' ' || item.short_description) LIKE ${typedPart(search)}`);
@@ -74,5 +86,6 @@ export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean
   if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
   if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
   if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
+  if (lowStock) where.andRaw(isLow('item'));
   if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
 }

@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
@@ -8,7 +9,7 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Return } from './return.entity';
-import type { ReturnsArgs } from './return.inputs';
+import type { ReturnFilter, ReturnsArgs } from './return.inputs';
 import { canReadReturns } from './return.policy';
 
 const newest: SortColumn<Return> = {
@@ -44,19 +45,14 @@ interface ReturnList {
 }
 
 function list(ctx: Ctx, { where, args, requested }: ReturnList) {
-  const { search, state } = args.filter ?? {};
-  if (state) where.and(sql`item.state::text = ANY (${state})`);
-  return ctx.readList((db) =>
-    paginate(db, {
-      Entity: Return,
-      where,
-      args,
-      requested,
-      sort: newest,
-      direction: SortDirection.DESC,
-      criteria: criteriaOf(search, meaningsOf),
-    }),
-  );
+  const page = { args, requested, sort: newest, direction: SortDirection.DESC };
+  return ctx.readList((db) => paginate(db, { ...returnRows(where, args.filter ?? {}), ...page }));
+}
+
+/** The returns that meet a filter. */
+export function returnRows(where: Where, { search, state }: ReturnFilter): ListedRows<Return> {
+  if (state) where.and(sql`item.state = ANY (${state}::return_state[])`);
+  return { Entity: Return, where, criteria: criteriaOf(search, meaningsOf) };
 }
 
 /** Meanings of a word: number of return or purchase, PO number, customer or company. */

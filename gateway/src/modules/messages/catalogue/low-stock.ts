@@ -3,11 +3,10 @@ import { enqueue } from '../../../jobs/enqueue';
 import { dayOf } from '../../../shared/time/working-days';
 import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
+import { isLow, ORDERS_LEFT } from '../../catalogue/tools/tool.sql';
 import { EmailTopic } from '../../people/users/user.entity';
 import { allAdmins, type Message } from './message';
 
-/** A tool without its own threshold is low if less stock is left than this many minimum orders. */
-const ORDERS_LEFT = 2;
 /** Tools in one email; the others are counted. */
 const MOST = 50;
 /** Makes one id of each day, so that a day has one digest however often its job runs. */
@@ -22,17 +21,14 @@ export const adminLowStock: Message = {
   async compose({ db }) {
     const [tools, count] = await db
       .createQueryBuilder(Tool, 'tool')
-      .where(`tool.lifecycle = 'Active'`)
-      .andWhere('tool.available_stock < coalesce(tool.low_stock_threshold, tool.minimum_order * :orders)', {
-        orders: ORDERS_LEFT,
-      })
+      .where(isLow('tool'))
       .orderBy('tool.available_stock')
       .addOrderBy('tool.id')
       .take(MOST)
       .getManyAndCount();
     if (count === 0) return null;
     const what = count === 1 ? '1 tool is low' : `${count} tools are low`;
-    const path = '/dashboard/managetools';
+    const path = '/dashboard/managetools?inStock=low';
     return {
       recipients: await allAdmins(db),
       subject: `Stock: ${what}`,

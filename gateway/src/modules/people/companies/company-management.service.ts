@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { companyOf } from './company.subject';
 import { changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
@@ -13,7 +14,7 @@ import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Company } from './company.entity';
-import type { CompaniesArgs, CompanyTermsInput } from './company.inputs';
+import type { CompaniesArgs, CompanyFilter, CompanyTermsInput } from './company.inputs';
 import { can, canManageCompanies } from './company.policy';
 import { stateAfter, type CompanyAction, type CompanyState } from './company.status';
 
@@ -30,12 +31,15 @@ export async function listCompanies(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Company>> {
   authorize(canManageCompanies(await ctx.viewer()));
-  const { search, state } = args.filter ?? {};
+  const page = { args, requested, sort: newest, direction: SortDirection.DESC };
+  return ctx.readList((db) => paginate(db, { ...companyRows(args.filter ?? {}), ...page }));
+}
+
+/** The companies that meet a filter. */
+export function companyRows({ search, state }: CompanyFilter): ListedRows<Company> {
   const where = new Where();
   if (state) where.and(sql`item.state = ${state}`);
-  const criteria = criteriaOf(search, meaningsOf);
-  const page = { where, args, requested, sort: newest, direction: SortDirection.DESC, criteria };
-  return ctx.readList((db) => paginate(db, { Entity: Company, ...page }));
+  return { Entity: Company, where, criteria: criteriaOf(search, meaningsOf) };
 }
 
 /** Meanings of a word: name, tax id, member, or number or PO number of a purchase. */

@@ -80,6 +80,15 @@ export function mayInCompany(actor: Actor, companyId: string, right: CompanyRigh
   return rights[role].includes(right) ? allowed : rejections[right];
 }
 
+/** The companies in which the actor's role includes a right. */
+export const companiesWith = (actor: Actor, right: CompanyRight): string[] =>
+  actor.memberships.filter(({ role }) => rights[role].includes(right)).map(({ companyId }) => companyId);
+
+/** True for a customer who may buy for the company that they act for, or for themselves. */
+export const isBuying = (actor: Actor): boolean =>
+  actor.role === 'customer' &&
+  (!actor.actingCompanyId || companiesWith(actor, 'buy').includes(actor.actingCompanyId));
+
 export const canReadCompany = (actor: Actor, company: Pick<Company, 'id'>): Permission =>
   visibleTo(actor, 'company').sees(company) ? allowed : notTheirs;
 

@@ -1,4 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
@@ -11,11 +12,15 @@ import { SortDirection } from '../../../shared/sort';
 import { workingSet } from '../../people/companies/visible.policy';
 import { stateByClock } from '../quote-clock.service';
 import { QuoteRequest } from '../quote-request.entity';
-import { QuoteRequestSort, type QuoteRequestsArgs } from '../quote-request.inputs';
+import { QuoteRequestSort, type QuoteRequestFilter, type QuoteRequestsArgs } from '../quote-request.inputs';
 import { canManageQuotes, canReadRequest } from '../quote.policy';
+import { QuoteState } from '../quote.status';
+
+/** Time from which a request waits. */
+export const SUBMITTED_AT = 'coalesce(item.submitted_at, item.created_at)';
 
 const submitted: SortColumn<QuoteRequest> = {
-  column: 'coalesce(item.submitted_at, item.created_at)',
+  column: SUBMITTED_AT,
   type: 'timestamptz',
 };
 const neededBy: SortColumn<QuoteRequest> = {
@@ -23,7 +28,7 @@ const neededBy: SortColumn<QuoteRequest> = {
   type: 'date',
 };
 
-const EPOCH = 'extract(epoch FROM coalesce(item.submitted_at, item.created_at))';
+const EPOCH = `extract(epoch FROM ${SUBMITTED_AT})`;
 /** In one direction: what waits by its age, everything else after it by how new it is. */
 const waiting: SortColumn<QuoteRequest> = {
   column: `CASE WHEN item.state = 'Submitted' THEN ${EPOCH} ELSE 1e12 - ${EPOCH} END`,
@@ -62,13 +67,24 @@ async function list(
   where: Where,
   { args, requested }: { args: QuoteRequestsArgs; requested: RequestedFields },
 ) {
-  const { search, state, assigneeId } = args.filter ?? {};
-  if (state) where.and(sql`${await stateByClock(ctx)} = ANY(${state}::quote_state[])`);
+  const rows = await quoteRequestRows(ctx, where, args.filter ?? {});
+  return ctx.readList((db) => paginate(db, { ...rows, args, requested, ...ORDERS[args.sort] }));
+}
+
+/** The requests that meet a filter. */
+export async function quoteRequestRows(
+  ctx: Ctx,
+  where: Where,
+  { search, state, assigneeId }: QuoteRequestFilter,
+): Promise<ListedRows<QuoteRequest>> {
+  if (state) {
+    // The clock only ends quotes: what is stored is read by its index.
+    const stored = state.includes(QuoteState.Expired) ? [...state, QuoteState.Quoted] : state;
+    where.and(sql`item.state = ANY(${stored}::quote_state[])`);
+    where.and(sql`${await stateByClock(ctx)} = ANY(${state}::quote_state[])`);
+  }
   if (assigneeId) where.and(sql`item.assignee_id = ${idOf(assigneeId)}`);
-  const criteria = criteriaOf(search, meaningsOf);
-  return ctx.readList((db) =>
-    paginate(db, { Entity: QuoteRequest, where, args, requested, criteria, ...ORDERS[args.sort] }),
-  );
+  return { Entity: QuoteRequest, where, criteria: criteriaOf(search, meaningsOf) };
 }
 
 /** Meanings of a word: number, message, customer or company. */

@@ -1,5 +1,6 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { sumOver } from '../../../db/lists/sum-over';
+import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { rawSql, sql, Where, type Sql } from '../../../db/sql';
@@ -10,7 +11,7 @@ import { SortDirection } from '../../../shared/sort';
 import { dayOf } from '../../../shared/time/working-days';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Document } from './document.entity';
-import { DocumentPayment, type DocumentsArgs } from './document.inputs';
+import { DocumentPayment, type DocumentFilter, type DocumentsArgs } from './document.inputs';
 import { canManageDocuments } from './document.policy';
 
 const newest: SortColumn<Document> = {
@@ -65,21 +66,21 @@ const OPEN_AMOUNT = {
 export type DocumentPage = ConnectionOf<Document> & { readonly openTotal: () => Promise<number> };
 
 async function list(ctx: Ctx, { where, args, requested }: DocumentList): Promise<DocumentPage> {
-  const { search, kind, kinds, payment } = args.filter ?? {};
+  const rows = documentRows(where, args.filter ?? {});
+  const request = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
+  const page = await ctx.readList((db) => paginate(db, request));
+  return Object.assign(page, { openTotal: () => ctx.readList((db) => sumOver(db, request, OPEN_AMOUNT)) });
+}
+
+/** The documents that meet a filter. */
+export function documentRows(
+  where: Where,
+  { search, kind, kinds, payment }: DocumentFilter,
+): ListedRows<Document> {
   if (kind) where.and(sql`item.kind = ${kind}`);
   if (kinds) where.and(sql`item.kind = ANY (${kinds}::document_kind[])`);
   if (payment) where.and(TO_PAY[payment](dayOf(new Date())));
-  const request = {
-    Entity: Document,
-    where,
-    args,
-    requested,
-    sort: newest,
-    direction: SortDirection.DESC,
-    criteria: criteriaOf(search, meaningsOf),
-  };
-  const page = await ctx.readList((db) => paginate(db, request));
-  return Object.assign(page, { openTotal: () => ctx.readList((db) => sumOver(db, request, OPEN_AMOUNT)) });
+  return { Entity: Document, where, criteria: criteriaOf(search, meaningsOf) };
 }
 
 /** Meanings of a word: number of document, purchase, quote or shipment, PO number, tool, SKU, customer or company. */

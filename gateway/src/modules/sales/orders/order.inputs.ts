@@ -40,6 +40,7 @@ registerEnumType(OrderSortField, {
 export enum Leaving {
   TODAY = 'TODAY',
   LATE = 'LATE',
+  THIS_WEEK = 'THIS_WEEK',
 }
 registerEnumType(Leaving, {
   name: 'Leaving',
@@ -48,6 +49,7 @@ registerEnumType(Leaving, {
   valuesConfig: {
     TODAY: { description: 'Promised to ship today.' },
     LATE: { description: 'Promised to ship before today.' },
+    THIS_WEEK: { description: 'Promised to ship between today and Sunday.' },
   },
 });
 
@@ -67,9 +69,15 @@ export class OrderFilter {
 
   @Field(() => [Leaving], {
     nullable: true,
-    description: 'Approved orders with units that are due to ship today or earlier.',
+    description: 'Approved orders with units that are due to ship on one of these days.',
   })
   leaving?: Leaving[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only approved orders with units that are made to order.',
+  })
+  toMake?: boolean | null;
 
   @Field(() => PaymentStatus, { nullable: true, description: 'Payment status.' })
   payment?: PaymentStatus | null;

@@ -1,5 +1,6 @@
 import { sql, Where } from '../../../db/sql';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { REST_LIMIT } from '../../../shared/page';
 import { authorize } from '../../../shared/permission';
 import { SortDirection } from '../../../shared/sort';
@@ -11,7 +12,7 @@ import { visibleTo, workingSet } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
 import { addFilter, addLeaving, criteriaOfFilter, showsDeleted } from './order.filters';
-import { OrderSortField, type OrdersArgs } from './order.inputs';
+import { OrderSortField, type OrderFilter, type OrdersArgs } from './order.inputs';
 import { canReadOrders } from './sale.policy';
 
 const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
@@ -76,28 +77,24 @@ const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
 type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs };
 
 async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<ConnectionOf<Order>> {
-  const filter = args.filter ?? {};
-  if (showsDeleted(filter)) authorize(canReadOrders(await signedIn(ctx)));
-  addFilter(where, filter);
-  if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersDay(ctx));
+  const rows = await orderRows(ctx, where, args.filter ?? {});
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,
     direction: SortDirection.DESC,
   };
-  const page = {
-    Entity: Order,
-    where,
-    args,
-    requested,
-    sort: sortColumns[field],
-    direction,
-    criteria: criteriaOfFilter(filter),
-    onePer: onePerOf(filter),
-  };
+  const page = { ...rows, args, requested, sort: sortColumns[field], direction };
   return ctx.readList((db) => paginate(db, page));
 }
 
-function onePerOf({ onePerPurchase, onePerShipment }: NonNullable<OrdersArgs['filter']>): string | undefined {
+/** The orders that meet a filter. @throws DomainError FORBIDDEN for deleted ones */
+export async function orderRows(ctx: Ctx, where: Where, filter: OrderFilter): Promise<ListedRows<Order>> {
+  if (showsDeleted(filter)) authorize(canReadOrders(await signedIn(ctx)));
+  addFilter(where, filter);
+  if (filter.leaving?.length) addLeaving(where, filter.leaving, await sellersDay(ctx));
+  return { Entity: Order, where, criteria: criteriaOfFilter(filter), onePer: onePerOf(filter) };
+}
+
+function onePerOf({ onePerPurchase, onePerShipment }: OrderFilter): string | undefined {
   if (onePerShipment) return `item.purchase_id || ' ' || coalesce(item.destination, 0)`;
   return onePerPurchase ? 'item.purchase_id' : undefined;
 }

@@ -24,6 +24,14 @@ export class PurchaseFilter {
   @IsBoolean()
   taxUndecided?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'true: only purchases that the viewer may approve or reject now.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  awaitsMe?: boolean | null;
+
   @Field(() => [PurchaseState], { nullable: true, description: 'Only purchases in one of these states.' })
   @IsOptional()
   @IsEnum(PurchaseState, { each: true })

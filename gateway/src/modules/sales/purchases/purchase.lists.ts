@@ -1,14 +1,16 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
+import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where } from '../../../db/sql';
-import { signedIn, type Ctx } from '../../../shared/ctx';
+import { sql, Where, type Sql } from '../../../db/sql';
+import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { companiesWith } from '../../people/companies/company.policy';
 import { workingSet } from '../../people/companies/visible.policy';
 import { Purchase } from './purchase.entity';
-import type { PurchasesArgs } from './purchase.inputs';
+import type { PurchaseFilter, PurchasesArgs } from './purchase.inputs';
 import { canReadOrders } from '../orders/sale.policy';
 import { IN_STATE } from './purchase.state';
 
@@ -44,21 +46,24 @@ interface PurchaseList {
   readonly requested: RequestedFields;
 }
 
-function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
-  const { search, taxUndecided, state } = args.filter ?? {};
+async function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
+  const rows = purchaseRows(await signedIn(ctx), where, args.filter ?? {});
+  const page = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
+  return ctx.readList((db) => paginate(db, page));
+}
+
+/** The purchases that an approver may decide now: `PURCHASE.decide` (sale.policy.ts) as a condition on `item`. */
+const decidedBy = (actor: Actor): Sql =>
+  sql`item.state = 'AwaitingApproval' AND item.customer_id <> ${actor.userId}
+    AND item.company_id = ANY(${companiesWith(actor, 'approve')}::uuid[])`;
+
+/** The purchases that meet a filter. */
+export function purchaseRows(actor: Actor, where: Where, filter: PurchaseFilter): ListedRows<Purchase> {
+  const { search, taxUndecided, awaitsMe, state } = filter;
   if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
+  if (awaitsMe) where.and(decidedBy(actor));
   if (state) where.andRaw(`(${state.map((one) => `(${IN_STATE[one]})`).join(' OR ') || 'false'})`);
-  return ctx.readList((db) =>
-    paginate(db, {
-      Entity: Purchase,
-      where,
-      args,
-      requested,
-      sort: newest,
-      direction: SortDirection.DESC,
-      criteria: criteriaOf(search, meaningsOf),
-    }),
-  );
+  return { Entity: Purchase, where, criteria: criteriaOf(search, meaningsOf) };
 }
 
 /** Meanings of a word: number of purchase, document, quote or shipment, PO number, tool, SKU, customer or company. */

@@ -1,26 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import type { Role } from '../../graphql/schema-types.generated';
+import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
 import { DeskDocument } from './desk.generated';
-
-/** Kinds of pending work, each with a page of its own. */
-export type Waiting = 'orders' | 'quotes' | 'returns' | 'requests' | 'companies' | 'jobs';
 
 /** Pause between two counts, milliseconds. */
 const PAUSE_MS = 60_000;
 
 interface Desk {
   /** Number of pending items, by kind. */
-  readonly waiting: Partial<Record<Waiting, number>>;
+  readonly waiting: Partial<Record<WaitingKind, number>>;
   /** Customers cannot pay by bank transfer yet. */
   readonly lacksBankAccount: boolean;
 }
 
+interface DeskOptions {
+  readonly role: Role;
+  readonly pathname: string;
+  /** The work that is counted. */
+  readonly kinds: readonly WaitingKind[];
+}
+
 /** The pending work of an admin, counted every minute and on each page. Empty for customers. */
-export function useDesk(role: Role, pathname: string): Desk {
+export function useDesk({ role, pathname, kinds }: DeskOptions): Desk {
   const isAdmin = role === 'admin';
   const { data, refetch } = useQuery(DeskDocument, {
     skip: !isAdmin,
+    variables: { kinds: [...kinds] },
     pollInterval: PAUSE_MS,
     skipPollAttempt: () => document.hidden,
   });
@@ -33,13 +38,6 @@ export function useDesk(role: Role, pathname: string): Desk {
     refetch().catch(() => undefined);
   }, [isAdmin, refetch, pathname]);
   if (!data) return { waiting: {}, lacksBankAccount: false };
-  const waiting = {
-    orders: data.orders.totalCount,
-    quotes: data.quotes.totalCount,
-    returns: data.returns.totalCount,
-    requests: data.requests.totalCount,
-    companies: data.companies.totalCount,
-    jobs: data.jobs.totalCount,
-  };
+  const waiting = Object.fromEntries(data.waitingWork.map(({ kind, count }) => [kind, count]));
   return { waiting, lacksBankAccount: !data.sellerSettings.account };
 }

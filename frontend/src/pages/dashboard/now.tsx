@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { loadedLater } from '../../components/dialogs/on-demand';
+import { DocumentTitle } from '../../components/page/page';
+import { PageHeader } from '../../components/page/page-header';
+import parts from '../../components/page/parts.module.css';
+import { ErrorState } from '../../components/states/error-state';
+import { SkeletonLines } from '../../components/states/skeleton';
+import { deskTexts } from '../../entities/waiting/waiting-messages';
+import { NowDocument } from '../../entities/waiting/desk.generated';
+import { WaitingList } from '../../entities/waiting/waiting-list';
+import { useAppSelector } from '../../store/hooks';
+
+const ProfileSection = loadedLater(
+  async () => (await import('../../features/profile/profile-section')).ProfileSection,
+);
+
+/** Pause between two counts, milliseconds. */
+const PAUSE_MS = 60_000;
+
+function Waiting() {
+  const { data, error, refetch } = useQuery(NowDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: PAUSE_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  if (data) return <WaitingList work={data.waitingWork} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return <SkeletonLines lines={4} height="40px" />;
+}
+
+/** The index of the dashboard: what waits for the viewer, and their profile (specification section 2). */
+export function NowPage() {
+  const isStaff = useAppSelector((state) => state.session.role) === 'admin';
+  return (
+    <>
+      <DocumentTitle title={deskTexts.now} />
+      <PageHeader title={deskTexts.now} lead={isStaff ? deskTexts.staffLead : deskTexts.buyerLead} dense />
+      <div className={parts.parts}>
+        <Waiting />
+        <ProfileSection />
+      </div>
+    </>
+  );
+}
