@@ -1,18 +1,21 @@
 import { fillAddress } from './support/address';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { newCustomer, uniqueEmail } from './support/people';
+import { graphql } from './support/graphql';
+import { demoAdmin, newCustomer, stockedTools, uniqueEmail, type SignedUp } from './support/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);
 
-describe('a company', () => {
+describe('a company on terms', () => {
+  let person: SignedUp;
   let owner: Page;
   const name = `Robot Works ${Date.now().toString(36)}`;
   const desktop = { width: 1440, height: 900 };
 
   it('applies from the dashboard', async () => {
-    owner = await openSignedIn(await newCustomer('Olga Owner'), '/dashboard/company');
+    person = await newCustomer('Olga Owner');
+    owner = await openSignedIn(person, '/dashboard/company');
     await owner.getByRole('button', { name: 'Apply' }).click();
     await owner.getByText('Legal name is required').waitFor();
     await owner.getByLabel('Legal name').fill(name);
@@ -36,7 +39,7 @@ describe('a company', () => {
     await admin.getByRole('button', { name, exact: true }).click();
     const drawer = admin.getByRole('dialog', { name });
     await drawer.getByLabel('Terms', { exact: true }).selectOption({ label: 'Net 30 days' });
-    await drawer.getByLabel('Credit limit, $').fill('5000');
+    await drawer.getByLabel('Credit limit, $').fill('1');
     await drawer.getByLabel('PO number on each purchase').check();
     await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
     await drawer.getByRole('button', { name: 'Save terms' }).waitFor();
@@ -68,12 +71,59 @@ describe('a company', () => {
     await owner.getByLabel('Buy for').selectOption({ label: name });
     await owner.getByText('You buy for this company').waitFor();
     await owner.keyboard.press('Escape');
-    await expectAccessible(owner, 'the company');
+    const credit = owner.getByRole('region', { name: 'Credit' });
+    await credit.getByRole('table', { name: 'Open invoices by age' }).waitFor();
+    await expectAccessible(owner, 'the company with its credit');
   });
 
   it.each([320, 390, 768, 1366, 1440])('is seen whole on %d px', async (width) => {
     await owner.setViewportSize({ width, height: 800 });
     const overflow = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it('is refused above its limit with the figures, and orders prepaid with one button', async () => {
+    const [tool] = await stockedTools();
+    await owner.goto(`/details/${tool?._id}`);
+    await owner
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await owner.getByRole('link', { name: /^Cart, 1 line/ }).click();
+    await owner.getByRole('link', { name: 'Go to checkout' }).click();
+    await owner.getByLabel(/^PO number/).fill('PO-7');
+    await owner.getByRole('button', { name: 'Place purchase' }).click();
+    const notice = owner.getByRole('alert').filter({ hasText: 'exceeds the credit limit' });
+    await notice.getByText('$1', { exact: true }).waitFor();
+    await expectAccessible(owner, 'a refused purchase');
+    await owner.setViewportSize(desktop);
+    await notice.getByRole('button', { name: 'Order it prepaid' }).click();
+    await owner.getByText(/^Thank you\. Your purchase/).waitFor();
+  });
+
+  it('sees its statement of account, which a payment changes', async () => {
+    await owner.goto('/dashboard/company');
+    await owner.getByRole('link', { name: 'Statement of account' }).click();
+    await owner.getByRole('heading', { name: 'Statement of account' }).waitFor();
+    await owner.getByText('Nothing in this period').waitFor();
+    await expectAccessible(owner, 'an empty statement');
+    const own = await graphql<{ actingCompany: { id: string } }>(
+      person.token,
+      '{ actingCompany { id } }',
+      {},
+    );
+    const recorded = 'mutation ($i: AccountPaymentInput!) { recordAccountPayment(input: $i) { id } }';
+    const i = {
+      account: { companyId: own.actingCompany.id },
+      amount: 12_550,
+      method: 'BankTransfer',
+      receivedOn: new Date().toISOString().slice(0, 10),
+      reference: `TT ${name}`,
+      keepRest: true,
+    };
+    await graphql((await demoAdmin()).token, recorded, { i });
+    await owner.reload();
+    await row(owner, i.reference, '−$125.50').waitFor();
+    await expectAccessible(owner, 'a statement');
   });
 });

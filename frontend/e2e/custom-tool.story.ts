@@ -51,6 +51,7 @@ describe('a guest asks for something special and becomes a customer', () => {
     await page.getByLabel('Confirm Password').fill('secret-password');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.waitForURL('/');
+    await page.getByRole('button', { name: 'Account of Greta Gripper' }).waitFor();
     await page.goto('/dashboard/my-quotes');
     await page.getByText('No quotes yet').waitFor();
     await page.getByRole('link', { name: /^Verify your email address/ }).click();

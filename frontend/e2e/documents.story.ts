@@ -42,49 +42,89 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-describe('documents', () => {
+describe('documents and payments', () => {
+  let customer: SignedUp;
+  let own: Page;
+  let admin: Page;
+  let total: number;
+  const reference = () => `Bank ${customer.email}`;
+
   it('a customer finds the invoice of an approved order and downloads it', async () => {
     const [tool] = await stockedTools();
-    const [customer, admin] = [await newCustomer(), await demoAdmin()];
+    customer = await newCustomer('Paula Payer');
+    total = tool!.price * tool!.minimum_order;
     const order = await placeOrder(customer, tool!);
-    await call('PUT', `/order/update/${order}`, admin.token, { status: 'Approved' });
+    await call('PUT', `/order/update/${order}`, (await demoAdmin()).token, { status: 'Approved' });
     await untilPrinted(customer);
-    const page = await openSignedIn(customer, '/dashboard/documents');
-    await row(page, 'Proforma invoice').waitFor();
-    await expectAccessible(page, 'documents');
-    await expectNoSidewaysScroll(page);
-    const invoice = row(page, 'INV-');
+    own = await openSignedIn(customer, '/dashboard/documents');
+    await row(own, 'Proforma invoice').waitFor();
+    await row(own, 'INV-', 'Open').waitFor();
+    await expectAccessible(own, 'documents');
+    await expectNoSidewaysScroll(own);
+    const invoice = row(own, 'INV-');
     const button = invoice.getByRole('button', { name: /^Download INV-/ });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const [download] = await Promise.all([own.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
     expect(await text(await download.createReadStream())).toMatch(/^%PDF-/);
     await invoice.getByRole('link', { name: /^P-/ }).click();
-    await page.waitForURL('**/purchase/*');
-    await page.getByRole('heading', { name: 'Documents' }).waitFor();
-    await expectAccessible(page, 'a purchase with documents');
-    await expectNoSidewaysScroll(page);
+    await own.waitForURL('**/purchase/*');
+    await own.getByRole('heading', { name: 'Documents' }).waitFor();
+    await expectAccessible(own, 'a purchase with documents');
+    await expectNoSidewaysScroll(own);
+  });
+
+  it('an admin records a payment for the oldest invoice', async () => {
+    admin = await openAdmin('/dashboard/payments');
+    await admin.getByRole('button', { name: 'Record payment' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Record payment' });
+    await dialog.getByLabel('Company, customer or invoice').fill(customer.email);
+    await dialog.getByRole('button', { name: /Paula Payer/ }).click();
+    await dialog.getByLabel(/^Amount(?! for)/).fill(String(total));
+    await dialog.getByLabel(/^Reference/).fill(reference());
+    expect(await dialog.getByLabel(/^Amount for INV-/).inputValue()).toBe(
+      total.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    );
+    await expectAccessible(admin, 'recording a payment');
+    await expectNoSidewaysScroll(admin);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await row(admin, reference(), 'INV-').waitFor();
+    await expectAccessible(admin, 'the payments');
+    await expectNoSidewaysScroll(admin);
+    await own.goto('/dashboard/documents');
+    await row(own, 'INV-', 'Paid').waitFor();
+  });
+
+  it('and reverses it: the invoice is open again', async () => {
+    await row(admin, reference())
+      .getByRole('button', { name: /^Reverse/ })
+      .click();
+    const reversing = admin.getByRole('dialog', { name: /^Reverse the payment/ });
+    await reversing.getByLabel(/^Reason/).fill('Bounced');
+    await reversing.getByRole('button', { name: 'Reverse', exact: true }).click();
+    await row(admin, reference(), 'Reversed').waitFor();
+    await own.reload();
+    await row(own, 'INV-', 'Open').waitFor();
   });
 
   it('a customer reads how to pay an order, with a QR code', async () => {
     const [tool] = await stockedTools();
-    const [customer, admin] = [await newCustomer(), await demoAdmin()];
     const query =
       'mutation { updateSellerSettings(input: { account: "BD12 3456", bic: "CIBLBDDH" }) { account } }';
-    await call('POST', '/graphql', admin.token, { query });
-    await placeOrder(customer, tool!);
-    const page = await openSignedIn(customer, '/dashboard/my-orders');
-    await row(page, tool!.name).getByRole('button', { name: /^Pay / }).click();
-    const dialog = page.getByRole('dialog', { name: /^Pay for / });
+    await call('POST', '/graphql', (await demoAdmin()).token, { query });
+    await own.goto('/dashboard/my-orders');
+    await row(own, tool!.name).getByRole('button', { name: /^Pay / }).click();
+    const dialog = own.getByRole('dialog', { name: /^Pay for / });
     await dialog.getByText(/^RF\d\d ORD/).waitFor();
     await dialog.getByRole('img', { name: 'QR code of the transfer' }).waitFor();
-    await expectAccessible(page, 'how to pay');
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(own, 'how to pay');
+    await expectNoSidewaysScroll(own);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
   });
 
   it('an admin sets what they say about the shop, and a tax rate', async () => {
-    const page = await openAdmin('/dashboard/companyData');
+    const page = admin;
+    await page.goto('/dashboard/companyData');
     const seller = page.getByRole('form', { name: 'Your details on documents' });
     await seller.getByLabel('Legal name').fill('Robotics Works Ltd.');
     await seller.getByRole('button', { name: 'Save' }).click();

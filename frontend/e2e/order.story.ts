@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { countClicks } from './support/clicks';
 import { uniqueEmail } from './support/people';
 import { closeBrowser, fillLogin, logOut, openAdmin, openVisitor, row } from './support/shop-page';
 
@@ -52,6 +53,16 @@ describe('from the home page to an approved order', () => {
 
     await page.getByText('Order Placed successfully').waitFor();
     await page.waitForURL(/\/dashboard/);
+  });
+
+  it('leads from the notice to the order in one click', async () => {
+    const clicks = await countClicks(page);
+    await page.getByRole('link', { name: /^See order ORD-/ }).click();
+    const drawer = page.getByRole('dialog', { name: /^Order ORD-/ });
+    await drawer.getByText('Order placed').waitFor();
+    expect(await clicks()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
   });
 
   it('lists it in My Orders as Pending and unpaid', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from '../support/accessible';
-import { call, newCustomer, placeOrder, stockedTools, type SignedUp, type ToolJson } from '../support/people';
-import { closeBrowser, isReact, open, openAdmin, openSignedIn, openVisitor, row } from '../support/shop-page';
+import { call, newCustomer, stockedTools, type SignedUp, type ToolJson } from '../support/people';
+import { closeBrowser, open, openSignedIn, openVisitor } from '../support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -60,63 +60,6 @@ describe('a failing network', () => {
     expect(await call<unknown[]>('GET', `/my-orders/${buyer.email}`, buyer.token)).toHaveLength(1);
   });
 
-  it('shows what failed on every list of a visitor and a customer, and Retry brings it', async () => {
-    const page = await openSignedIn(await newCustomer('Vera Buyer'));
-    for (const path of [
-      '/catalogue',
-      `/details/${tool._id}`,
-      '/dashboard/my-orders',
-      '/dashboard/myProfile',
-    ]) {
-      await page.goto('/blogs');
-      await page.getByRole('button', { name: /^Account of/ }).waitFor();
-      const mend = await breakNetwork(page);
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-      await page.getByRole('button', { name: 'Retry' }).first().waitFor();
-      await expectAccessible(page, `${path}, failed`);
-      await page.setViewportSize(DESKTOP);
-      await mend();
-      await page.getByRole('button', { name: 'Retry' }).first().click();
-      await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
-    }
-  });
-
-  it('shows what failed on the home page, and Retry brings the tools', async () => {
-    const page = await openVisitor();
-    // From another page: a home page that is loaded as a document brings its tools with it.
-    await page.goto('/login');
-    // A link that is pressed before the scripts are there loads a document, too.
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    const mend = await breakNetwork(page);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL('/');
-    await page.getByRole('button', { name: 'Retry' }).first().waitFor();
-    await expectAccessible(page, 'home, failed');
-    await page.setViewportSize(DESKTOP);
-    await mend();
-    await page.getByRole('button', { name: 'Retry' }).first().click();
-    await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
-  });
-
-  it("shows what failed on the admin's lists, and Retry brings them", async () => {
-    await placeOrder(person, tool);
-    const page = await openAdmin('/dashboard/manageOrders');
-    await row(page, person.email).first().waitFor();
-    for (const name of ['Manage Tools', 'All Users']) {
-      const mend = await breakNetwork(page);
-      await page.getByRole('link', { name }).click();
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await expectAccessible(page, `${name}, failed`);
-      await page.setViewportSize(DESKTOP);
-      await mend();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await page.getByRole('table').waitFor();
-    }
-  });
-
   it('keeps the session when it could not be checked after a reload', async () => {
     const page = await openSignedIn(await newCustomer('Rena Buyer'), '/dashboard/myProfile');
     await page.getByLabel('Education').waitFor();
@@ -127,24 +70,6 @@ describe('a failing network', () => {
     await mend();
     // By itself.
     await page.getByLabel('Education').waitFor();
-  });
-
-  it('shows the shape of what is awaited', async () => {
-    const page = await openVisitor();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await isReact(page);
-    await expectAccessible(page, 'home, loading');
-    await page.goto('/catalogue');
-    await isReact(page);
-    await expectAccessible(page, 'catalogue, loading');
-    answer();
-    await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
   });
 
   it('leaves the page alone when the newsletter form does not load', async () => {

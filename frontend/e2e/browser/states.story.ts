@@ -1,0 +1,80 @@
+import type { Page, Route } from 'playwright-core';
+import { expectAccessible } from '../support/accessible';
+import { newCustomer, placeOrder, stockedTools, type ToolJson } from '../support/people';
+import { closeBrowser, open, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
+
+afterAll(closeBrowser);
+
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Holds what the page asks for, but for who is signed in. Returns what lets it fail: all of it, until `mend`. */
+async function holdAnswers(page: Page) {
+  const held: Route[] = [];
+  let isBroken = false;
+  const fail = (route: Route) => route.abort('connectionreset');
+  await page.route('**/graphql', async (route) => {
+    if (/"operationName":"(Me|StartSession)"/.test(route.request().postData() ?? '')) return route.continue();
+    if (isBroken) return fail(route);
+    held.push(route);
+  });
+  return {
+    fail: async () => {
+      isBroken = true;
+      await Promise.all(held.map(fail));
+    },
+    mend: () => page.unroute('**/graphql'),
+  };
+}
+
+/** A page of the shop without loading the document again. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Each page shows the shape of what it waits for, what failed, and after Retry what it has: all of it accessible. */
+async function expectStates(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await open(page, '/blogs');
+    await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor();
+    const network = await holdAnswers(page);
+    await goWithin(page, path);
+    await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
+    await expectAccessible(page, `${path}, loading`);
+    await network.fail();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
+    await retry.waitFor();
+    await expectAccessible(page, `${path}, failed`);
+    await page.setViewportSize(DESKTOP);
+    await network.mend();
+    await retry.click();
+    await page.getByRole('main').getByRole('alert').waitFor({ state: 'detached' });
+  }
+}
+
+describe('while a page loads, and when it fails', () => {
+  let tool: ToolJson;
+  beforeAll(async () => void (tool = (await stockedTools())[0] as ToolJson));
+
+  it('a visitor sees its shape, then what failed, and Retry brings it', async () => {
+    const page = await openVisitor();
+    await expectStates(page, ['/', '/catalogue']);
+    await page.getByRole('link', { name: 'Order Now' }).first().waitFor();
+  });
+
+  it('so does a customer', async () => {
+    const page = await openSignedIn(await newCustomer('Vera Buyer'));
+    await expectStates(page, [`/details/${tool._id}`, '/dashboard/my-orders', '/dashboard/myProfile']);
+    await page.getByLabel('Education').waitFor();
+  });
+
+  it('so does an admin', async () => {
+    await placeOrder(await newCustomer('Nora Buyer'), tool);
+    const page = await openAdmin('/dashboard');
+    await expectStates(page, ['/dashboard/manageOrders', '/dashboard/managetools', '/dashboard/allusers']);
+    await page.getByRole('table').waitFor();
+  });
+});
