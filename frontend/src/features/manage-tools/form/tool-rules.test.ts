@@ -57,6 +57,7 @@ describe('tool rules (specification section 5)', () => {
     ['0', undefined],
     ['1000000', undefined],
     ['1.5', 'Price must be a whole number'],
+    ['12,50', 'Price must be a whole number'],
     ['-1', 'Price must be at least $0'],
     ['1000001', 'Price must be at most $1,000,000'],
   ])('a price of %s, also in the price list: %s', (price, error) => {

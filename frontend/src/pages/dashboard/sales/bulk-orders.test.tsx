@@ -44,9 +44,9 @@ async function approveAll({ user }: ReturnType<typeof open>) {
   return dialog('Approve orders');
 }
 
-it('approves forty orders of two pages in five clicks and one request', async () => {
+it('approves the orders of two pages in five clicks and one request', async () => {
   const customers = [buildUser(), buildUser()];
-  const orders = Array.from({ length: 40 }, (_, at) =>
+  const orders = Array.from({ length: 21 }, (_, at) =>
     buildOrder({
       toolName: `Tool ${at}`,
       status: 'Pending',
@@ -58,17 +58,17 @@ it('approves forty orders of two pages in five clicks and one request', async ()
   const app = open();
   await app.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await app.user.click(screen.getByTitle('2'));
-  await screen.findByRole('row', { name: /Tool 39/ });
+  await screen.findByRole('row', { name: /Tool 20/ });
   const steps = await approveAll(app);
-  expect(steps.getByText('40 orders, $4,000, 2 customers')).toBeVisible();
-  await app.user.click(steps.getByRole('button', { name: 'Approve 40' }));
-  expect(await screen.findByText('40 changed')).toBeVisible();
+  expect(steps.getByText('21 orders, $2,100, 2 customers')).toBeVisible();
+  await app.user.click(steps.getByRole('button', { name: 'Approve 21' }));
+  expect(await screen.findByText('21 changed')).toBeVisible();
   expect(sent).toMatchObject([{ ids: orders.map(({ id }) => id), status: 'Approved' }]);
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull());
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toHaveFocus(),
   );
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ship Tool/ })).toHaveLength(20));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Ship Tool/ })).toHaveLength(1));
 });
 
 it('gives the reason of each failure, retries only those, and leaves what failed selected', async () => {
