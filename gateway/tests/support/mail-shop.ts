@@ -1,4 +1,4 @@
-import { startWorker } from './servers/worker';
+import { printNothing, startWorker } from './servers/worker';
 import { openMailServer } from './servers/mail-server';
 import { startShop } from './shop';
 import { jobsDone } from './until';
@@ -8,13 +8,14 @@ export async function startMailShop() {
   const mailbox = await openMailServer();
   const shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
   const [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  await printNothing(shop.dataSource);
   const worker = await startWorker(shop.services);
   return {
     shop,
     mailbox,
     admin,
     buyer,
-    /** Until all jobs are done: emails have arrived, documents are stored. */
+    /** Until all jobs are done: emails have arrived. */
     idle: () => jobsDone(shop.dataSource),
     async close() {
       await worker.stop();

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../support/servers/worker';
+import { printNothing, startWorker, type RunningWorker } from '../../support/servers/worker';
 import { messages } from '../../../src/modules/messages/registry';
 import { escalateApprovals } from '../../../src/modules/sales/approvals/escalate-approvals';
 import { anOrder, aPurchase, aTool, payOrder } from '../../support/builders';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   [stripe, mailbox] = await Promise.all([startStripe(), openMailServer()]);
   shop = await startShop({ ...stripe.settings, SMTP_URL: mailbox.url });
   admin = await shop.admin();
+  await printNothing(shop.dataSource);
   worker = await startWorker(shop.services);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { startWorker, type RunningWorker } from '../../support/servers/worker';
+import { printNothing, startWorker, type RunningWorker } from '../../support/servers/worker';
 import { messages } from '../../../src/modules/messages/registry';
 import type { Message } from '../../../src/modules/messages/catalogue/message';
 import { aTool, anOrder } from '../../support/builders';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   mailbox = await openMailServer();
   shop = await startShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example' });
   [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  await printNothing(shop.dataSource);
   worker = await startWorker(shop.services);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { dayWithWeekday } from '../../../src/shared/time/days';
-import { startWorker, type RunningWorker } from '../../support/servers/worker';
+import { printNothing, startWorker, type RunningWorker } from '../../support/servers/worker';
 import { enqueue } from '../../../src/jobs/enqueue';
 import { refusalOf, sendMail } from '../../../src/modules/messages/smtp';
 import { sendEmail } from '../../../src/modules/messages/send-email.job';
@@ -26,6 +26,7 @@ beforeAll(async () => {
     MAIL_REPLY_TO: 'sales@example.com',
   });
   [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
+  await printNothing(shop.dataSource);
   worker = await startWorker(shop.services);
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { RECEIVED_ON } from '../../../support/days';
-import { startWorker, type RunningWorker } from '../../../support/servers/worker';
+import { printNothing, startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { remind } from '../../../../src/modules/receivables/credit/remind.job';
 import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
 import { dayText } from '../../../../src/shared/time/days';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   mailbox = await openMailServer();
   shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
   [admin, tool] = await Promise.all([shop.admin(), aTool(shop, { availableStock: 1_000 })]);
+  await printNothing(shop.dataSource);
   worker = await startWorker(shop.services);
 });
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { anAddress } from '../../../support/addresses';
 import { makeContext } from '../../../../src/context';
-import { startWorker, type RunningWorker } from '../../../support/servers/worker';
 import { issueInvoices } from '../../../../src/modules/receivables/documents/issue.service';
 import { keepPending } from '../../../../src/modules/receivables/documents/pending-invoice.service';
+import { makePdf } from '../../../../src/modules/receivables/documents/make-pdf.job';
 import { makeProforma } from '../../../../src/modules/receivables/documents/proforma.job';
 import { Order } from '../../../../src/modules/sales/orders/order.entity';
 import { inTransaction } from '../../../../src/shared/ctx';
@@ -10,10 +10,8 @@ import { atOnce } from '../../../support/at-once';
 import { anOrder, aPurchase, aTool } from '../../../support/builders';
 import { dayIn } from '../../../support/days';
 import { forJob, startShop, type Person, type TestShop } from '../../../support/shop';
-import { jobsDone } from '../../../support/until';
 
 let shop: TestShop;
-let worker: RunningWorker;
 let admin: Person;
 let buyer: Person;
 let other: Person;
@@ -24,14 +22,11 @@ beforeAll(async () => {
     shop.customer({ displayName: 'Ada Buyer' }),
     shop.customer(),
   ]);
-  worker = await startWorker(shop.services);
 });
-afterAll(async () => {
-  await worker.stop();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
-const idle = () => jobsDone(shop.dataSource);
+/** What the worker does after a purchase. */
+const issueProforma = (purchaseId: string) => makeProforma(forJob(shop.services), { purchaseId });
 
 interface Issued {
   readonly id: string;
@@ -57,8 +52,8 @@ async function bought(prices: number[], rest: object = {}): Promise<{ id: string
   for (const price of prices) tools.push(await aTool(shop, { price }));
   const lines = tools.map(({ id }) => ({ toolId: id, quantity: 5 }));
   const { data } = await aPurchase(shop, { by: buyer, lines, ...rest });
-  await idle();
   const { id, orders } = data.placePurchase;
+  await issueProforma(id);
   return { id, orders: orders.map((order: { id: string }) => order.id) };
 }
 const setStatuses = (ids: string[], status: string) =>
@@ -104,8 +99,7 @@ it('a purchase gets one proforma invoice with all of its lines', async () => {
 it('a proforma invoice is issued once, and takes no number again', async () => {
   const { id } = await bought([1_000]);
   const [first] = await documentsOf(id);
-  const again = () => makeProforma(forJob(shop.services), { purchaseId: id });
-  await again();
+  await issueProforma(id);
   expect(await documentsOf(id)).toEqual([first]);
   const next = await bought([1_000]);
   const numberOf = (one: Issued | undefined) => Number(one?.number.slice(-6));
@@ -158,7 +152,11 @@ it('an approval gives each purchase one invoice; an order is invoiced once', asy
 
 it('an order that is shipped directly is invoiced, too, and names its documents', async () => {
   const id = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
-  await idle();
+  const [{ purchaseId }] = await shop.dataSource.query(
+    'SELECT purchase_id AS "purchaseId" FROM orders WHERE id = $1',
+    [id],
+  );
+  await issueProforma(purchaseId);
   await shop.rest('PUT', `/order/update/${id}`, { body: { status: 'Shipped' }, as: admin });
   const { data } = await shop.gql(`query ($id: ID!) { order(id: $id) { ${DOCUMENTS} } }`, {
     variables: { id },
@@ -315,6 +313,7 @@ it.each([
   `UPDATE document_files SET sha256 = ''`,
   'DELETE FROM document_files',
 ])('PostgreSQL refuses %s', async (statement) => {
-  await idle();
+  const [{ id: documentId }] = await shop.dataSource.query('SELECT id FROM documents LIMIT 1');
+  await makePdf(shop.services, { documentId });
   await expect(shop.dataSource.query(statement)).rejects.toMatchObject({ code: '23001' });
 });
