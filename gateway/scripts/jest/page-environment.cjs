@@ -8,9 +8,20 @@ const isAlone = (testFile) => /jest\.(mock|useFakeTimers)\(/.test(readFileSync(t
 
 /** The environment of this process. */
 let shared;
-const share = (environment) => (shared ??= environment);
+/** What jest-worker tells a worker that may end. It ends when nothing keeps it alive, or is killed after half a second. */
+const END = 2;
 
-module.exports = class PageEnvironment extends JsdomEnvironment {
+function share(environment) {
+  if (shared) return;
+  shared = environment;
+  process.on('message', function close([message]) {
+    if (message !== END) return;
+    process.off('message', close);
+    PageEnvironment.closeShared();
+  });
+}
+
+class PageEnvironment extends JsdomEnvironment {
   constructor(config, context) {
     const alone = isAlone(context.testPath);
     if (shared && !alone) return shared.forNextFile();
@@ -48,4 +59,6 @@ module.exports = class PageEnvironment extends JsdomEnvironment {
     localStorage.clear();
     sessionStorage.clear();
   }
-};
+}
+
+module.exports = PageEnvironment;
