@@ -51,10 +51,10 @@ export async function foundCompany(owner: SignedUp, application: Application): P
   return id;
 }
 
-export const setCreditLimit = async (id: string, creditLimit: number, more: object = {}) =>
+export const setCreditLimit = async (id: string, creditLimit: number) =>
   graphql((await demoAdmin()).token, TERMS, {
     id,
-    input: { terms: 'Net30', creditLimit, poRequired: true, note: 'Pays on the last day.', ...more },
+    input: { terms: 'Net30', creditLimit, poRequired: true, note: 'Pays on the last day.' },
   });
 
 /** Invites a buyer with a limit a month. */
