@@ -91,7 +91,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
         });
         expect(sent(await compiled(run()))).toEqual(sent(await interpreted(run())));
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   },
 );

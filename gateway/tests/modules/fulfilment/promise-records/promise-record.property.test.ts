@@ -146,6 +146,6 @@ it('each part is kept or late by the day on which its last unit left, whatever w
       );
       expect(daysLate).toBeCloseTo(late.reduce((days, one) => days + one, 0));
     }),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
