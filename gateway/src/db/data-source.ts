@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { migrations } from './migrations';
+import { PostgresNames } from './names';
 import { driverFor } from './pool';
 import type { Tracing } from '../shared/tracing';
 import { LONGEST_WAIT } from '../shared/time/waiting-time';
@@ -216,6 +217,7 @@ export const makeDataSource = ({
     url,
     entities,
     migrations,
+    namingStrategy: new PostgresNames(),
     synchronize: false,
     poolSize: pool,
     connectTimeoutMS: LONGEST_WAIT,

@@ -24,14 +24,14 @@ export class PurchaseMessage {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'purchase_messages_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'purchase_messages_author_id_fkey' })
+  @JoinColumn({ name: 'author_id' })
   author?: Relation<User>;
 
   @Column('boolean', { name: 'is_seller' })

@@ -43,7 +43,7 @@ export class FileUpload {
   userId!: string | null;
 
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'file_uploads_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User> | null;
 
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })

@@ -68,7 +68,7 @@ export class StoredFile {
   uploadedBy!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'files_uploaded_by_fkey' })
+  @JoinColumn({ name: 'uploaded_by' })
   uploader?: Relation<User> | null;
 
   /** Its owner: that of its subject at the time of the upload. */
@@ -76,14 +76,14 @@ export class StoredFile {
   companyId!: string | null;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'files_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company> | null;
 
   @Column('uuid', { name: 'customer_id', nullable: true })
   customerId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'files_customer_id_fkey' })
+  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<User> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })

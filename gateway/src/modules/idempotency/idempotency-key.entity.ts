@@ -27,7 +27,7 @@ export class IdempotencyKey {
   userId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'idempotency_keys_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @PrimaryColumn('text')

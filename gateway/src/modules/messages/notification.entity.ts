@@ -30,7 +30,7 @@ export class Notification {
   userId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'notifications_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** Name of the message (registry.ts). */

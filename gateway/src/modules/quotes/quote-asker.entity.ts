@@ -9,7 +9,7 @@ export class QuoteAsker {
   messageId!: string;
 
   @OneToOne(() => QuoteMessage)
-  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'quote_askers_message_id_fkey' })
+  @JoinColumn({ name: 'message_id' })
   message?: Relation<QuoteMessage>;
 
   @Column('text')

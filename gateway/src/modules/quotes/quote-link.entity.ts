@@ -30,14 +30,14 @@ export class QuoteLink {
   requestId!: string;
 
   @ManyToOne(() => QuoteRequest)
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'quote_links_request_id_fkey' })
+  @JoinColumn({ name: 'request_id' })
   request?: Relation<QuoteRequest>;
 
   @Column('uuid', { name: 'created_by' })
   createdBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'quote_links_created_by_fkey' })
+  @JoinColumn({ name: 'created_by' })
   creator?: Relation<User>;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })

@@ -24,7 +24,7 @@ export class QuoteMessage {
   requestId!: string;
 
   @ManyToOne(() => QuoteRequest)
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'quote_messages_request_id_fkey' })
+  @JoinColumn({ name: 'request_id' })
   request?: Relation<QuoteRequest>;
 
   /** Null for a question from the link. */
@@ -32,7 +32,7 @@ export class QuoteMessage {
   authorId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'quote_messages_author_id_fkey' })
+  @JoinColumn({ name: 'author_id' })
   author?: Relation<User> | null;
 
   /** The link from which it was asked. */
@@ -40,7 +40,7 @@ export class QuoteMessage {
   linkId!: string | null;
 
   @ManyToOne(() => QuoteLink)
-  @JoinColumn({ name: 'link_id', foreignKeyConstraintName: 'quote_messages_link_id_fkey' })
+  @JoinColumn({ name: 'link_id' })
   link?: Relation<QuoteLink> | null;
 
   @Column('boolean', { name: 'is_seller' })

@@ -13,10 +13,10 @@ import {
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../shared/scalars';
 import { Tool } from '../catalogue/tools/tool.entity';
-import { Company } from '../people/companies/company.entity';
 import { User } from '../people/users/user.entity';
 import { Purchase } from '../sales/purchases/purchase.entity';
 import { QuoteState } from './quote.status';
+import { Owned } from '../people/companies/owned.entity';
 
 @Entity('quote_requests')
 @Unique('quote_requests_number_key', ['number'])
@@ -37,7 +37,7 @@ import { QuoteState } from './quote.status';
 @Index('quote_requests_company', ['companyId', 'createdAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('quote_requests_state', ['state', 'submittedAt', 'id'])
 @ObjectType({ description: 'A request for a quote.', simpleResolvers: true })
-export class QuoteRequest {
+export class QuoteRequest extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the request.' })
   id!: string;
@@ -45,21 +45,6 @@ export class QuoteRequest {
   @Column({ type: 'text', collation: 'C', default: () => 'quote_number(now())' })
   @Field({ description: 'Unique number of the request and its quotes: Q-2026-000009.' })
   number!: string;
-
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'quote_requests_customer_id_fkey' })
-  customer?: Relation<User>;
-
-  /** The company that it is for; null for the customer's own. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'quote_requests_company_id_fkey' })
-  company?: Relation<Company> | null;
 
   /** As it was stored: `byClock` is what is true now. */
   @Column({ type: 'enum', enum: QuoteState, enumName: 'quote_state', default: QuoteState.Draft })
@@ -81,14 +66,14 @@ export class QuoteRequest {
   assigneeId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'assignee_id', foreignKeyConstraintName: 'quote_requests_assignee_id_fkey' })
+  @JoinColumn({ name: 'assignee_id' })
   assignee?: Relation<User> | null;
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'quote_requests_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })
@@ -134,7 +119,7 @@ export class QuoteRequestLine {
   requestId!: string;
 
   @ManyToOne(() => QuoteRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'quote_request_lines_request_id_fkey' })
+  @JoinColumn({ name: 'request_id' })
   request?: Relation<QuoteRequest>;
 
   /** From 0, without gaps. */
@@ -146,7 +131,7 @@ export class QuoteRequestLine {
   toolId!: string | null;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'quote_request_lines_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool> | null;
 
   @Column('text', { nullable: true })

@@ -31,6 +31,6 @@ export class QuoteTool {
   toolId!: string;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'quote_tools_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
 }

@@ -50,7 +50,7 @@ export class Quote {
   requestId!: string;
 
   @ManyToOne(() => QuoteRequest)
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'quotes_request_id_fkey' })
+  @JoinColumn({ name: 'request_id' })
   request?: Relation<QuoteRequest>;
 
   @Column('int')
@@ -107,7 +107,7 @@ export class Quote {
   authorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'quotes_author_id_fkey' })
+  @JoinColumn({ name: 'author_id' })
   author?: Relation<User>;
 
   @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, default: () => 'now()' })
@@ -127,7 +127,7 @@ export class QuoteLine {
   quoteId!: string;
 
   @ManyToOne(() => Quote)
-  @JoinColumn({ name: 'quote_id', foreignKeyConstraintName: 'quote_lines_quote_id_fkey' })
+  @JoinColumn({ name: 'quote_id' })
   quote?: Relation<Quote>;
 
   /** From 0, without gaps. */
@@ -139,7 +139,7 @@ export class QuoteLine {
   toolId!: string | null;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'quote_lines_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool> | null;
 
   /** The name of the tool on the day of the quote, or what is made instead. */

@@ -92,7 +92,7 @@ export class CustomToolRequest {
   assigneeId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'assignee_id', foreignKeyConstraintName: 'custom_tool_requests_assignee_id_fkey' })
+  @JoinColumn({ name: 'assignee_id' })
   assignee?: Relation<User> | null;
 
   @Column('text', { nullable: true })
@@ -105,7 +105,6 @@ export class CustomToolRequest {
   @ManyToOne(() => QuoteRequest)
   @JoinColumn({
     name: 'quote_request_id',
-    foreignKeyConstraintName: 'custom_tool_requests_quote_request_id_fkey',
   })
   quoteRequest?: Relation<QuoteRequest> | null;
 }

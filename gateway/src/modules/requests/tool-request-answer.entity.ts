@@ -22,7 +22,7 @@ export class ToolRequestAnswer {
   requestId!: string;
 
   @ManyToOne(() => CustomToolRequest, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'tool_request_answers_request_id_fkey' })
+  @JoinColumn({ name: 'request_id' })
   request?: Relation<CustomToolRequest>;
 
   @Column('text')
@@ -33,7 +33,7 @@ export class ToolRequestAnswer {
   authorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'tool_request_answers_author_id_fkey' })
+  @JoinColumn({ name: 'author_id' })
   author?: Relation<User>;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -28,7 +28,7 @@ export class Review {
   authorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'reviews_author_id_fkey' })
+  @JoinColumn({ name: 'author_id' })
   author?: Relation<User>;
 
   @Column('smallint')

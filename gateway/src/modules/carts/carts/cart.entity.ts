@@ -41,7 +41,7 @@ export class Cart {
   userId!: string;
 
   @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'carts_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** Without a foreign key to the tools: a cart outlives them. */

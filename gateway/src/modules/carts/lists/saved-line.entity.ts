@@ -13,7 +13,7 @@ export class SavedLine implements Line {
   listId!: string;
 
   @ManyToOne(() => SavedList, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'list_id', foreignKeyConstraintName: 'saved_list_lines_list_id_fkey' })
+  @JoinColumn({ name: 'list_id' })
   list?: Relation<SavedList>;
 
   /** From 0, without gaps. */
@@ -24,7 +24,7 @@ export class SavedLine implements Line {
   toolId!: string;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'saved_list_lines_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
 
   @Column('int')

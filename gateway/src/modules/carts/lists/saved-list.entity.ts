@@ -34,7 +34,7 @@ export class SavedList {
   ownerId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'saved_lists_owner_id_fkey' })
+  @JoinColumn({ name: 'owner_id' })
   owner?: Relation<User>;
 
   /** The company that it belongs to; null for the owner's own. */
@@ -42,7 +42,7 @@ export class SavedList {
   companyId!: string | null;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'saved_lists_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company> | null;
 
   @Column('text')

@@ -13,7 +13,7 @@ export class ProductionWeek {
   toolId!: string;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'production_weeks_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
 
   /** Its Monday. */

@@ -50,7 +50,7 @@ export class StockMovement {
   actorId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'stock_movements_actor_id_fkey' })
+  @JoinColumn({ name: 'actor_id' })
   actor?: Relation<User>;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -13,6 +13,6 @@ export class ToolName {
   name!: string;
 
   @ManyToOne(() => Tool, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'tool_names_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
 }

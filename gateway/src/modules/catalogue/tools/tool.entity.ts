@@ -103,7 +103,7 @@ export class Tool {
   familyId!: string | null;
 
   @ManyToOne(() => Family)
-  @JoinColumn({ name: 'family_id', foreignKeyConstraintName: 'tools_family_id_fkey' })
+  @JoinColumn({ name: 'family_id' })
   family?: Relation<Family> | null;
 
   @Audited()
@@ -151,7 +151,7 @@ export class Tool {
   replacedById!: string | null;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'replaced_by_id', foreignKeyConstraintName: 'tools_replaced_by_id_fkey' })
+  @JoinColumn({ name: 'replaced_by_id' })
   replacement?: Relation<Tool>;
 
   @Audited()
@@ -192,7 +192,7 @@ export class Tool {
   customerId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'tools_customer_id_fkey' })
+  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<User> | null;
 
   /** The company that the customer bought it for. */
@@ -200,7 +200,7 @@ export class Tool {
   companyId!: string | null;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'tools_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company> | null;
 
   @Column('date', { name: 'price_until', nullable: true })
@@ -237,4 +237,4 @@ export class Tool {
 }
 
 // The ledger is in a room below, which does not know tools.
-ForeignKey(() => Tool, { name: 'stock_movements_tool_id_fkey' })(StockMovement.prototype, 'toolId');
+ForeignKey(() => Tool)(StockMovement.prototype, 'toolId');

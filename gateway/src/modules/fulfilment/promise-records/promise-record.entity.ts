@@ -9,7 +9,7 @@ export class PromiseRecord {
   toolId!: string;
 
   @OneToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'promise_records_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
 
   @Column('int')

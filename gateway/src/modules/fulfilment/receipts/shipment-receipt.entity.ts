@@ -31,7 +31,7 @@ export class ShipmentReceipt {
   shipmentId!: string;
 
   @OneToOne(() => Shipment)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'shipment_receipts_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   shipment?: Relation<Shipment>;
 
   @Column({ name: 'received_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
@@ -61,14 +61,14 @@ export class ReceivedUnits {
   shipmentId!: string;
 
   @ManyToOne(() => ShipmentReceipt)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'shipment_receipt_lines_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   receipt?: Relation<ShipmentReceipt>;
 
   @PrimaryColumn('uuid', { name: 'order_id' })
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'shipment_receipt_lines_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column('int')
@@ -85,7 +85,4 @@ export class ReceivedUnits {
 }
 
 // The history of orders does not know receipts.
-ForeignKey(() => ShipmentReceipt, { name: 'order_events_shipment_id_fkey' })(
-  OrderEvent.prototype,
-  'shipmentId',
-);
+ForeignKey(() => ShipmentReceipt)(OrderEvent.prototype, 'shipmentId');

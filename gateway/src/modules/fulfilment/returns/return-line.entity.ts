@@ -29,14 +29,14 @@ export class ReturnLine {
   returnId!: string;
 
   @ManyToOne(() => Return)
-  @JoinColumn({ name: 'return_id', foreignKeyConstraintName: 'return_lines_return_id_fkey' })
+  @JoinColumn({ name: 'return_id' })
   return?: Relation<Return>;
 
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'return_lines_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column('int')

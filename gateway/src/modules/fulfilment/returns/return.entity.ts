@@ -13,11 +13,10 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../../people/companies/company.entity';
-import { User } from '../../people/users/user.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { ShipmentReceipt } from '../receipts/shipment-receipt.entity';
 import { ReturnKind, ReturnReason, ReturnState } from './return.status';
+import { Owned } from '../../people/companies/owned.entity';
 
 @Entity('returns')
 @Unique('returns_number_key', ['number'])
@@ -40,7 +39,7 @@ import { ReturnKind, ReturnReason, ReturnState } from './return.status';
   description: 'Units of a purchase that come back, or a claim without sending back.',
   simpleResolvers: true,
 })
-export class Return {
+export class Return extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the return.' })
   id!: string;
@@ -53,7 +52,7 @@ export class Return {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'returns_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   /** The shipment with whose receipt the claim came. */
@@ -61,24 +60,8 @@ export class Return {
   shipmentId!: string | null;
 
   @OneToOne(() => ShipmentReceipt)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'returns_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   receipt?: Relation<ShipmentReceipt> | null;
-
-  /** The buyer who asked for it. */
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'returns_customer_id_fkey' })
-  customer?: Relation<User>;
-
-  /** The company of the purchase; null for the customer's own. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'returns_company_id_fkey' })
-  company?: Relation<Company> | null;
 
   @Column({ type: 'enum', enum: ReturnKind, enumName: 'return_kind' })
   @Field(() => ReturnKind, { description: 'Return of units, or claim without a return.' })

@@ -37,7 +37,7 @@ export class Package {
   shipmentId!: string;
 
   @ManyToOne(() => Shipment)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'packages_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   shipment?: Relation<Shipment>;
 
   @Column('int', { name: 'weight_grams', nullable: true })
@@ -66,14 +66,14 @@ export class PackageLine {
   packageId!: string;
 
   @ManyToOne(() => Package)
-  @JoinColumn({ name: 'package_id', foreignKeyConstraintName: 'package_lines_package_id_fkey' })
+  @JoinColumn({ name: 'package_id' })
   package?: Relation<Package>;
 
   @PrimaryColumn('uuid', { name: 'shipment_line_id' })
   shipmentLineId!: string;
 
   @ManyToOne(() => ShipmentLine, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'shipment_line_id', foreignKeyConstraintName: 'package_lines_shipment_line_id_fkey' })
+  @JoinColumn({ name: 'shipment_line_id' })
   shipmentLine?: Relation<ShipmentLine>;
 
   @Column('int')

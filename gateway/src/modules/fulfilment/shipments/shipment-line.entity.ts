@@ -28,14 +28,14 @@ export class ShipmentLine {
   shipmentId!: string;
 
   @ManyToOne(() => Shipment)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'shipment_lines_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   shipment?: Relation<Shipment>;
 
   @Column('uuid', { name: 'order_id' })
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'shipment_lines_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column('int')

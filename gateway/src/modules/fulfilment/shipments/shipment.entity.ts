@@ -36,7 +36,7 @@ export class Shipment {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'shipments_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   @Column('text', { nullable: true })
@@ -59,7 +59,7 @@ export class Shipment {
   shippedById!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'shipped_by', foreignKeyConstraintName: 'shipments_shipped_by_fkey' })
+  @JoinColumn({ name: 'shipped_by' })
   shippedBy?: Relation<User>;
 
   @Column({ name: 'voided_at', type: 'timestamptz', precision: 3, nullable: true })
@@ -73,7 +73,7 @@ export class Shipment {
   voidedById!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'voided_by', foreignKeyConstraintName: 'shipments_voided_by_fkey' })
+  @JoinColumn({ name: 'voided_by' })
   voidedBy?: Relation<User>;
 
   /** For admins. */
@@ -82,4 +82,4 @@ export class Shipment {
 }
 
 // Orders do not know shipments.
-ForeignKey(() => Shipment, { name: 'orders_shipment_id_fkey' })(Order.prototype, 'shipmentId');
+ForeignKey(() => Shipment)(Order.prototype, 'shipmentId');

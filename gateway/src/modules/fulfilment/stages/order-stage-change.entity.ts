@@ -19,7 +19,7 @@ export class OrderStageChange {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_stage_changes_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** Null if the order has no stage any more. */
@@ -27,7 +27,7 @@ export class OrderStageChange {
   stageId!: string | null;
 
   @ManyToOne(() => OrderStage)
-  @JoinColumn({ name: 'stage_id', foreignKeyConstraintName: 'order_stage_changes_stage_id_fkey' })
+  @JoinColumn({ name: 'stage_id' })
   stage?: Relation<OrderStage> | null;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
@@ -38,6 +38,6 @@ export class OrderStageChange {
   actorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'order_stage_changes_actor_id_fkey' })
+  @JoinColumn({ name: 'actor_id' })
   actor?: Relation<User>;
 }

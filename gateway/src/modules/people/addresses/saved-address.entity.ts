@@ -41,14 +41,14 @@ export class SavedAddress {
   userId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'addresses_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User> | null;
 
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId!: string | null;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'addresses_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company> | null;
 
   @Column('text', { nullable: true })

@@ -14,7 +14,7 @@ export class CompanyCertificate {
   companyId!: string;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'company_certificates_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company>;
 
   @Column('text', { name: 'media_type' })
@@ -28,7 +28,7 @@ export class CompanyCertificate {
   uploadedBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'company_certificates_uploaded_by_fkey' })
+  @JoinColumn({ name: 'uploaded_by' })
   uploader?: Relation<User>;
 
   @Column({ type: 'timestamptz', name: 'uploaded_at', precision: 3, default: () => 'now()' })

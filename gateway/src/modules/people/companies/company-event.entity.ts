@@ -35,7 +35,7 @@ export class CompanyEvent {
   companyId!: string;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'company_events_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company>;
 
   @Column('text')
@@ -50,7 +50,7 @@ export class CompanyEvent {
   actorId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'company_events_actor_id_fkey' })
+  @JoinColumn({ name: 'actor_id' })
   actor?: Relation<User>;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -45,7 +45,7 @@ export class CompanyInvitation {
   companyId!: string;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'company_invitations_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company>;
 
   @Column('text')
@@ -74,7 +74,7 @@ export class CompanyInvitation {
   invitedBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'invited_by', foreignKeyConstraintName: 'company_invitations_invited_by_fkey' })
+  @JoinColumn({ name: 'invited_by' })
   inviter?: Relation<User>;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', precision: 3 })

@@ -48,7 +48,7 @@ export class CompanyMember {
   companyId!: string;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'company_members_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company>;
 
   @PrimaryColumn('uuid', { name: 'user_id' })
@@ -56,7 +56,7 @@ export class CompanyMember {
   userId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'company_members_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   @Column({ type: 'enum', enum: CompanyRole, enumName: 'company_role' })

@@ -13,7 +13,7 @@ export class Session {
   userId!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
   /** Time of the sign-in with the provider; equal for all renewals of one sign-in. */

@@ -25,7 +25,7 @@ export class CardEvent {
   cardPaymentId!: string;
 
   @ManyToOne(() => CardPayment)
-  @JoinColumn({ name: 'card_payment_id', foreignKeyConstraintName: 'card_events_card_payment_id_fkey' })
+  @JoinColumn({ name: 'card_payment_id' })
   cardPayment?: Relation<CardPayment>;
 
   @CreateDateColumn({ name: 'received_at', type: 'timestamptz', precision: 3 })

@@ -63,21 +63,21 @@ export class CardPayment {
   orderId!: string | null;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'card_payments_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order> | null;
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
   purchaseId!: string | null;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'card_payments_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase> | null;
 
   @Column('uuid', { name: 'document_id', nullable: true })
   documentId!: string | null;
 
   @ManyToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'card_payments_document_id_fkey' })
+  @JoinColumn({ name: 'document_id' })
   document?: Relation<Document> | null;
 
   /** Number of the order, the purchase or the invoice. */
@@ -89,7 +89,7 @@ export class CardPayment {
   startedBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'card_payments_started_by_fkey' })
+  @JoinColumn({ name: 'started_by' })
   starter?: Relation<User>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
@@ -136,6 +136,6 @@ export class CardPayment {
   refundedBy!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'refunded_by', foreignKeyConstraintName: 'card_payments_refunded_by_fkey' })
+  @JoinColumn({ name: 'refunded_by' })
   refunder?: Relation<User> | null;
 }

@@ -38,7 +38,7 @@ export class CreditOverride {
   companyId!: string;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'credit_overrides_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
@@ -53,7 +53,7 @@ export class CreditOverride {
   grantedBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'granted_by', foreignKeyConstraintName: 'credit_overrides_granted_by_fkey' })
+  @JoinColumn({ name: 'granted_by' })
   granter?: Relation<User>;
 
   @Column({ type: 'timestamptz', name: 'granted_at', precision: 3, default: () => 'now()' })
@@ -69,6 +69,6 @@ export class CreditOverride {
   usedBy!: string | null;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'used_by', foreignKeyConstraintName: 'credit_overrides_used_by_fkey' })
+  @JoinColumn({ name: 'used_by' })
   purchase?: Relation<Purchase> | null;
 }

@@ -14,7 +14,7 @@ export class InvoiceReminder {
   documentId!: string;
 
   @ManyToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'invoice_reminders_document_id_fkey' })
+  @JoinColumn({ name: 'document_id' })
   document?: Relation<Document>;
 
   /** Days after the due day; negative before it. */

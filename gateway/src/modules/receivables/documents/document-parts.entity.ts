@@ -30,7 +30,7 @@ export class DocumentOrder {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'document_orders_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column({ type: 'enum', enum: DocumentKind, enumName: 'document_kind' })
@@ -47,7 +47,7 @@ export class DocumentOrder {
   documentId!: string;
 
   @ManyToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_orders_document_id_fkey' })
+  @JoinColumn({ name: 'document_id' })
   document?: Relation<Document>;
 }
 
@@ -60,7 +60,7 @@ export class DocumentFile {
   documentId!: string;
 
   @ManyToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'document_files_document_id_fkey' })
+  @JoinColumn({ name: 'document_id' })
   document?: Relation<Document>;
 
   @Column('text')

@@ -13,15 +13,14 @@ import {
 } from 'typeorm';
 import { PaymentAllocation } from '../payments/payment-parts.entity';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { Company } from '../../people/companies/company.entity';
 import { Shipment } from '../../fulfilment/shipments/shipment.entity';
 import { Quote } from '../../quotes/quote.entity';
 import { Return } from '../../fulfilment/returns/return.entity';
 import { PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { User } from '../../people/users/user.entity';
 import { DocumentKind } from '../payments/document-kind';
 import type { Snapshot } from './snapshot';
+import { Owned } from '../../people/companies/owned.entity';
 
 /** An invoice, a credit note, … The database refuses to change or delete a row. */
 @Entity('documents')
@@ -54,7 +53,7 @@ import type { Snapshot } from './snapshot';
   description: 'A document with a number and a PDF, GET /documents/<id>.pdf; never changed.',
   simpleResolvers: true,
 })
-export class Document {
+export class Document extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the document.' })
   id!: string;
@@ -74,7 +73,7 @@ export class Document {
   purchaseId!: string | null;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'documents_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase> | null;
 
   /** The proforma that this one replaces, after the purchase was changed. */
@@ -82,30 +81,15 @@ export class Document {
   replacesId!: string | null;
 
   @ManyToOne(() => Document)
-  @JoinColumn({ name: 'replaces_id', foreignKeyConstraintName: 'documents_replaces_id_fkey' })
+  @JoinColumn({ name: 'replaces_id' })
   replaces?: Relation<Document> | null;
-
-  /** The company that it is for; null for a customer without one. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'documents_company_id_fkey' })
-  company?: Relation<Company> | null;
-
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'documents_customer_id_fkey' })
-  customer?: Relation<User>;
 
   /** The shipment of a packing slip. */
   @Column('uuid', { name: 'shipment_id', nullable: true })
   shipmentId!: string | null;
 
   @ManyToOne(() => Shipment)
-  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'documents_shipment_id_fkey' })
+  @JoinColumn({ name: 'shipment_id' })
   shipment?: Relation<Shipment> | null;
 
   /** The return that a credit note is for. */
@@ -113,7 +97,7 @@ export class Document {
   returnId!: string | null;
 
   @ManyToOne(() => Return)
-  @JoinColumn({ name: 'return_id', foreignKeyConstraintName: 'documents_return_id_fkey' })
+  @JoinColumn({ name: 'return_id' })
   return?: Relation<Return> | null;
 
   /** The version of a quote that it is. */
@@ -121,7 +105,7 @@ export class Document {
   quoteId!: string | null;
 
   @ManyToOne(() => Quote)
-  @JoinColumn({ name: 'quote_id', foreignKeyConstraintName: 'documents_quote_id_fkey' })
+  @JoinColumn({ name: 'quote_id' })
   quote?: Relation<Quote> | null;
 
   @Column({ type: 'timestamptz', name: 'issued_at', precision: 3 })
@@ -144,21 +128,9 @@ export class Document {
 }
 
 // Foreign keys of a table in a room below, which does not know documents.
-ForeignKey(() => Document, { name: 'purchase_charges_invoice_id_fkey' })(
-  PurchaseCharge.prototype,
-  'invoiceId',
-);
-ForeignKey(() => Document, { name: 'purchase_charges_credit_note_id_fkey' })(
-  PurchaseCharge.prototype,
-  'creditNoteId',
-);
+ForeignKey(() => Document)(PurchaseCharge.prototype, 'invoiceId');
+ForeignKey(() => Document)(PurchaseCharge.prototype, 'creditNoteId');
 
 // Payments know no document.
-ForeignKey(() => Document, { name: 'payment_allocations_document_id_fkey' })(
-  PaymentAllocation.prototype,
-  'documentId',
-);
-ForeignKey(() => Document, { name: 'payment_allocations_deposit_id_fkey' })(
-  PaymentAllocation.prototype,
-  'depositId',
-);
+ForeignKey(() => Document)(PaymentAllocation.prototype, 'documentId');
+ForeignKey(() => Document)(PaymentAllocation.prototype, 'depositId');

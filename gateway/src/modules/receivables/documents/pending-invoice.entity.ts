@@ -9,7 +9,7 @@ export class PendingInvoice {
   orderId!: string;
 
   @OneToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'pending_invoices_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** Time of approval. */

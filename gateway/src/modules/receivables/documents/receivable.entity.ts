@@ -15,7 +15,7 @@ export class ReceivableSums {
   documentId!: string;
 
   @OneToOne(() => Document)
-  @JoinColumn({ name: 'document_id', foreignKeyConstraintName: 'receivables_document_id_fkey' })
+  @JoinColumn({ name: 'document_id' })
   document?: Relation<Document>;
 
   @Column({ type: 'bigint', name: 'total_cents' })

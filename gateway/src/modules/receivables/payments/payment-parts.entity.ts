@@ -36,7 +36,7 @@ export class PaymentAllocation {
   paymentId!: string;
 
   @ManyToOne(() => Payment)
-  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'payment_allocations_payment_id_fkey' })
+  @JoinColumn({ name: 'payment_id' })
   payment?: Relation<Payment>;
 
   @Column('uuid', { name: 'document_id' })
@@ -56,7 +56,7 @@ export class PaymentAllocation {
   createdBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'created_by', foreignKeyConstraintName: 'payment_allocations_created_by_fkey' })
+  @JoinColumn({ name: 'created_by' })
   creator?: Relation<User>;
 }
 
@@ -68,13 +68,13 @@ export class PaymentOrder {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payment_orders_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column('uuid', { name: 'payment_id' })
   paymentId!: string;
 
   @ManyToOne(() => Payment)
-  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'payment_orders_payment_id_fkey' })
+  @JoinColumn({ name: 'payment_id' })
   payment?: Relation<Payment>;
 }

@@ -62,7 +62,7 @@ export class Payment {
   customerId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'payments_customer_id_fkey' })
+  @JoinColumn({ name: 'customer_id' })
   customer?: Relation<User> | null;
 
   /** The company whose account it is for; null for a customer without one. */
@@ -70,7 +70,7 @@ export class Payment {
   companyId!: string | null;
 
   @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'payments_company_id_fkey' })
+  @JoinColumn({ name: 'company_id' })
   company?: Relation<Company> | null;
 
   /** The order that it pays, whether invoiced or not. */
@@ -78,7 +78,7 @@ export class Payment {
   orderId!: string | null;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'payments_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   /** The purchase whose unpaid orders it pays. */
@@ -86,7 +86,7 @@ export class Payment {
   purchaseId!: string | null;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'payments_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   @Column({ type: 'bigint', name: 'amount_cents' })
@@ -111,7 +111,7 @@ export class Payment {
   reversesId!: string | null;
 
   @ManyToOne(() => Payment)
-  @JoinColumn({ name: 'reverses_id', foreignKeyConstraintName: 'payments_reverses_id_fkey' })
+  @JoinColumn({ name: 'reverses_id' })
   reverses?: Relation<Payment> | null;
 
   /** Id of the card payment or of the line of a bank statement: each is recorded once. */
@@ -134,6 +134,6 @@ export class Payment {
   recordedBy!: string;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'payments_recorded_by_fkey' })
+  @JoinColumn({ name: 'recorded_by' })
   recorder?: Relation<User>;
 }

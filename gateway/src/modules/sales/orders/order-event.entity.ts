@@ -50,7 +50,7 @@ export class OrderEvent {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_events_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
@@ -94,7 +94,7 @@ export class OrderEvent {
   actorId!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'order_events_actor_id_fkey' })
+  @JoinColumn({ name: 'actor_id' })
   actor?: Relation<User> | null;
 
   /** The shipment that was received. */

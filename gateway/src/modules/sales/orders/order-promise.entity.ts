@@ -21,7 +21,7 @@ export class OrderPromise {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_promises_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @PrimaryColumn('smallint')

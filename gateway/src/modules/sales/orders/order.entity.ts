@@ -15,13 +15,12 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears, LocalDate, Money } from '../../../shared/scalars';
-import { Company } from '../../people/companies/company.entity';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { StockMovement } from '../../catalogue/stock/stock-movement.entity';
 import { Tool } from '../../catalogue/tools/tool.entity';
-import { User } from '../../people/users/user.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 import { PriceSource } from '../../catalogue/pricing/price-source';
+import { Owned } from '../../people/companies/owned.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';
 
@@ -75,7 +74,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
   description: 'An order of one tool, with the name and price of the tool at the time of the order.',
   simpleResolvers: true,
 })
-export class Order {
+export class Order extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the order.' })
   id!: string;
@@ -164,17 +163,6 @@ export class Order {
   })
   invoicePendingSince?: Date | null;
 
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  /** The company that it was ordered for; null for the customer's own. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'orders_company_id_fkey' })
-  company?: Relation<Company> | null;
-
   @Column('text', { name: 'contact_no', nullable: true })
   @Field(() => String, { nullable: true, description: 'Phone number for this order, as it was written.' })
   contactNo!: string | null;
@@ -226,14 +214,10 @@ export class Order {
   deletedAt!: Date | null;
 
   @ManyToOne(() => Tool)
-  @JoinColumn({ name: 'tool_id', foreignKeyConstraintName: 'orders_tool_id_fkey' })
+  @JoinColumn({ name: 'tool_id' })
   tool?: Relation<Tool>;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'orders_customer_id_fkey' })
-  customer?: Relation<User>;
 }
 
 // Foreign keys of tables in rooms below, which do not know orders.
-ForeignKey(() => Order, { name: 'stock_movements_order_id_fkey' })(StockMovement.prototype, 'orderId');
-ForeignKey(() => Order, { name: 'idempotency_keys_order_id_fkey' })(IdempotencyKey.prototype, 'orderId');
+ForeignKey(() => Order)(StockMovement.prototype, 'orderId');
+ForeignKey(() => Order)(IdempotencyKey.prototype, 'orderId');

@@ -17,7 +17,7 @@ export class ApprovalReminder {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'approval_reminders_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   /** In UTC. */

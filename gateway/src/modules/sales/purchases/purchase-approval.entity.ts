@@ -24,7 +24,7 @@ export class PurchaseApproval {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'purchase_approvals_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   @Column('jsonb')
@@ -67,7 +67,7 @@ export class PurchaseApproval {
   decidedBy!: string | null;
 
   @ManyToOne(() => User)
-  @JoinColumn({ name: 'decided_by', foreignKeyConstraintName: 'purchase_approvals_decided_by_fkey' })
+  @JoinColumn({ name: 'decided_by' })
   decider?: Relation<User> | null;
 
   @Column({ type: 'timestamptz', name: 'decided_at', precision: 3, nullable: true })

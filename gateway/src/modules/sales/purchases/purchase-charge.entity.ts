@@ -47,7 +47,7 @@ export class PurchaseCharge {
   purchaseId!: string;
 
   @ManyToOne(() => Purchase)
-  @JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'purchase_charges_purchase_id_fkey' })
+  @JoinColumn({ name: 'purchase_id' })
   purchase?: Relation<Purchase>;
 
   @PrimaryColumn({ type: 'enum', enum: ChargeKind, enumName: 'charge_kind', default: ChargeKind.Delivery })
@@ -90,7 +90,7 @@ export class PurchaseCharge {
   orderId!: string;
 
   @ManyToOne(() => Order)
-  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'purchase_charges_order_id_fkey' })
+  @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
   @Column('uuid', { name: 'invoice_id', nullable: true })

@@ -14,11 +14,11 @@ import {
 } from 'typeorm';
 import { PostalAddress } from '../../../shared/postal-address';
 import { DateTime, hasFourDigitYears, LocalDate } from '../../../shared/scalars';
-import { Company, PaymentTerms } from '../../people/companies/company.entity';
-import { User } from '../../people/users/user.entity';
+import { PaymentTerms } from '../../people/companies/company.entity';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { Order } from '../orders/order.entity';
 import { PurchaseStage } from '../orders/purchase.status';
+import { Owned } from '../../people/companies/owned.entity';
 
 @Entity('purchases')
 @Unique('purchases_number_key', ['number'])
@@ -62,7 +62,7 @@ import { PurchaseStage } from '../orders/purchase.status';
   description: 'A purchase: lines that a customer submitted together, each an order.',
   simpleResolvers: true,
 })
-export class Purchase {
+export class Purchase extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the purchase.' })
   id!: string;
@@ -70,20 +70,6 @@ export class Purchase {
   @Column({ type: 'text', collation: 'C', default: () => 'purchase_number(now())' })
   @Field({ description: 'Unique number that people quote: P-2026-000017.' })
   number!: string;
-
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id', foreignKeyConstraintName: 'purchases_customer_id_fkey' })
-  customer?: Relation<User>;
-
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'purchases_company_id_fkey' })
-  company?: Relation<Company> | null;
 
   @Column({ type: 'enum', enum: PaymentTerms, enumName: 'payment_terms', default: PaymentTerms.Prepaid })
   @Field(() => PaymentTerms, { description: 'Payment terms at the time of the purchase.' })
@@ -195,7 +181,4 @@ JoinColumn({ name: 'purchase_id', foreignKeyConstraintName: 'orders_purchase_id_
 );
 
 // The foreign key of a table in a room below, which does not know purchases.
-ForeignKey(() => Purchase, { name: 'idempotency_keys_purchase_id_fkey' })(
-  IdempotencyKey.prototype,
-  'purchaseId',
-);
+ForeignKey(() => Purchase)(IdempotencyKey.prototype, 'purchaseId');
