@@ -46,7 +46,7 @@ import {
   InvoicePermissionsResolver,
   PendingInvoiceResolver,
 } from '../modules/receivables/documents/pending-invoice.resolver';
-import { SellerResolver } from '../modules/receivables/seller/seller.resolver';
+import { PickupAddressResolver, SellerResolver } from '../modules/receivables/seller/seller.resolver';
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
@@ -206,6 +206,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,
+  PickupAddressResolver,
   TaxRateResolver,
   PaymentResolver,
   BankLineCandidateResolver,

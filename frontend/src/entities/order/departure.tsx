@@ -6,9 +6,11 @@ import { Tracking } from './tracking';
 export const DepartureText = ({ departs: { text, isLate } }: { departs: DepartureNote }) =>
   isLate ? <span className={styles.late}>{text}</span> : <span>{text}</span>;
 
+type DepartureProps = { order: OrderDeparture; isPickup?: boolean; className?: string };
+
 /** The day on which an order was promised to ship; once it has, its carrier and number. */
-export function Departure({ order, className }: { order: OrderDeparture; className?: string }) {
-  const departs = departure(order);
+export function Departure({ order, isPickup, className }: DepartureProps) {
+  const departs = departure(order, isPickup);
   if (!departs) return null;
   return (
     <span className={className} title={departs.text}>

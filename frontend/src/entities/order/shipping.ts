@@ -20,12 +20,12 @@ export function shipsWhen(shipsOn: string, now = new Date()): string {
 /** When something leaves, or its carrier and number; late if it was approved and its day is over. */
 export type DepartureNote = { text: string; isLate: boolean };
 
-type PromisedDay = { day: string; isOver: boolean; isApproved: boolean; text?: string };
+type PromisedDay = { day: string; isOver: boolean; isApproved: boolean; text?: string; isPickup?: boolean };
 
-/** 'Ships Nov 26'; once the day is over for the seller, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
-function leaves({ day, isOver, isApproved, text }: PromisedDay): DepartureNote {
+/** 'Ships Nov 26', of a pickup 'Ready for pickup Nov 26'; once the day is over for the seller, 'Late, due Nov 26', or 'Was due Nov 26' if the order waits for approval. */
+function leaves({ day, isOver, isApproved, text, isPickup }: PromisedDay): DepartureNote {
   const named = formatShortDay(day);
-  if (!isOver) return { text: text ?? `Ships ${named}`, isLate: false };
+  if (!isOver) return { text: text ?? shipmentTexts.leaves(named, isPickup), isLate: false };
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
 }
 
@@ -56,12 +56,12 @@ export type OrderDeparture = {
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: OrderDeparture): DepartureNote | null {
+export function departure(order: OrderDeparture, isPickup = false): DepartureNote | null {
   const { status, promisedOn, isPromiseOver, deletedAt, shipment } = order;
   if (deletedAt) return null;
   if (status !== 'Shipped')
     return promisedOn
-      ? leaves({ day: promisedOn, isOver: isPromiseOver, isApproved: status === 'Approved' })
+      ? leaves({ day: promisedOn, isOver: isPromiseOver, isApproved: status === 'Approved', isPickup })
       : null;
   const text = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ');
   return text ? { text, isLate: false } : null;

@@ -16,10 +16,23 @@ export const stepTexts = {
   confirms: (day: string | null) => (day ? `We confirm ${day}` : 'We confirm'),
   toConfirm: (day: string | null) => (day ? `To confirm ${day}` : 'To confirm'),
   linesConfirmed: (part: string, all: string) => `${part} of ${all} lines confirmed`,
-  shipped: 'Shipped',
-  ships: (days: string | null) => (days ? `Ships ${days}` : 'Ships'),
-  unitsShipped: (part: string, all: string) => `${part} of ${all} shipped`,
-  lateNow: (day: string) => `Late: now ships ${day}`,
+  /** How goods leave: sent, or picked up. */
+  leaving: {
+    sent: {
+      done: 'Shipped',
+      next: (days: string | null) => (days ? `Ships ${days}` : 'Ships'),
+      units: (part: string, all: string) => `${part} of ${all} shipped`,
+      lateNow: (day: string) => `Late: now ships ${day}`,
+      before: 'before it ships',
+    },
+    pickup: {
+      done: 'Ready for pickup',
+      next: (days: string | null) => (days ? `Ready for pickup ${days}` : 'Ready for pickup'),
+      units: (part: string, all: string) => `${part} of ${all} ready for pickup`,
+      lateNow: (day: string) => `Late: now ready for pickup ${day}`,
+      before: 'before you pick it up',
+    },
+  },
   lateNewDay: 'Late: we will name a new day',
   wasDue: (day: string) => `was due ${day}`,
   wasDueSentence: (day: string) => `Was due ${day}`,
@@ -29,9 +42,8 @@ export const stepTexts = {
   paysDeposit: (isStaff: boolean, percent: number) =>
     `${isStaff ? 'Customer pays' : 'You pay'} the ${percent}% deposit`,
   terms: {
-    Prepaid: 'before it ships',
     Net15: 'within 15 days of the invoice',
     Net30: 'within 30 days of the invoice',
     Net60: 'within 60 days of the invoice',
-  } satisfies Record<PaymentTerms, string>,
+  } satisfies Record<Exclude<PaymentTerms, 'Prepaid'>, string>,
 } as const;

@@ -17,6 +17,7 @@ const placed: PurchaseProgress = {
   promisedTo: '2026-11-30',
   isPromiseOver: false,
   approval: null,
+  delivery: null,
   isStaff: false,
   today: '2026-11-27',
 };
@@ -53,6 +54,11 @@ it.each<[string, Partial<PurchaseProgress>, string]>([
     `✓ Placed | We confirm today (1 of 2 lines confirmed) | Ships Nov 30 | ${PAYS}`,
   ],
   ['confirmed', confirmed, `✓ Placed | ✓ Confirmed | Ships Nov 30 | ${PAYS}`],
+  [
+    'picked up and prepaid',
+    { ...confirmed, delivery: { kind: 'PICKUP' }, terms: 'Prepaid' },
+    `✓ Placed | ✓ Confirmed | You pay $1,352 (before you pick it up) | Ready for pickup Nov 30`,
+  ],
   [
     'in two parts',
     { ...confirmed, promisedTo: '2026-12-18' },

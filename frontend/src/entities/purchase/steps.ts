@@ -1,4 +1,9 @@
-import type { PaymentTerms, PurchasePayment, PurchaseState } from '../../graphql/schema-types.generated';
+import type {
+  DeliveryKind,
+  PaymentTerms,
+  PurchasePayment,
+  PurchaseState,
+} from '../../graphql/schema-types.generated';
 import type { Step } from '../../components/page/progress';
 import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { stepTexts as texts } from './step-messages';
@@ -23,6 +28,8 @@ export type PurchaseProgress = {
   isPromiseOver: boolean;
   /** The company's approver, if it needed one. */
   approval: { deciderName: string | null; approverNames: readonly string[] } | null;
+  /** How it is delivered. */
+  delivery: { kind: DeliveryKind } | null;
   /** Read by the shop, not by its customer. */
   isStaff: boolean;
   /** The seller's day; null until it is known. */
@@ -44,17 +51,21 @@ function confirmStep({ state, lines, confirmsOn, today, isStaff }: PurchaseProgr
   return { name: isStaff ? texts.toConfirm(day) : texts.confirms(day), note: part, isDone };
 }
 
-/** "Ships Nov 29", "Ships Nov 29 – Dec 4"; late, which day is over and what follows. */
+const leavingOf = ({ delivery }: PurchaseProgress) =>
+  texts.leaving[delivery?.kind === 'PICKUP' ? 'pickup' : 'sent'];
+
+/** "Ships Nov 29", "Ships Nov 29 – Dec 4", "Ready for pickup Nov 29"; late, which day is over and what follows. */
 function shipStep(purchase: PurchaseProgress): Step {
   const { state, units, promisedFrom, promisedTo, isPromiseOver } = purchase;
-  if (state === 'Shipped') return { name: texts.shipped, isDone: true };
-  const part = units.done > 0 ? texts.unitsShipped(formatNumber(units.done), formatNumber(units.of)) : null;
-  if (!promisedFrom || !promisedTo) return { name: texts.ships(null), note: part, isDone: false };
+  const leaving = leavingOf(purchase);
+  if (state === 'Shipped') return { name: leaving.done, isDone: true };
+  const part = units.done > 0 ? leaving.units(formatNumber(units.done), formatNumber(units.of)) : null;
+  if (!promisedFrom || !promisedTo) return { name: leaving.next(null), note: part, isDone: false };
   const isLate = isPromiseOver && (state === 'Confirmed' || state === 'PartlyShipped');
   if (isLate) {
     const rest =
       purchase.today && promisedTo > purchase.today
-        ? texts.lateNow(formatShortDay(promisedTo))
+        ? leaving.lateNow(formatShortDay(promisedTo))
         : texts.lateNewDay;
     return {
       name: rest,
@@ -67,7 +78,7 @@ function shipStep(purchase: PurchaseProgress): Step {
     promisedFrom === promisedTo
       ? formatShortDay(promisedFrom)
       : `${formatShortDay(promisedFrom)} – ${formatShortDay(promisedTo)}`;
-  return { name: isPromiseOver ? texts.wasDueSentence(days) : texts.ships(days), note: part, isDone: false };
+  return { name: isPromiseOver ? texts.wasDueSentence(days) : leaving.next(days), note: part, isDone: false };
 }
 
 function payStep(purchase: PurchaseProgress): Step {
@@ -76,7 +87,11 @@ function payStep(purchase: PurchaseProgress): Step {
     return { name: texts.paid, isDone: true };
   if (depositPercent !== null) return { name: texts.paysDeposit(isStaff, depositPercent), isDone: false };
   const amount = openAmount > 0 ? formatMoney(openAmount) : null;
-  return { name: texts.pays(isStaff, amount), note: texts.terms[terms], isDone: false };
+  return {
+    name: texts.pays(isStaff, amount),
+    note: terms === 'Prepaid' ? leavingOf(purchase).before : texts.terms[terms],
+    isDone: false,
+  };
 }
 
 /**

@@ -8,12 +8,16 @@ import { AddressRow } from '../../entities/line/address-row';
 import { byAddress, type Addressed } from '../../entities/purchase/address-groups';
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import table from '../../entities/line/line-table.module.css';
+import type { DeliveryKind } from '../../graphql/schema-types.generated';
 import type { PurchaseOrderFragment } from './purchase.generated';
 import { lineColumns } from '../../entities/line/line-messages';
 import styles from './purchase.module.css';
 
 type PurchaseLinesProps = {
-  purchase: Addressed & { orders: readonly PurchaseOrderFragment[] };
+  purchase: Addressed & {
+    orders: readonly PurchaseOrderFragment[];
+    delivery: { kind: DeliveryKind } | null;
+  };
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** Actions on a line. */
@@ -23,9 +27,9 @@ type PurchaseLinesProps = {
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status'];
 
-type LineProps = Omit<PurchaseLinesProps, 'purchase'> & { order: PurchaseOrderFragment };
+type LineProps = Omit<PurchaseLinesProps, 'purchase'> & { order: PurchaseOrderFragment; isPickup: boolean };
 
-const Line = ({ order, tagsOf, actionsOf }: LineProps) => (
+const Line = ({ order, isPickup, tagsOf, actionsOf }: LineProps) => (
   <tbody role="rowgroup" className={classes(table.line, order.deletedAt && styles.cancelled)}>
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -48,7 +52,7 @@ const Line = ({ order, tagsOf, actionsOf }: LineProps) => (
         <span className={styles.tags}>
           {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
         </span>
-        <Departures order={order} className={styles.departure} />
+        <Departures order={order} isPickup={isPickup} className={styles.departure} />
         {actionsOf(order)}
       </Cell>
     </tr>
@@ -62,7 +66,7 @@ export const PurchaseLines = ({ purchase, ...props }: PurchaseLinesProps) => (
       <Fragment key={group.title}>
         <AddressRow group={group} columns={headings.length} />
         {group.lines.map((order) => (
-          <Line key={order.id} order={order} {...props} />
+          <Line key={order.id} order={order} isPickup={purchase.delivery?.kind === 'PICKUP'} {...props} />
         ))}
       </Fragment>
     ))}

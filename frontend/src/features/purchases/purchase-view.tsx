@@ -75,7 +75,11 @@ function addressFacts(
   const value = isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY;
   if (delivery?.kind !== 'PICKUP') return [{ label: purchaseTexts.deliverTo, value, isText: true }];
   return [
-    { label: purchaseTexts.pickup, value: purchaseTexts.picksUp(isStaff), isText: true },
+    {
+      label: purchaseTexts.pickup,
+      value: `${purchaseTexts.picksUp(isStaff)}\n${delivery.pickupAddress ?? ''}`,
+      isText: true,
+    },
     { label: purchaseTexts.ownAddress(isStaff), value, isText: true },
   ];
 }

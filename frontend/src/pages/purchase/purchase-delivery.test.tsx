@@ -12,6 +12,7 @@ const delivery = (over: Partial<Delivery>, who: 'admin' | 'buyer' = 'buyer') => 
   __typename: 'PurchaseDelivery' as const,
   name: 'Freight',
   kind: 'QUOTED' as const,
+  pickupAddress: null as string | null,
   state: 'FeeProposed' as const,
   amount: null,
   proposed: 75_000,
@@ -119,9 +120,13 @@ it.each([
   ['the customer', buildUser(), 'You pick it up at our address.', 'Your address'],
   ['an admin', buildAdmin(), 'The customer picks it up at our address.', 'Address of the customer'],
 ])('of a pickup, %s reads that nothing goes to the address', async (_who, as, text, label) => {
-  gateway(delivery({ kind: 'PICKUP', name: 'Pickup in Dhaka', state: 'Agreed', amount: 0, proposed: null }));
+  const pickupAddress = '1 Workshop Road, Dhaka';
+  const kind = 'PICKUP' as const;
+  gateway(
+    delivery({ kind, pickupAddress, name: 'Pickup in Dhaka', state: 'Agreed', amount: 0, proposed: null }),
+  );
   open(as);
-  expect((await screen.findByText('Pickup')).nextSibling).toHaveTextContent(text);
+  expect((await screen.findByText('Pickup')).nextSibling).toHaveTextContent(`${text} ${pickupAddress}`);
   expect(screen.getByText(label)).toBeVisible();
   expect(screen.queryByText('Delivery address')).toBeNull();
 });

@@ -84,6 +84,7 @@ it('nothing is offered to ship before the delivery fee is agreed', async () => {
     __typename: 'PurchaseDelivery' as const,
     name: 'Freight',
     kind: 'QUOTED' as const,
+    pickupAddress: null,
     state: 'AwaitingFee' as const,
     amount: null,
     proposed: null,

@@ -7,16 +7,16 @@ export interface PromisedDay {
   readonly promisedOn: string;
 }
 
-/** For messages and documents: '120 leave on Friday, Nov 27, 2026; 380 on Thursday, Jan 14, 2027'. */
-export function promiseText(days: readonly PromisedDay[]): string {
+/** For messages and documents: '120 leave on Friday, Nov 27, 2026; 380 on Thursday, Jan 14, 2027'; of a pickup, they are ready. */
+export function promiseText(days: readonly PromisedDay[], isPickup = false): string {
   const [first, ...later] = days.map(({ quantity, promisedOn }) => ({
     units: formatUnits(quantity),
     day: dayWithWeekday(promisedOn),
   }));
   if (!first) return '';
-  if (later.length === 0) return `Leaves on ${first.day}`;
+  if (later.length === 0) return `${isPickup ? 'Ready for pickup' : 'Leaves'} on ${first.day}`;
   const parts = [
-    `${first.units} leave on ${first.day}`,
+    `${first.units} ${isPickup ? 'are ready for pickup' : 'leave'} on ${first.day}`,
     ...later.map(({ units, day }) => `${units} on ${day}`),
   ];
   return parts.join('; ');

@@ -170,3 +170,31 @@ it('a confirmation says the total of the page, also of what is left when a line 
   await shop.rest('DELETE', `/order/${orders[1].id}`, { as: buyer });
   expect(await said()).toBeUndefined();
 });
+
+it.each([1, 2])('of a pickup with %i lines, emails say when it is ready, and where', async (count) => {
+  await newly();
+  const deliveryMethodId = await aMethod(shop);
+  const lines = [];
+  for (let at = 0; at < count; at += 1) lines.push({ toolId: (await aTool(shop)).id, quantity: 5 });
+  const { data } = await aPurchase(shop, { by: buyer, lines, deliveryMethodId });
+  await noMethods(shop);
+  const { id, orders } = data.placePurchase;
+  await approveAll(id);
+  await ship(
+    shop,
+    admin,
+    orders.map((order: { id: string }) => ({ id: order.id, quantity: 5 })),
+  );
+  const { mails } = await newly();
+  expect(mails).toHaveLength(3);
+  for (const { mail } of mails) {
+    expect(mail.text?.replace(/\s+/g, ' ')).toContain(shop.services.env.COMPANY_ADDRESS.replace(/\s+/g, ' '));
+    expect(`${mail.subject} ${mail.text}`).toMatch(/ready for pickup/i);
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/ships|shipped|on (its|their) way|Delivery address/i);
+  }
+  const read = await shop.gql('query ($id: ID!) { purchase(id: $id) { delivery { pickupAddress } } }', {
+    variables: { id },
+    as: buyer,
+  });
+  expect(read.data.purchase.delivery.pickupAddress).toBe(shop.services.env.COMPANY_ADDRESS);
+});

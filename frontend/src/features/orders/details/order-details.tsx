@@ -42,11 +42,17 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
 
 /** The days of its parts, or the day of all of it. */
 function departureFacts(order: OrderDetailsFragment): Fact[] {
-  const departs = departure(order);
+  const isPickup = order.purchase.delivery?.kind === 'PICKUP';
+  const departs = departure(order, isPickup);
   if (order.status === 'Shipped' || !departs || !order.promisedOn) return [];
   const parts = promisedParts(order);
   const day = departs.isLate ? <DepartureText departs={departs} /> : formatDate(order.promisedOn);
-  return [{ label: shipmentTexts.shipsOn, value: parts.length ? <Parts parts={parts} /> : day }];
+  return [
+    {
+      label: isPickup ? shipmentTexts.readyOn : shipmentTexts.shipsOn,
+      value: parts.length ? <Parts parts={parts} /> : day,
+    },
+  ];
 }
 
 /** Its stages so far, with their days. */

@@ -5,8 +5,9 @@ import { loadPurchase } from './purchase-content';
 export const adminPurchasePlaced: Message = {
   topic: EmailTopic.NewPurchases,
   group: { text: (count) => `${count} new purchases.`, path: '/dashboard/manageOrders' },
-  async compose({ db }, id) {
-    const found = await loadPurchase(db, id);
+  async compose(source, id) {
+    const { db } = source;
+    const found = await loadPurchase(source, id);
     if (!found) return null;
     const { purchase, parts } = found;
     const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });

@@ -12,20 +12,25 @@ import {
   type MessageLine,
   type OutgoingMessage,
 } from './message';
+import { pickupAddressOf } from '../../receivables/seller/pickup.service';
 import { lineOf } from './purchase-content';
 
 type Said = Pick<MessageContent, 'subject' | 'paragraphs'> & { notice: string };
 
 /** A message about one order to its customer; none if there is nothing to say any more. */
-export const orderMessage = (say: (order: Order) => Said | null, topic?: EmailTopic): Message => ({
+export const orderMessage = (
+  say: (order: Order, isPickup: boolean) => Said | null,
+  topic?: EmailTopic,
+): Message => ({
   ...(topic && { topic }),
-  async compose({ db }, id) {
+  async compose({ db, env }, id) {
     const order = await db.findOne(Order, { where: { id }, withDeleted: true });
-    const said = order && say(order);
+    const pickup = order && (await pickupAddressOf({ db, env }, order.purchaseId));
+    const said = order && say(order, pickup !== null);
     if (!said) return null;
     const isShipped = order.status === OrderStatus.Shipped;
     const shipment = (isShipped && (await lastShipments(db, [id])).get(id)) || null;
-    return orderContent(db, { order, shipment, line: lineOf(order), said });
+    return orderContent(db, { order, shipment, line: lineOf(order), pickup, said });
   },
 });
 
@@ -33,20 +38,22 @@ interface About {
   readonly order: Order;
   readonly shipment: Shipment | null;
   readonly line: MessageLine;
+  /** Address of the shop, if it is picked up there. */
+  readonly pickup: string | null;
   readonly said: Said;
 }
 
 /** The texts of a message about an order, with the fields that it shows. */
 export async function orderContent(
   db: EntityManager,
-  { order, shipment, line, said: { notice, ...content } }: About,
+  { order, shipment, line, pickup, said: { notice, ...content } }: About,
 ): Promise<OutgoingMessage> {
   const path = order.deletedAt ? '/dashboard/my-orders' : `/dashboard/my-orders?order=${order.id}`;
   return {
     recipients: await customer(db, order.customerId),
     thread: order.purchaseId,
     ...content,
-    facts: await factsOf(db, order, shipment),
+    facts: await factsOf(db, { order, shipment, pickup }),
     lines: [line],
     action: { label: order.deletedAt ? 'See your orders' : 'See your order', path },
     reason: 'you placed this order',
@@ -56,15 +63,14 @@ export async function orderContent(
 
 async function factsOf(
   db: EntityManager,
-  order: Order,
-  shipment: Shipment | null,
+  { order, shipment, pickup }: Pick<About, 'order' | 'shipment' | 'pickup'>,
 ): Promise<[string, string | null][]> {
   const purchase = await db.findOneByOrFail(Purchase, { id: order.purchaseId });
   return [
     ['Order', order.number],
     ['Purchase', purchase.number],
     ['PO number', purchase.poNumber],
-    ['Delivery address', order.deliveryAddress],
+    pickup ? ['Pickup address', pickup] : ['Delivery address', order.deliveryAddress],
     ['Carrier', shipment?.carrier ?? null],
     ['Tracking number', shipment?.trackingNumber ?? null],
   ];

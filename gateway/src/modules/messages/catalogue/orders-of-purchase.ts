@@ -12,6 +12,7 @@ import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
 import { customer, type Message, type MessageLine, type OutgoingMessage } from './message';
 import { eventsOfAction } from './action';
+import { pickupAddressOf } from '../../receivables/seller/pickup.service';
 import { lineOf } from './purchase-content';
 
 const format = new Intl.NumberFormat('en-US').format;
@@ -22,13 +23,13 @@ async function linesText(db: EntityManager, purchaseId: string, count: number): 
   return count < all ? `${format(count)} of ${format(all)} lines` : `${format(all)} lines`;
 }
 
-/** "ships Nov 29, 2026", or "ships Nov 29, 2026 to Dec 4, 2026". */
-function shipsText(orders: readonly Order[]): string {
+/** "ships Nov 29, 2026", or "ships Nov 29, 2026 to Dec 4, 2026"; "ready for pickup Nov 29, 2026". */
+function shipsText(orders: readonly Order[], ships: string): string {
   const days = orders.flatMap(({ promisedOn }) => promisedOn ?? []).sort();
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return '';
-  return first === last ? `ships ${dayText(first)}` : `ships ${dayText(first)} to ${dayText(last)}`;
+  return first === last ? `${ships} ${dayText(first)}` : `${ships} ${dayText(first)} to ${dayText(last)}`;
 }
 
 interface About {
@@ -63,21 +64,27 @@ const ordersOf = (db: EntityManager, ids: readonly string[]): Promise<Order[]> =
 /** The shop approved several orders of a purchase. The subject is the first of their events. */
 export const ordersApproved: Message = {
   topic: EmailTopic.OrderProgress,
-  async compose({ db }, eventId) {
+  async compose({ db, env }, eventId) {
     const done = await eventsOfAction(db, 'order.status-changed', eventId);
     const ids = done.filter(({ payload }) => payload.to === 'Approved').map(({ subjectId }) => subjectId);
     const orders = (await ordersOf(db, ids)).filter(({ status }) => status !== OrderStatus.Pending);
     const purchaseId = orders[0]?.purchaseId;
     if (!purchaseId) return null;
-    const what = [await linesText(db, purchaseId, orders.length), shipsText(orders)]
+    const pickup = await pickupAddressOf({ db, env }, purchaseId);
+    const ships = pickup ? 'ready for pickup' : 'ships';
+    const what = [await linesText(db, purchaseId, orders.length), shipsText(orders, ships)]
       .filter(Boolean)
       .join(', ');
     return aboutOrders(db, {
       purchaseId,
       text: (number) => `${number} approved: ${what}`,
-      paragraph: 'We are preparing your purchase and will let you know when it ships.',
+      paragraph: `We are preparing your purchase and will let you know when it ${pickup ? 'is ready for pickup' : 'ships'}.`,
+      facts: pickup ? [['Pickup address', pickup]] : [],
       lines: orders.map((order) =>
-        lineOf(order, order.promisedOn ? `Ships ${dayText(order.promisedOn)}` : ''),
+        lineOf(
+          order,
+          order.promisedOn ? `${pickup ? 'Ready for pickup' : 'Ships'} ${dayText(order.promisedOn)}` : '',
+        ),
       ),
     });
   },
@@ -98,7 +105,7 @@ async function addressOf(db: EntityManager, purchaseId: string, { destination }:
 /** Units of several orders have left together. The subject is the event that announces their shipment. */
 export const ordersShipped: Message = {
   topic: EmailTopic.OrderProgress,
-  async compose({ db }, eventId) {
+  async compose({ db, env }, eventId) {
     const event = await db.findOneBy(StoredEvent, { id: eventId, type: 'shipment.announced' });
     if (!event) return null;
     const { lineIds } = event.payload as DomainEvents['shipment.announced'];
@@ -111,12 +118,15 @@ export const ordersShipped: Message = {
     const { purchaseId } = first;
     const tracking = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ');
     const what = [await linesText(db, purchaseId, orders.length), tracking].filter(Boolean).join(', ');
+    const pickup = await pickupAddressOf({ db, env }, purchaseId);
     return aboutOrders(db, {
       purchaseId,
-      text: (number) => `${number} shipped: ${what}`,
-      paragraph: 'These lines are on their way to you.',
+      text: (number) => `${number} ${pickup ? 'ready for pickup' : 'shipped'}: ${what}`,
+      paragraph: pickup
+        ? 'You can pick up these lines at our address.'
+        : 'These lines are on their way to you.',
       facts: [
-        ['Delivery address', await addressOf(db, purchaseId, first)],
+        pickup ? ['Pickup address', pickup] : ['Delivery address', await addressOf(db, purchaseId, first)],
         ['Carrier', shipment.carrier],
         ['Tracking number', shipment.trackingNumber],
       ],

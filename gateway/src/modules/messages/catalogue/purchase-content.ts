@@ -1,5 +1,5 @@
 import { dayText } from '../../../shared/time/days';
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { promiseText } from '../../../shared/time/promise-text';
 import { formatMoney } from '../../../shared/money';
 import { Order } from '../../sales/orders/order.entity';
@@ -7,16 +7,20 @@ import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charg
 import { promisedDaysOf } from '../../sales/orders/promise.service';
 import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
+import { pickupAddressOf } from '../../receivables/seller/pickup.service';
 import { totalsOfPurchases } from '../../receivables/payments/purchase-totals.service';
-import type { MessageContent, MessageLine } from './message';
+import type { Message, MessageContent, MessageLine } from './message';
+
+/** What messages are made of. */
+export type Source = Parameters<Message['compose']>[0];
 
 type PurchaseParts = Required<Pick<MessageContent, 'facts' | 'lines' | 'total'>>;
 
 /** A purchase and its orders, with the total that its page has. Null if all of it was deleted before the message is sent. */
 export async function loadPurchase(
-  db: EntityManager,
+  { db, env }: Source,
   id: string,
-): Promise<{ purchase: Purchase; parts: PurchaseParts; total: number } | null> {
+): Promise<{ purchase: Purchase; parts: PurchaseParts; total: number; isPickup: boolean } | null> {
   const purchase = await db.findOneBy(Purchase, { id });
   if (!purchase) return null;
   const where = { purchaseId: id };
@@ -31,24 +35,29 @@ export async function loadPurchase(
     order: { number: 'ASC' },
   });
   const isSeveral = destinations.length > 0;
+  const pickup = await pickupAddressOf({ db, env }, id);
+  const isPickup = pickup !== null;
   const promised = await promisedDaysOf(db, orders);
   const [totals] = await totalsOfPurchases(db, [id]);
   const total = totals?.total ?? 0;
   return {
     purchase,
     total,
+    isPickup,
     parts: {
       facts: [
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
-        [isSeveral ? addressName(null) : 'Delivery address', purchase.deliveryAddress],
+        pickup
+          ? ['Pickup address', pickup]
+          : [isSeveral ? addressName(null) : 'Delivery address', purchase.deliveryAddress],
         ...destinations.map(({ number, deliveryAddress }): Fact => [addressName(number), deliveryAddress]),
         ['Requested for', purchase.requestedOn && dayText(purchase.requestedOn)],
         ['Note', purchase.note],
       ],
       lines: [
         ...orders.map((order) => {
-          const line = lineOf(order, promiseText(promised.get(order.id) ?? []));
+          const line = lineOf(order, promiseText(promised.get(order.id) ?? [], isPickup));
           return isSeveral ? withAddress(line, order) : line;
         }),
         ...charges.map(chargeLine),

@@ -18,16 +18,16 @@ function depositFirst({ depositPercent, depositPaidAt, leadTimeDays }: Purchase,
 
 export const purchasePlaced: Message = {
   async compose({ db, env }, id) {
-    const found = await loadPurchase(db, id);
+    const found = await loadPurchase({ db, env }, id);
     if (!found) return null;
-    const { purchase, parts, total } = found;
+    const { purchase, parts, total, isPickup } = found;
     const path = `/purchase/${id}`;
     return {
       recipients: await customer(db, purchase.customerId),
       thread: id,
       subject: `We received your purchase ${purchase.number}`,
       paragraphs: [
-        `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ships.`,
+        `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ${isPickup ? 'is ready for pickup' : 'ships'}.`,
         ...depositFirst(purchase, total),
       ],
       ...parts,

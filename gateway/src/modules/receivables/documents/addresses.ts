@@ -26,3 +26,11 @@ function destinationOf(rows: readonly Destined[]): SnapshotDestination {
   const { deliveryAddress, deliverTo, destinationContactNo: contactNo } = rows[0] as Destined;
   return { deliveryAddress, deliverTo, contactNo, orderIds: rows.map(({ orderId }) => orderId) };
 }
+
+/** Where the goods of a document go, or are picked up; null if it does not say. */
+export function goodsTo({ seller, buyer, deliveryAddress, destinations, isPickup }: Snapshot) {
+  if (isPickup) return { title: 'Pickup at', name: seller.legalName, address: seller.address };
+  const several = destinations && `${destinations.length} addresses, each above its items`;
+  const address = deliveryAddress ?? several;
+  return address ? { title: 'Deliver to', name: buyer.name, address } : null;
+}

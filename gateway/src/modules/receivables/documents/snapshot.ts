@@ -125,6 +125,8 @@ export interface Snapshot {
   readonly deliveryAddress: string | null;
   /** The same in its parts; null or missing where it was only a text. */
   readonly deliverTo?: PostalAddress | null;
+  /** The customer picks it up at the address of the seller. */
+  readonly isPickup?: boolean;
   /** Where its lines go to several addresses; there is no other address then. */
   readonly destinations?: readonly SnapshotDestination[];
   /** Null on a statement of account. */

@@ -44,6 +44,7 @@ export interface OrderRow extends SnapshotLine, Taxed {
   readonly charges: readonly AgreedCharge[];
   readonly hasDeposit: boolean;
   readonly hasPayment: boolean;
+  readonly isPickup: boolean;
 }
 
 const ORDERS = `
@@ -62,6 +63,7 @@ const ORDERS = `
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
     deposit_percent IS NOT NULL AS "hasDeposit",
+    EXISTS (SELECT FROM purchase_charges WHERE purchase_id = purchases.id AND kind = 'PICKUP') AS "isPickup",
     EXISTS (SELECT FROM payment_orders WHERE order_id = orders.id) AS "hasPayment",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
         'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id) ORDER BY what), '[]')
@@ -218,7 +220,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
     contactNo,
   };
   const facts = { ...addressesOf(rows), purchaseNumber, poNumber, requestedOn, note, corrects: null };
-  const shipment = { carrier, trackingNumber };
+  const shipment = { carrier, trackingNumber, ...(first.isPickup && { isPickup: true }) };
   const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;
   const hasPayment = rows.some((row) => row.hasPayment);

@@ -1,6 +1,9 @@
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
+import { PurchaseDelivery } from '../../sales/delivery/purchase-delivery';
+import type { PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { SellerSettingsInput } from '../documents/document.inputs';
+import { pickupAddressOf } from './pickup.service';
 import { Seller } from './seller';
 import { SellerSettings } from '../documents/seller-settings.entity';
 import { getSeller, getSellerSettings, updateSellerSettings } from './seller.service';
@@ -22,5 +25,16 @@ export class SellerResolver {
   })
   updateSellerSettings(@Context() ctx: Ctx, @Arg('input') input: SellerSettingsInput) {
     return updateSellerSettings(ctx, input);
+  }
+}
+
+@Resolver(() => PurchaseDelivery)
+export class PickupAddressResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Address of the shop, where a pickup is collected; null for other deliveries.',
+  })
+  pickupAddress(@Root() { purchaseId }: PurchaseCharge, @Context() { db, services: { env } }: Ctx) {
+    return pickupAddressOf({ db, env }, purchaseId);
   }
 }

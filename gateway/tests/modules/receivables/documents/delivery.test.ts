@@ -1,8 +1,12 @@
+import { Document } from '../../../../src/modules/receivables/documents/document.entity';
+import { renderPdf } from '../../../../src/modules/receivables/documents/pdf/render';
+import { DocumentKind } from '../../../../src/modules/receivables/payments/document-kind';
+import { readPdf } from '../../../support/pdf/read-pdf';
 import { makeProforma } from '../../../../src/modules/receivables/documents/proforma.job';
 import { DeliveryKind } from '../../../../src/modules/sales/purchases/delivery-kind.type';
 import { aPurchase, aTool, recordPayment } from '../../../support/builders';
 import { aMethod } from '../../../support/delivery';
-import { approve, issueInvoice } from '../../../support/payments';
+import { approve, issueInvoice, ship } from '../../../support/payments';
 import { forJob, startShop, type Person, type TestShop } from '../../../support/shop';
 
 let shop: TestShop;
@@ -160,4 +164,22 @@ it('is cancelled with a purchase that is on no invoice', async () => {
   await remove(orders[1]);
   expect(await read(id)).toMatchObject({ openAmount: 0, delivery: { state: 'Cancelled' } });
   expect(await totals(id, 'CreditNote')).toEqual([]);
+});
+
+it('the packing slip of a pickup names the address of the shop, and no delivery', async () => {
+  await shop.dataSource.query(`UPDATE seller_settings SET address = '7 Workshop Road'`);
+  const pickup = await aMethod(shop);
+  const lines = [{ toolId: (await aTool(shop)).id, quantity: 5 }];
+  const { data } = await aPurchase(shop, { by: buyer, lines, deliveryMethodId: pickup });
+  const { id: purchaseId, orders } = data.placePurchase;
+  await ship(shop, admin, [{ id: orders[0].id, quantity: 5 }]);
+  const slip = await shop.dataSource.manager.findOneByOrFail(Document, {
+    purchaseId,
+    kind: DocumentKind.PackingSlip,
+  });
+  const text = (await readPdf(await renderPdf(slip))).pages.join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Pickup at');
+  // As the sender, and where it is picked up.
+  expect(text.match(/7 Workshop Road/g)).toHaveLength(2);
+  expect(text).not.toContain('Deliver to');
 });

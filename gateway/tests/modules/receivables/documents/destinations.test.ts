@@ -110,7 +110,8 @@ it('each packing slip, and each label, has its address only', async () => {
 
 it('the confirmation by email says which line goes where', async () => {
   const purchase = await bought();
-  const { parts } = (await loadPurchase(shop.dataSource.manager, purchase.id)) ?? {};
+  const { parts } =
+    (await loadPurchase({ db: shop.dataSource.manager, env: shop.services.env }, purchase.id)) ?? {};
   expect(parts?.facts).toEqual(
     expect.arrayContaining([
       ['Address 1', textAt('Home 1')],

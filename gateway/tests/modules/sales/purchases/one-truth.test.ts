@@ -63,7 +63,8 @@ const documentsOf = async (id: string): Promise<{ kind: string; total: number }[
     'SELECT kind, currency_total::int AS total FROM documents WHERE purchase_id = $1 ORDER BY issued_at, number',
     [id],
   );
-const messageTotal = async (id: string) => (await loadPurchase(shop.dataSource.manager, id))?.parts.total;
+const messageTotal = async (id: string) =>
+  (await loadPurchase({ db: shop.dataSource.manager, env: shop.services.env }, id))?.parts.total;
 
 it('lists, page, documents and messages say one total, state and payment: delivery, tooling, tax, parts, credit', async () => {
   const request = await aQuoteRequest(shop, { by: buyer });

@@ -1,6 +1,7 @@
 import { dayText } from '../../../../shared/time/days';
 import { printedReference } from '../../../../shared/payment-reference';
 import { DocumentKind, paymentReferenceOf } from '../../payments/document-kind';
+import { goodsTo } from '../addresses';
 import { grossOf, type Buyer, type Seller, type Snapshot } from '../snapshot';
 import { dollars, percent } from './formats';
 import { drawMark } from './mark';
@@ -46,14 +47,13 @@ export function drawHead(
 
 /** The parties, side by side. */
 export function drawParties(sheet: Sheet, snapshot: Snapshot): void {
-  const { seller, buyer, deliveryAddress, destinations, quote } = snapshot;
+  const { seller, buyer, quote } = snapshot;
   const parties: [string, string, string[]][] = [
     ['From', seller.legalName, sellerLines(seller)],
     [quote ? 'For' : 'Bill to', buyer.name, buyerLines(buyer)],
   ];
-  const several = destinations && `${destinations.length} addresses, each above its items`;
-  const deliverTo = deliveryAddress ?? several;
-  if (deliverTo) parties.push(['Deliver to', buyer.name, [deliverTo]]);
+  const to = goodsTo(snapshot);
+  if (to) parties.push([to.title, to.name, [to.address]]);
   const width = (sheet.width - GAP * 2) / 3;
   const columns = parties.map(([title, name, lines], index) => {
     const box = { x: sheet.left + index * (width + GAP), width };
