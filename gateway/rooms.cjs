@@ -16,6 +16,7 @@ const rooms = [
   'receivables/seller',
   'receivables/documents',
   'receivables/payments',
+  'views',
   'reviews',
   'requests',
   'quotes/links',

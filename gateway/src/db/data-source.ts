@@ -26,6 +26,7 @@ import {
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
+import { SavedView } from '../modules/views/saved-view.entity';
 import { Holiday } from '../modules/calendar/holiday.entity';
 import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
 import { TaxRate } from '../modules/taxes/tax-rate.entity';
@@ -161,6 +162,7 @@ const entities = [
   SearchSynonym,
   SellerCalendar,
   Holiday,
+  SavedView,
   SitePage,
   SearchWord,
   ToolName,

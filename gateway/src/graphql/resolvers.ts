@@ -6,6 +6,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { quoteResolvers } from './quote-resolvers';
 import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
+import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
 import { conversationResolvers } from '../modules/conversations/purchase-message.resolver';
@@ -184,6 +185,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   ...conversationResolvers,
   CartResolver,
+  SavedViewResolver,
   AuditResolver,
   NotificationResolver,
   PrivacyResolver,

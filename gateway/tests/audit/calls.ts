@@ -9,6 +9,7 @@ import { company, companyCalls } from './company-calls';
 import { fileCalls, fileRoutes } from './file-calls';
 import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
+import { listCalls } from './list-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
 /** The same call by the owner or an admin, to make something that the caller then changes. */
@@ -71,8 +72,6 @@ const halfApproved = async ({ shop, buyer, admin }: World): Promise<string> => {
   await approve(shop, admin, orders.slice(0, 1));
   return purchaseId;
 };
-const list = async (world: World) =>
-  made(world, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`, world.buyer);
 const address = () =>
   `{ label: "${fresh('Dock ')}", address: { lines: ["Ring 1"], city: "Wien", country: "AT" } }`;
 const savedAddress = async (world: World) =>
@@ -129,6 +128,7 @@ const request = () => ({ email: 'visitor@example.com', message: fresh('Twelve mo
 export const mutations: Record<string, Call> = {
   ...companyCalls,
   ...changeCalls,
+  ...listCalls,
   ...quoteCalls,
   ...fileCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
@@ -143,11 +143,6 @@ export const mutations: Record<string, Call> = {
     mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
   addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
-  addToList: async (w) =>
-    mutation(
-      w,
-      `addToList(id: "${await list(w)}", input: { lines: [{ toolId: "${await tool(w)}", quantity: 5 }] }) { id }`,
-    ),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),
   answerToolRequest: async (w) =>
     mutation(w, `answerToolRequest(id: "${await toolRequest(w)}", input: { text: "Yes" }) { id }`),
@@ -164,7 +159,6 @@ export const mutations: Record<string, Call> = {
     mutation(w, `changeToolPrices(input: { ids: ["${await tool(w)}"], percent: 50 }) { id }`),
   correctStock: async (w) =>
     mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
-  createList: (w) => mutation(w, `createList(input: { name: "${fresh('List ')}", lines: [] }) { id }`),
   withdrawAttempt: (w) => mutation(w, `withdrawAttempt(idempotencyKey: "${fresh('k')}")`),
   saveCart: (w) =>
     mutation(w, `saveCart(input: { lines: [], attemptKey: "${fresh('k')}", version: 0 }) { version }`),
@@ -172,7 +166,6 @@ export const mutations: Record<string, Call> = {
   updateAddress: async (w) =>
     mutation(w, `updateAddress(id: "${await savedAddress(w)}", input: ${address()}) { id }`),
   deleteAddress: async (w) => mutation(w, `deleteAddress(id: "${await savedAddress(w)}")`),
-  deleteList: async (w) => mutation(w, `deleteList(id: "${await list(w)}") { id }`),
   deleteMyAccount: async (w) => {
     const leaving = await w.shop.customer();
     return mutation(w, `deleteMyAccount(confirmation: "${leaving.email}")`, leaving);
@@ -238,11 +231,6 @@ export const mutations: Record<string, Call> = {
     const { email, message } = request();
     return mutation(w, `requestCustomTool(input: { email: "${email}", message: "${message}" }) { received }`);
   },
-  restoreList: async (w) => {
-    const id = await list(w);
-    await mutation(w, `deleteList(id: "${id}") { id }`, w.buyer);
-    return mutation(w, `restoreList(id: "${id}") { id }`);
-  },
   retryAllJobs: async (w) => {
     await failedJob(w);
     return mutation(w, 'retryAllJobs');
@@ -273,7 +261,6 @@ export const mutations: Record<string, Call> = {
   subscribeToNewsletter: (w) => mutation(w, `subscribeToNewsletter(email: "${w.buyer.email}") { received }`),
   updateEmailPreferences: (w) =>
     mutation(w, 'updateEmailPreferences(switchedOff: [OrderProgress]) { topic isOn }'),
-  updateList: async (w) => mutation(w, `updateList(id: "${await list(w)}", input: { name: "Mine" }) { id }`),
   updateOrderStatus: async (w) =>
     mutation(w, `updateOrderStatus(id: "${await order(w)}", status: Approved) { id }`),
   shipOrders: async (w) => mutation(w, shipping(await order(w))),

@@ -52,7 +52,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ConfirmReceiptInput.receivedBy',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
-    'OrderStageInput.name',
+    ...['OrderStageInput.name', 'SavedViewInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -97,7 +97,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ].map((name) => `${name}Filter.search`),
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
     'quoteTotals.deliveryPostalCode',
-    ...['markNotificationsRead.kinds', 'markNotificationsRead.list'],
+    ...['markNotificationsRead.kinds', 'markNotificationsRead.list', 'SavedViewInput.query'],
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [
@@ -106,7 +106,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
-    'SellerSettingsInput.bic',
+    ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',
       'ChangePurchaseInput.deliveryCountry',

@@ -44,6 +44,8 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   };
   /** A CsvButton instead of `csv`, for a file that has other rows than the table. */
   csvButton?: ReactNode;
+  /** The reader's named views of the list (features/views). */
+  views?: ReactNode;
   /** Lets rows be selected. */
   selection?: BulkSelection<Row>;
   /** Details of each row; the same object on each render. */
@@ -54,12 +56,12 @@ const NONE: string[] = [];
 
 type ToolbarProps<Row> = Pick<
   DataTableProps<Row, string, string>,
-  'tableId' | 'columns' | 'filters' | 'csv' | 'csvButton' | 'selection' | 'rows' | 'total'
+  'tableId' | 'columns' | 'filters' | 'views' | 'csv' | 'csvButton' | 'selection' | 'rows' | 'total'
 > & { hidden: string[]; stage: RefObject<HTMLElement | null> };
 
 /** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
 function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
-  const { tableId, columns, filters, csv, csvButton, selection, hidden, stage, rows, total } = props;
+  const { tableId, columns, filters, views, csv, csvButton, selection, hidden, stage, rows, total } = props;
   return (
     <div className={styles.toolbar}>
       <div className={styles.controls}>
@@ -77,6 +79,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
         )}
       </div>
       <div className={styles.tools}>
+        {views}
         {csvButton ?? (csv && <CsvButton columns={columns} {...csv} />)}
         <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
       </div>

@@ -76,6 +76,7 @@ export const PERSONAL_DATA = {
       SELECT coalesce(jsonb_agg(to_jsonb(saved_list_lines) - 'list_id'), '[]') FROM saved_list_lines
       WHERE list_id = saved_lists.id))
     FROM saved_lists WHERE owner_id = $1 ORDER BY id`,
+  views: `SELECT to_jsonb(saved_views) FROM saved_views WHERE owner_id = $1 ORDER BY id`,
   files: `
     SELECT to_jsonb(files) || jsonb_build_object('path', '/files/' || id) FROM files
     WHERE uploaded_by = $1 OR company_id IS NULL AND customer_id = $1 ORDER BY created_at, id`,

@@ -251,6 +251,7 @@ const EXPORTED = [
   'returns.customer_id',
   'reviews.author_id',
   'saved_lists.owner_id',
+  'saved_views.owner_id',
   'sessions.user_id',
   'tools.customer_id',
 ];

@@ -19,6 +19,7 @@ import { paths } from '../../../navigation/paths';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { priceTexts } from '../../../features/manage-tools/prices/price-messages';
 import { toolTexts } from '../../../features/manage-tools/tool-messages';
+import { SavedViews } from '../../../features/views/saved-views';
 
 const EditToolModal = onDemand(
   async () => (await import('../../../features/manage-tools/form/edit-tool-modal')).EditToolModal,
@@ -81,6 +82,7 @@ export function ManageToolsPage() {
             tableId="manage-tools"
             columns={columns}
             list={list}
+            views={<SavedViews list="manage-tools" params={list} />}
             filters={<ListFilters list={list} fields={toolFilters} sorts={toolSorts} />}
             empty={
               <ListEmpty

@@ -13,6 +13,7 @@ import { ManagedUsersDocument } from './all-users.generated';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { userTexts } from '../../../features/users/user-messages';
+import { SavedViews } from '../../../features/views/saved-views';
 
 /** All Users (specification section 2): who has an account, and who may do everything. */
 export function AllUsersPage() {
@@ -34,6 +35,7 @@ export function AllUsersPage() {
         tableId="all-users"
         columns={columns}
         list={list}
+        views={<SavedViews list="all-users" params={list} />}
         filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
         empty={<ListEmpty list={list} total={users.total} title={userTexts.noUsers} />}
         csv={{ fileName: 'users.csv', allRows }}

@@ -6,6 +6,7 @@ import { onDemand } from '../../../components/dialogs/on-demand';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { companyColumns } from '../../../features/companies/manage/company-columns';
+import { SavedViews } from '../../../features/views/saved-views';
 import {
   companyFilters,
   companySorts,
@@ -46,6 +47,7 @@ export function CompaniesPage() {
         tableId="companies"
         columns={columns}
         list={list}
+        views={<SavedViews list="companies" params={list} />}
         filters={<ListFilters list={list} fields={companyFilters} sorts={companySorts} />}
         empty={<ListEmpty list={list} total={companies.total} {...nothing} />}
         csv={{ fileName: 'companies.csv', allRows }}

@@ -13,6 +13,7 @@ import {
   useDocumentList,
 } from '../../../features/documents/document-list';
 import { OpenTotals } from '../../../features/documents/open-totals';
+import { SavedViews } from '../../../features/views/saved-views';
 import { documentTexts } from '../../../entities/document/document-messages';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
@@ -42,6 +43,7 @@ export function ManageDocumentsPage() {
         tableId="documents"
         columns={managedDocumentColumns}
         list={list}
+        views={<SavedViews list="documents" params={list} />}
         filters={<ListFilters list={list} fields={managedDocumentFilters} sorts={documentSorts} />}
         empty={<ListEmpty list={list} total={documents.total} {...nothing} action={everyKind} />}
         csv={{ fileName: 'documents.csv', allRows }}

@@ -19,6 +19,7 @@ import {
 } from '../../../features/payments/payment-list';
 import type { PaymentRowFragment } from '../../../features/payments/payment.generated';
 import { useMarkRefunded } from '../../../features/payments/use-mark-refunded';
+import { SavedViews } from '../../../features/views/saved-views';
 import { labels } from '../../../lib/messages';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
@@ -97,6 +98,7 @@ function Payments({ recording, onClose }: PaymentsProps) {
         tableId="payments"
         columns={columns}
         list={list}
+        views={<SavedViews list="payments" params={list} />}
         filters={<ListFilters list={list} fields={paymentFilters} sorts={paymentSorts} />}
         empty={<ListEmpty list={list} total={payments.total} {...nothing} />}
         csv={{ fileName: 'payments.csv', allRows }}

@@ -37,6 +37,7 @@ import { labels, texts } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { orderTexts } from '../../../features/orders/order-messages';
+import { SavedViews } from '../../../features/views/saved-views';
 
 const ManagedOrderDrawer = onDemand(
   async () => (await import('../../../features/orders/details/managed-order-drawer')).ManagedOrderDrawer,
@@ -134,6 +135,7 @@ export function ManageOrdersPage() {
           tableId="manage-orders"
           columns={columns}
           list={list}
+          views={<SavedViews list="manage-orders" params={list} />}
           filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
           empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
           csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows: allOrders, ofSelected: ordersOf }}

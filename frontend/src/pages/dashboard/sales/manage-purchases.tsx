@@ -19,6 +19,7 @@ import {
 } from '../../../features/purchases/list/purchase-list';
 import type { ManagedPurchaseRowFragment } from '../../../features/purchases/list/purchase-row.generated';
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
+import { SavedViews } from '../../../features/views/saved-views';
 import { ManagedPurchasesDocument } from './manage-purchases.generated';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
@@ -53,6 +54,7 @@ export function ManagePurchasesPage() {
         tableId="manage-purchases"
         columns={columns}
         list={list}
+        views={<SavedViews list="manage-purchases" params={list} />}
         filters={<ListFilters list={list} fields={managedPurchaseFilters} sorts={purchaseSorts} />}
         empty={<ListEmpty list={list} total={purchases.total} title={purchaseTexts.noPurchases} />}
         csvButton={

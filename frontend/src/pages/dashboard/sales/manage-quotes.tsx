@@ -13,6 +13,7 @@ import {
 import { quoteTexts } from '../../../features/quotes/quote-messages';
 import { QuoteStates } from '../../../features/quotes/quote-states';
 import { QuoteReport } from '../../../features/quotes/report/quote-report';
+import { SavedViews } from '../../../features/views/saved-views';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { ManageQuotesDocument } from './manage-quotes.generated';
@@ -39,6 +40,7 @@ export function ManageQuotesPage() {
         tableId="quotes"
         columns={managedQuoteColumns}
         list={list}
+        views={<SavedViews list="quotes" params={list} />}
         filters={<ListFilters list={list} fields={managedQuoteFilters} sorts={managedQuoteSorts} />}
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
         csv={{ fileName: 'quotes.csv', allRows }}

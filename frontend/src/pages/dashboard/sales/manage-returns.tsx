@@ -5,6 +5,7 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { returnTexts } from '../../../entities/return/return-messages';
 import { managedReturnColumns } from '../../../features/returns/return-columns';
+import { SavedViews } from '../../../features/views/saved-views';
 import {
   managedReturnFilters,
   returnSorts,
@@ -33,6 +34,7 @@ export function ManageReturnsPage() {
         tableId="manage-returns"
         columns={managedReturnColumns}
         list={list}
+        views={<SavedViews list="manage-returns" params={list} />}
         filters={<ListFilters list={list} fields={managedReturnFilters} sorts={returnSorts} />}
         empty={<ListEmpty list={list} total={returns.total} title={returnTexts.noReturns} />}
         csv={{ fileName: 'returns.csv', allRows }}

@@ -14,6 +14,7 @@ import {
 } from '../../../features/requests/desk/tool-request-list';
 import { requestTexts } from '../../../features/requests/desk/tool-request-texts';
 import { useAssignees } from '../../../features/requests/desk/use-assignees';
+import { SavedViews } from '../../../features/views/saved-views';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { useOpenItem } from '../../../lib/lists/use-open-item';
@@ -47,6 +48,7 @@ export function ToolRequestsPage() {
         tableId="tool-requests"
         columns={columns}
         list={list}
+        views={<SavedViews list="tool-requests" params={list} />}
         filters={<ListFilters list={list} fields={requestFilters(assignees)} sorts={requestSorts} />}
         empty={<ListEmpty list={list} total={requests.total} {...nothing} />}
         csv={{ fileName: 'requests.csv', allRows }}

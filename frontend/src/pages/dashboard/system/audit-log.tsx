@@ -9,6 +9,7 @@ import { auditCsv, auditLogColumns } from '../../../features/audit/audit-columns
 import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
 import { auditTexts } from '../../../features/audit/audit-labels';
 import { auditFilters, auditSorts, auditVariables, useAuditList } from '../../../features/audit/audit-list';
+import { SavedViews } from '../../../features/views/saved-views';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { AuditLogDocument } from './audit-log.generated';
@@ -40,6 +41,7 @@ export function AuditLogPage() {
         tableId="audit-log"
         columns={columns}
         list={list}
+        views={<SavedViews list="audit-log" params={list} />}
         filters={<ListFilters list={list} fields={auditFilters} sorts={auditSorts} />}
         empty={<ListEmpty list={list} total={entries.total} {...nothing} />}
         csv={{ fileName: 'audit-log.csv', columns: auditCsv, allRows }}
