@@ -8,6 +8,8 @@ const GOALS = {
   rareTogether: 300,
   /** One request searches six lists. */
   suggestions: 900,
+  /** One request counts all kinds of pending work. */
+  now: 200,
 };
 
 export interface ListCase {
@@ -160,6 +162,8 @@ const grouped = (list: string): ListCase[] =>
     of(list, `grouped by purchase: ${search}`, { filter: { onePerPurchase: true, search } }),
   );
 
+const NOW = '{ waitingWork { kind count oldest } }';
+
 export const LIST_CASES: readonly ListCase[] = [
   ...Object.keys(LISTS).flatMap((list) => [...pages(list), ...searchesOf(list)]),
   ...filtered('orders'),
@@ -180,5 +184,13 @@ export const LIST_CASES: readonly ListCase[] = [
     what: search,
     variables: { search },
     goal: GOALS.suggestions,
+  })),
+  ...(['admin', 'buyer'] as const).map((viewer): ListCase => ({
+    list: 'waitingWork',
+    viewer,
+    query: NOW,
+    what: `Now of the ${viewer}`,
+    variables: {},
+    goal: GOALS.now,
   })),
 ];

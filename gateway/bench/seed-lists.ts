@@ -107,9 +107,9 @@ const promises = `
   WHERE made > 0`;
 
 const documents = `
-  INSERT INTO documents (id, kind, number, purchase_id, company_id, customer_id, issued_at, currency_total, snapshot)
+  INSERT INTO documents (id, kind, number, purchase_id, company_id, customer_id, issued_at, due_on, currency_total, snapshot)
   SELECT gen_random_uuid(), kind::document_kind, prefix || substr(number, 2), id, company_id, customer_id,
-    placed_at + later, 10000, '{}'
+    placed_at + later, CASE kind WHEN 'Invoice' THEN (placed_at + interval '31 days')::date END, 10000, '{}'
   FROM purchases CROSS JOIN (VALUES ('Proforma', 'PRO', interval '0'), ('Invoice', 'INV', interval '1 day'))
     AS issued (kind, prefix, later)
   ORDER BY placed_at`;

@@ -73,6 +73,7 @@ export const labels = {
   reload: 'Reload',
   close: 'Close',
   makeAdmin: 'Make Admin',
+  now: 'Now',
   allOfProfile: 'Addresses, emails and your data',
   myProfile: 'My Profile',
   myOrders: 'My Orders',

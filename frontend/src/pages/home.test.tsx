@@ -59,38 +59,33 @@ describe('the banner', () => {
     expect(address().search).toBe('?search=can%20bus');
   });
 
-  it('says what waits for the signed-in: approvals, open invoices, and what to order again', async () => {
-    const purchase = (id: string, state: string, allowed: boolean) => ({
+  it('says what waits for the signed-in, as Now does, and what to order again', async () => {
+    const purchase = (id: string, state: string) => ({
       __typename: 'Purchase',
       id,
       number: `P-${id}`,
       state,
       viewerCan: {
         __typename: 'PurchasePermissions',
-        decide: { __typename: 'Permission', allowed },
         orderAgain: { __typename: 'Permission', allowed: id !== '1' },
       },
     });
-    const invoice = (id: string, openAmount: number, invoiceState: string) => ({
-      __typename: 'Document',
-      id,
-      openAmount,
-      invoiceState,
+    const waits = (kind: string, count: number) => ({
+      __typename: 'WaitingWork',
+      kind,
+      count,
+      oldest: count ? '2026-11-20T10:00:00.000Z' : null,
     });
     server.use(
       graphql.query('WaitingForMe', () =>
         HttpResponse.json({
           data: {
             latest: buildConnection('PurchaseConnection', [
-              purchase('3', 'AwaitingApproval', true),
-              purchase('1', 'Shipped', false),
-              purchase('2', 'Shipped', false),
+              purchase('3', 'AwaitingApproval'),
+              purchase('1', 'Shipped'),
+              purchase('2', 'Shipped'),
             ]),
-            invoices: buildConnection('DocumentConnection', [
-              invoice('a', 10_050, 'Overdue'),
-              invoice('b', 5_000, 'Issued'),
-              invoice('c', 0, 'Paid'),
-            ]),
+            waitingWork: [waits('MY_APPROVALS', 1), waits('MY_QUOTES', 0), waits('MY_PAYMENTS', 2)],
           },
         }),
       ),
@@ -99,8 +94,8 @@ describe('the banner', () => {
     const waiting = within(await screen.findByRole('list', { name: 'Waiting for you' }));
     expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [
-        ['1 to approve', '/purchase/3'],
-        ['2 open invoices, $150.50 (1 overdue)', '/dashboard/documents'],
+        ['1 purchase awaits your approval', '/dashboard/purchases?decide=me'],
+        ['2 invoices to pay', '/dashboard/documents?payment=Open'],
         ['Order P-2 again', '/quick-order?purchase=2'],
       ],
     );

@@ -34,8 +34,8 @@ export const server = setupServer(
   graphql.query('WaitingForMe', () =>
     HttpResponse.json({
       data: {
+        waitingWork: [],
         latest: buildConnection('PurchaseConnection', []),
-        invoices: buildConnection('DocumentConnection', []),
       },
     }),
   ),

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '../../graphql/schema-types.generated';
+import { formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 
 interface NowItem {
@@ -115,3 +116,7 @@ export const nowItems: Record<WaitingKind, NowItem> = {
     to: `${paths.myReturns}?state=Approved`,
   },
 };
+
+/** '3 purchases to approve'. */
+export const waitingText = (kind: WaitingKind, count: number): string =>
+  `${formatTotal(count)} ${count === 1 ? nowItems[kind].one : nowItems[kind].several}`;

@@ -1,5 +1,4 @@
 export const deskTexts = {
-  now: 'Now',
   staffLead: 'What waits for you, and since when.',
   buyerLead: 'What waits for you, and what comes next.',
   waiting: 'What waits',

@@ -1,4 +1,5 @@
 import {
+  formatAge,
   emailName,
   formatDate,
   formatDateTime,
@@ -60,4 +61,15 @@ it.each([
   ['2027-01-04T12:00:00.000Z', 'Jan 4, 2027'],
 ])('writes the day of %s in few words, of a calendar date and of an instant: %s', (iso, text) => {
   expect(formatShortDay(iso, new Date(2026, 10, 27))).toBe(text);
+});
+
+it.each([
+  ['2026-11-27T12:00:30Z', 'under a minute'],
+  ['2026-11-27T11:59:00Z', '1 minute'],
+  ['2026-11-27T11:00:00Z', '1 hour'],
+  ['2026-11-25T12:00:01Z', '47 hours'],
+  ['2026-11-25T12:00:00Z', '2 days'],
+  ['2025-11-27T12:00:00Z', '365 days'],
+])('%s is %s ago', (iso, age) => {
+  expect(formatAge(iso, new Date('2026-11-27T12:00:00Z'))).toBe(age);
 });

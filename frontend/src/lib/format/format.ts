@@ -56,9 +56,10 @@ export function formatRecent(iso: string, now = new Date()): string {
 const MINUTES = 60_000;
 const HOURS = 60 * MINUTES;
 const DAYS = 24 * HOURS;
-/** How long ago an instant was, in its largest unit: '25 minutes', '3 hours', '12 days'. */
+/** How long ago an instant was, in its largest unit: '25 minutes', '30 hours', '12 days'. */
 export function formatAge(iso: string, now = new Date()): string {
   const age = Math.max(0, now.getTime() - new Date(iso).getTime());
+  if (age < MINUTES) return 'under a minute';
   if (age < HOURS) return counted(Math.floor(age / MINUTES), 'minute');
   return age < 2 * DAYS ? counted(Math.floor(age / HOURS), 'hour') : counted(Math.floor(age / DAYS), 'day');
 }

@@ -1,5 +1,4 @@
 import type { Role } from '../../graphql/schema-types.generated';
-import { deskTexts } from '../../entities/waiting/waiting-messages';
 import { labels } from '../../lib/messages';
 import { page } from '../../navigation/page';
 import { paths } from '../../navigation/paths';
@@ -8,7 +7,7 @@ import type { DashboardGroup, MenuPage } from './dashboard-group';
 
 /** The index: what waits, and the profile (specification section 2) below it. */
 export const nowPage = page('NowPage', () => import('./now'));
-const now: MenuPage = { path: paths.dashboard, label: deskTexts.now, icon: 'clock', ...nowPage };
+const now: MenuPage = { path: paths.dashboard, label: labels.now, icon: 'clock', ...nowPage };
 const profile: MenuPage = {
   path: paths.myProfile,
   label: labels.myProfile,

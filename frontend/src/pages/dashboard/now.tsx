@@ -6,6 +6,7 @@ import parts from '../../components/page/parts.module.css';
 import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
 import { deskTexts } from '../../entities/waiting/waiting-messages';
+import { labels } from '../../lib/messages';
 import { NowDocument } from '../../entities/waiting/desk.generated';
 import { WaitingList } from '../../entities/waiting/waiting-list';
 import { useAppSelector } from '../../store/hooks';
@@ -33,8 +34,8 @@ export function NowPage() {
   const isStaff = useAppSelector((state) => state.session.role) === 'admin';
   return (
     <>
-      <DocumentTitle title={deskTexts.now} />
-      <PageHeader title={deskTexts.now} lead={isStaff ? deskTexts.staffLead : deskTexts.buyerLead} dense />
+      <DocumentTitle title={labels.now} />
+      <PageHeader title={labels.now} lead={isStaff ? deskTexts.staffLead : deskTexts.buyerLead} dense />
       <div className={parts.parts}>
         <Waiting />
         <ProfileSection />
