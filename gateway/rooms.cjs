@@ -46,6 +46,7 @@ const rooms = [
   'catalogue/stock',
   'catalogue/pricing',
   'calendar',
+  'people/staff',
   'idempotency',
   'files',
   'files/content',

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { ANNOUNCES_STOCK } from '../cache/public-tables';
 import { OutboxJob } from '../jobs/outbox-job.entity';
+import { StaffRole } from '../modules/people/users/staff-role.entity';
 import { migrations } from './migrations';
 import { PostgresNames } from './names';
 import { driverFor } from './pool';
@@ -122,6 +123,7 @@ export interface DataSourceSettings {
 
 /** Every table. */
 const entities = [
+  StaffRole,
   User,
   Session,
   Tool,

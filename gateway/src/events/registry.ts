@@ -260,6 +260,12 @@ export interface DomainEvents {
   'user.profile-edited': { readonly fields: readonly string[] };
   /** The role of a user was changed. */
   'user.role-changed': FromTo;
+  /** A user was disabled: their sessions ended. */
+  'user.disabled': Changes;
+  /** A disabled user was enabled again. */
+  'user.enabled': Changes;
+  /** What a role of staff allows was changed. */
+  'staff-role.edited': Changes;
   /** A user deleted their account. */
   'user.deleted': Record<string, never>;
   /** An admin exported the data of a user. */

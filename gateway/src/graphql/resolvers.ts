@@ -3,6 +3,7 @@ import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/pa
 import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import type { NonEmptyArray } from 'type-graphql';
+import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
 import { quoteResolvers } from './quote-resolvers';
 import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
@@ -225,4 +226,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   ProposedAllocationResolver,
   CardPaymentResolver,
+  StaffRoleResolver,
+  UserStaffResolver,
 ];

@@ -38,7 +38,11 @@ const catalogue = {
   'stock.change': { group: 'Catalogue', to: 'change stock and production' },
   'content.change': { group: 'Catalogue', to: 'edit the pages of the shop and the words of its search' },
   'documents.read': { group: 'Money', to: 'see invoices, payments and accounts', needs: seesOrders },
-  'invoices.issue': { group: 'Money', to: 'issue invoices and statements', needs: seesMoney },
+  'invoices.issue': {
+    group: 'Money',
+    to: 'issue invoices and statements',
+    needs: [...seesMoney, 'companies.read'],
+  },
   'payments.record': { group: 'Money', to: 'record and reverse payments', needs: seesMoney },
   'refunds.make': { group: 'Money', to: 'credit returns and refund cards', needs: seesMoney },
   'companies.read': { group: 'Customers', to: 'see companies and their members' },

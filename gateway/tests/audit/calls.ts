@@ -10,6 +10,7 @@ import { fileCalls, fileRoutes } from './file-calls';
 import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
 import { listCalls } from './list-calls';
+import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
 /** The same call by the owner or an admin, to make something that the caller then changes. */
@@ -131,6 +132,7 @@ export const mutations: Record<string, Call> = {
   ...listCalls,
   ...quoteCalls,
   ...fileCalls,
+  ...staffCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
@@ -177,7 +179,6 @@ export const mutations: Record<string, Call> = {
     const id = await made(w, `addSearchSynonym(input: ${synonym()}) { id }`, w.admin);
     return mutation(w, `deleteSearchSynonym(id: "${id}") { id }`);
   },
-  // Only customers pay, and what they pay is their own.
   startCardPayment: async (w) =>
     mutation(w, `startCardPayment(what: { kind: Purchase, id: "${w.admin.id}" })`),
   markCardRefunded: async (world) =>
@@ -274,7 +275,6 @@ export const mutations: Record<string, Call> = {
       w,
       `confirmReceipt(token: "${tokenOf(w.shop, await shipment(w))}", input: { receivedBy: "Sam" }) { purchaseNumber }`,
     ),
-  // Only customers return, and what they return is their own.
   requestReturn: async (w) => {
     const id = await shipped({ ...w, buyer: w.as });
     const purchaseId = await idIn(w, 'purchase_id', id);

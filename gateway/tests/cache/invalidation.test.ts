@@ -154,6 +154,7 @@ const SPECIAL_VALUES: Record<string, string> = {
   day: `(now() AT TIME ZONE 'UTC')::date + 1`,
   'families.position': '0',
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
+  'users.staff_role_id': `(SELECT id FROM staff_roles WHERE NOT is_owner LIMIT 1), role = 'admin'`,
   week: 'week - 7',
   booked: '0',
   'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
@@ -181,7 +182,7 @@ async function change(table: Table, column: OfColumn, id: string): Promise<void>
 
 /** No public response shows these. */
 const INVISIBLE =
-  'acting_company_id address contact_no created_at education email_verified linkedin provider_uid role switched_off_emails updated_at'
+  'acting_company_id address contact_no created_at disabled_at education email_verified linkedin provider_uid role staff_role_id switched_off_emails updated_at'
     .split(' ')
     .map((column) => `users.${column}`)
     .concat('search_synonyms.id', 'tools.place', 'tools.search_text', 'holidays.id', 'holidays.name');

@@ -5,6 +5,8 @@ import { Baseline1779000000001 } from '../../src/db/migrations/1779000000001-bas
 import { DrawingsOfVisitors1781000000000 } from '../../src/db/migrations/1781000000000-drawings-of-visitors';
 import { PendingInvoices1781000000501 } from '../../src/db/migrations/1781000000501-pending-invoices';
 import { ToolRequestNumbers1780700000000 } from '../../src/db/migrations/1780700000000-tool-request-numbers';
+import { StaffRoles1781000000730 } from '../../src/db/migrations/1781000000730-staff-roles';
+import { withNeeded } from '../../src/rules/permissions';
 import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -222,5 +224,28 @@ it('the invoices that are pending are the same for this release and the one befo
   await db.query('UPDATE pending_invoices SET since = $2 WHERE order_id = $1', [third, days[1]]);
   await db.query('DELETE FROM pending_invoices WHERE order_id = $1', [second]);
   expect(await both()).toEqual(new Map([[third, days[1]]]));
+  await runner.release();
+});
+
+it('admins of the release before are owners of the shop, and admins again after a way back', async () => {
+  const roles = new StaffRoles1781000000730();
+  const runner = dataSource.createQueryRunner();
+  await roles.down(runner);
+  await runner.query(`INSERT INTO users (id, email, role) VALUES
+    (gen_random_uuid(), 'before@example.com', 'admin'), (gen_random_uuid(), 'customer@example.com', 'customer')`);
+  await roles.up(runner);
+  const found =
+    await runner.query(`SELECT email, role, name FROM users LEFT JOIN staff_roles ON staff_roles.id = staff_role_id
+    WHERE email IN ('before@example.com', 'customer@example.com') ORDER BY email`);
+  expect(found).toEqual([
+    { email: 'before@example.com', role: 'admin', name: 'Owner' },
+    { email: 'customer@example.com', role: 'customer', name: null },
+  ]);
+  const names = await runner.query('SELECT permissions FROM staff_roles WHERE NOT is_owner');
+  for (const { permissions } of names) expect(withNeeded(permissions)).toHaveLength(permissions.length);
+  await expect(
+    runner.query(`UPDATE users SET staff_role_id = NULL WHERE email = 'before@example.com'`),
+  ).rejects.toThrow('users_staff_role_check');
+  await runner.query(`DELETE FROM users WHERE email IN ('before@example.com', 'customer@example.com')`);
   await runner.release();
 });

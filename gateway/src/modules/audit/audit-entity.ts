@@ -10,6 +10,7 @@ export const ENTITIES = {
   Return: 'Return',
   Payment: 'Payment',
   User: 'User',
+  StaffRole: 'Role',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

@@ -111,6 +111,9 @@ export const ENTRIES = {
     before: { role: from },
     after: { role: to },
   })),
+  'user.disabled': changes('UserDisabled', 'User disabled', 'User'),
+  'user.enabled': changes('UserEnabled', 'User enabled', 'User'),
+  'staff-role.edited': changes('StaffRoleEdited', 'Permissions of a role changed', 'StaffRole'),
   'user.data-exported': entry(
     'PersonalDataExported',
     'Personal data exported',

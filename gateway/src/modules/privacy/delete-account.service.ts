@@ -4,8 +4,9 @@ import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
 import { authorize, type Permission } from '../../shared/permission';
 import { leaveAllCompanies } from '../people/companies/leave.service';
-import { Role, User } from '../people/users/user.entity';
+import { User } from '../people/users/user.entity';
 import { recordLossOfRights } from '../people/users/user.service';
+import { lockStaff } from '../people/users/staff';
 import { canDeleteAccount } from './deletion-check.service';
 import { anonymize } from './anonymize';
 
@@ -34,12 +35,8 @@ export async function deleteMyAccount(ctx: Ctx, confirmation: string): Promise<b
   return true;
 }
 
-/** Locks all admins, so that the last two cannot both go, and the user. @throws DomainError */
+/** Locks all staff, so that the last two owners cannot both go, and the user. @throws DomainError */
 async function lockAndCheck(tx: Ctx, userId: string): Promise<void> {
-  await tx.db.find(User, {
-    where: [{ role: Role.admin }, { id: userId }],
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
+  await lockStaff(tx.db, userId);
   authorize(await canDeleteAccount(tx.db, userId));
 }

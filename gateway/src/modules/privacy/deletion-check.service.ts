@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { allowed, refused, type Permission } from '../../shared/permission';
+import { hasOtherOwner, isOwner } from '../people/users/staff';
 
 /**
  * Reasons against deleting an account: the shop or a company would have no one to run it, orders are open, or the shop or
@@ -8,8 +9,6 @@ import { allowed, refused, type Permission } from '../../shared/permission';
  */
 const OBSTACLES = `
   SELECT
-    (SELECT role FROM users WHERE id = $1) = 'admin'
-      AND (SELECT count(*) FROM users WHERE role = 'admin') = 1 AS "isLastAdmin",
     (SELECT legal_name FROM company_members AS own JOIN companies ON companies.id = company_id
       WHERE user_id = $1 AND own.role = 'Owner'
         AND NOT EXISTS (SELECT FROM company_members AS other
@@ -34,7 +33,6 @@ const OBSTACLES = `
       AS "isOwedMoney"`;
 
 interface Obstacles {
-  readonly isLastAdmin: boolean | null;
   readonly ownedCompany: string | null;
   readonly hasOpenOrders: boolean;
   readonly hasOpenReturns: boolean;
@@ -44,9 +42,13 @@ interface Obstacles {
 /** Permission to delete a user's account now, or the reason against it. */
 export async function canDeleteAccount(db: EntityManager, userId: string): Promise<Permission> {
   const [found] = await query<Obstacles>(db, { sql: OBSTACLES, values: [userId] });
-  const { isLastAdmin, ownedCompany, hasOpenOrders, hasOpenReturns, isOwedMoney } = found as Obstacles;
-  if (isLastAdmin)
-    return refused('conflict', 'LAST_ADMIN', 'You are the only admin: make somebody else an admin first.');
+  const { ownedCompany, hasOpenOrders, hasOpenReturns, isOwedMoney } = found as Obstacles;
+  if ((await isOwner(db, userId)) && !(await hasOtherOwner(db, userId)))
+    return refused(
+      'conflict',
+      'LAST_ADMIN',
+      'You are the only owner of the shop: make somebody else an admin first.',
+    );
   if (ownedCompany !== null)
     return refused(
       'conflict',

@@ -14,7 +14,7 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { Role, User } from '../people/users/user.entity';
+import { staffWith } from '../people/users/staff';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import type { ToolRequestFilter, ToolRequestsArgs } from './request.inputs';
 import { can, canManageRequests } from './request.policy';
@@ -94,9 +94,11 @@ export async function assignToolRequest(
 ): Promise<CustomToolRequest> {
   return changeRequest(ctx, { id, action: 'assign', as: 'request.assigned' }, async (tx) => {
     if (userId === null) return { assigneeId: null };
-    const user = await tx.db.findOneBy(User, { id: idOf(userId), role: Role.admin });
-    if (!user) throw badInput({ userId: 'Only an admin can be assigned.' });
-    return { assigneeId: user.id };
+    const assigneeId = idOf(userId);
+    const staff = await staffWith(tx.db, 'requests.answer');
+    if (!staff.some((each) => each.id === assigneeId))
+      throw badInput({ userId: 'Only an admin who answers requests can be assigned.' });
+    return { assigneeId };
   });
 }
 

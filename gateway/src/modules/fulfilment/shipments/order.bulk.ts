@@ -60,8 +60,8 @@ export async function updateOrderStatuses(
   { input, idempotencyKey }: { input: UpdateOrderStatusesInput; idempotencyKey?: string | null },
 ): Promise<OrderResult[]> {
   const actor = await signedIn(ctx);
-  authorize(requires(actor, 'orders.approve', 'orders.ship'));
   const { ids, status, shipment } = input;
+  authorize(requires(actor, status === OrderStatus.Shipped ? 'orders.ship' : 'orders.approve'));
   const change = statusChangeOf(status, shipment);
   const request = keyedRequest(ctx, idempotencyKey, ['statuses', ids, ...contentOf(change)]);
   const outcomes = await changeMany(ctx, { actor, request }, (tx) => setStatuses(tx, actor, { ids, change }));

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../shared/money';
 import { CardPayment } from '../../receivables/card-payments/card-payment.entity';
-import { allAdmins, type Message } from './message';
+import { staff, type Message } from './message';
 
 /** A card paid what was deleted or paid already. */
 export const adminCardRefund: Message = {
@@ -10,7 +10,7 @@ export const adminCardRefund: Message = {
     const path = '/dashboard/payments?list=refunds';
     const refund = formatMoney(payment.refund);
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'refunds.make'),
       subject: `Refund ${refund} to the card that paid for ${payment.number}`,
       paragraphs: [
         'It had been deleted or paid before this payment arrived. Refund it at your card provider, then mark it as refunded.',

@@ -1,6 +1,6 @@
 import { Order } from '../../sales/orders/order.entity';
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from './message';
+import { addressOf, staff, type Message } from './message';
 import { lineOf } from './purchase-content';
 
 /** A customer deleted an order that was approved: someone may be packing it. */
@@ -12,7 +12,7 @@ export const adminOrderDeleted: Message = {
     const buyer = await db.findOneByOrFail(User, { id: order.customerId });
     const path = `/dashboard/manageOrders?status=Deleted&order=${id}`;
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'orders.approve', 'orders.ship'),
       replyTo: await addressOf(db, buyer.id),
       thread: order.purchaseId,
       subject: `Approved order ${order.number} was deleted by its customer`,

@@ -1,5 +1,5 @@
 import { EmailTopic, User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from './message';
+import { addressOf, staff, type Message } from './message';
 import { loadPurchase } from './purchase-content';
 
 export const adminPurchasePlaced: Message = {
@@ -13,7 +13,7 @@ export const adminPurchasePlaced: Message = {
     const buyer = await db.findOneByOrFail(User, { id: purchase.customerId });
     const path = `/dashboard/manageOrders?purchase=${id}`;
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'orders.approve', 'orders.ship'),
       replyTo: await addressOf(db, buyer.id),
       thread: id,
       subject: `New purchase ${purchase.number}: ${parts.total}`,

@@ -1,6 +1,6 @@
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { User } from '../../people/users/user.entity';
-import { addressOf, allAdmins, type Message } from './message';
+import { addressOf, staff, type Message } from './message';
 
 /** The country that a purchase goes to is not known: its tax is not decided, and its documents wait. */
 export const adminTaxUndecided: Message = {
@@ -11,7 +11,7 @@ export const adminTaxUndecided: Message = {
     const path = `/purchase/${id}`;
     const text = `The tax on ${purchase.number} cannot be decided: its delivery country is missing.`;
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'orders.approve'),
       replyTo: await addressOf(db, buyer.id),
       thread: id,
       subject: `Delivery country needed for ${purchase.number}`,

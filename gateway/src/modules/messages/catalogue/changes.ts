@@ -8,7 +8,7 @@ import { EmailTopic } from '../../people/users/user.entity';
 import { PurchaseDestination } from '../../sales/purchases/purchase-destination.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message, type MessageContent } from './message';
+import { addressOf, staff, customer, type Message, type MessageContent } from './message';
 
 type Fact = readonly [label: string, value: string | null];
 
@@ -113,7 +113,7 @@ export const adminChanged: Message = {
     const { what, facts, adminPath } = change;
     return {
       ...contentOf(`The buyer changed ${what}`, 'Please use the new data.', facts, adminPath),
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'orders.approve', 'orders.ship'),
       replyTo: await addressOf(db, change.customerId),
       thread: change.purchaseId,
       reason: 'you are an admin of the shop',

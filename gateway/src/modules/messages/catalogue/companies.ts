@@ -7,7 +7,7 @@ import { CompanyInvitation, INVITATION } from '../../people/companies/company-in
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
-import { allAdmins, recipientOf, type Message, type Recipient } from './message';
+import { staff, recipientOf, type Message, type Recipient } from './message';
 
 const path = '/dashboard/company';
 
@@ -50,7 +50,7 @@ export const adminCompanyApplied: Message = {
     const page = `/dashboard/companies?company=${id}`;
     const [owner] = await membersWith(db, id, CompanyRole.Owner);
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'companies.manage'),
       replyTo: owner?.email ?? null,
       subject: `${company.legalName} has applied for a company account`,
       paragraphs: ['The application is waiting for your decision.'],

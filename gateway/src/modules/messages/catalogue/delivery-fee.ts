@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/money';
 import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { DeliveryState } from '../../sales/orders/delivery.status';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message } from './message';
+import { addressOf, staff, customer, type Message } from './message';
 
 /** The fee of a delivery in an event; null once another event has followed. */
 async function load(db: EntityManager, eventId: string) {
@@ -52,7 +52,7 @@ export const adminDeliveryAnswered: Message = {
     const answer = delivery.refusal === null ? 'accepted' : 'refused';
     const text = `The delivery fee of ${purchase.number}, ${fee}, was ${answer}.`;
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'orders.approve'),
       replyTo: await addressOf(db, purchase.customerId),
       thread: purchase.id,
       subject: `${purchase.number}: the delivery fee was ${answer}`,

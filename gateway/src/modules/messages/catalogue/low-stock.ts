@@ -5,7 +5,7 @@ import type { JobServices } from '../../../shared/ctx';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { isLow, ORDERS_LEFT } from '../../catalogue/tools/tool.sql';
 import { EmailTopic } from '../../people/users/user.entity';
-import { allAdmins, type Message } from './message';
+import { staff, type Message } from './message';
 
 /** Tools in one email; the others are counted. */
 const MOST = 50;
@@ -30,7 +30,7 @@ export const adminLowStock: Message = {
     const what = count === 1 ? '1 tool is low' : `${count} tools are low`;
     const path = '/dashboard/managetools?inStock=low';
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'stock.change'),
       subject: `Stock: ${what}`,
       paragraphs: [
         'These tools have fallen below their stock threshold.',

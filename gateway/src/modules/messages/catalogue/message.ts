@@ -1,6 +1,8 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import type { Env } from '../../../env';
-import { Role, User, type EmailTopic } from '../../people/users/user.entity';
+import type { StaffPermission } from '../../../rules/permissions';
+import { User, type EmailTopic } from '../../people/users/user.entity';
+import { staffWith } from '../../people/users/staff';
 import type { EmailLink } from './email-link';
 
 /** One row of a table in an email. */
@@ -76,8 +78,6 @@ export async function customer(db: EntityManager, id: string): Promise<Recipient
 export const addressOf = async (db: EntityManager, id: string): Promise<string | null> =>
   (await customer(db, id))[0]?.email ?? null;
 
-export async function allAdmins(db: EntityManager): Promise<Recipient[]> {
-  const where = { role: Role.admin };
-  const admins = await db.find(User, { select: { id: true, email: true }, where, order: { id: 'ASC' } });
-  return admins.map(recipientOf);
-}
+/** The staff whose work it is: their role has one of the permissions. */
+export const staff = async (db: EntityManager, ...anyOf: readonly StaffPermission[]): Promise<Recipient[]> =>
+  (await staffWith(db, ...anyOf)).map(recipientOf);

@@ -3,7 +3,7 @@ import { PurchaseMessage } from '../../conversations/purchase-message.entity';
 import { CompanyRole } from '../../people/companies/company-member.entity';
 import { publicName, User } from '../../people/users/user.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { addressOf, allAdmins, customer, type Message, type Recipient } from './message';
+import { addressOf, staff, customer, type Message, type Recipient } from './message';
 import { membersWith } from './companies';
 
 /**
@@ -28,7 +28,7 @@ export const purchaseMessage: Message = {
     const { purchaseId, authorId, isSeller, text } = message;
     const purchase = await db.findOneByOrFail(Purchase, { id: purchaseId });
     const author = await db.findOneByOrFail(User, { id: authorId });
-    const recipients = isSeller ? await customerSide(db, purchase) : await allAdmins(db);
+    const recipients = isSeller ? await customerSide(db, purchase) : await staff(db, 'messages.write');
     const subject = `New message about the purchase ${purchase.number}`;
     const path = `/purchase/${purchaseId}`;
     return {

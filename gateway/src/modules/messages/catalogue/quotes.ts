@@ -20,9 +20,8 @@ import type { Quote } from '../../quotes/quote.entity';
 import { QuoteState } from '../../quotes/quote.status';
 import {
   addressOf,
-  allAdmins,
+  staff,
   customer,
-  recipientOf,
   type Message,
   type MessageLine,
   type OutgoingMessage,
@@ -35,8 +34,9 @@ const asAdmin = 'you are an admin of the shop';
 
 /** The admin whom it is assigned to, or all of them. */
 async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promise<Recipient[]> {
-  const assignee = assigneeId && (await db.findOneBy(User, { id: assigneeId }));
-  return assignee ? [recipientOf(assignee)] : allAdmins(db);
+  const all = await staff(db, 'quotes.manage');
+  const assignee = all.find(({ userId }) => userId === assigneeId);
+  return assignee ? [assignee] : all;
 }
 
 const nameOf = async (db: EntityManager, id: string): Promise<string> =>
@@ -72,7 +72,7 @@ export const quoteRequested: Message = {
     const buyer = await nameOf(db, request.customerId);
     return {
       ...contentOf(request, `${buyer} asks for the quote ${request.number}`, 'See the request'),
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'quotes.manage'),
       replyTo: await addressOf(db, request.customerId),
       paragraphs: request.message ? [request.message] : [`${buyer} asks for a quote.`],
       facts: [['Needed by', request.neededBy && dayText(request.neededBy)]],

@@ -5,14 +5,7 @@ import { Purchase } from '../../sales/purchases/purchase.entity';
 import { ReturnLine, unitsOf } from '../../fulfilment/returns/return-line.entity';
 import { Return } from '../../fulfilment/returns/return.entity';
 import { ReturnKind, ReturnReason } from '../../fulfilment/returns/return.status';
-import {
-  addressOf,
-  allAdmins,
-  customer,
-  type Message,
-  type MessageLine,
-  type OutgoingMessage,
-} from './message';
+import { addressOf, staff, customer, type Message, type MessageLine, type OutgoingMessage } from './message';
 
 const REASONS: Record<ReturnReason, string> = {
   Damaged: 'Damaged on arrival',
@@ -128,7 +121,7 @@ export const adminReturnRequested: Message = {
     return {
       ...content,
       facts: content.facts?.map(([label, value]) => [label === 'Your note' ? 'Note' : label, value] as const),
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'returns.decide'),
       replyTo: await addressOf(db, buyer.id),
       reason: 'you are an admin of the shop',
     };

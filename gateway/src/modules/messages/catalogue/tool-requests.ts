@@ -3,7 +3,7 @@ import { CustomToolRequest, REQUEST_FILES } from '../../requests/custom-tool-req
 import { namesOfFiles } from '../../files/file.service';
 import { ToolRequestAnswer } from '../../requests/tool-request-answer.entity';
 import { EmailTopic } from '../../people/users/user.entity';
-import { allAdmins, type Message } from './message';
+import { staff, type Message } from './message';
 
 const wanted = ({ quantity, neededBy }: CustomToolRequest) =>
   [
@@ -19,7 +19,7 @@ export const adminToolRequest: Message = {
     if (!request) return null;
     const path = `/dashboard/requests?request=${id}`;
     return {
-      recipients: await allAdmins(db),
+      recipients: await staff(db, 'requests.answer'),
       replyTo: request.email,
       thread: id,
       subject: `Request ${request.number} for a customised tool from ${request.email}`,

@@ -15,7 +15,7 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Company } from './company.entity';
 import type { CompaniesArgs, CompanyFilter, CompanyTermsInput } from './company.inputs';
-import { can, canManageCompanies } from './company.policy';
+import { can, canManageCompanies, canReadCompanies } from './company.policy';
 import { stateAfter, type CompanyAction, type CompanyState } from './company.status';
 
 const newest: SortColumn<Company> = {
@@ -30,7 +30,7 @@ export async function listCompanies(
   args: CompaniesArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Company>> {
-  authorize(canManageCompanies(await ctx.viewer()));
+  authorize(canReadCompanies(await ctx.viewer()));
   const page = { args, requested, sort: newest, direction: SortDirection.DESC };
   return ctx.readList((db) => paginate(db, { ...companyRows(args.filter ?? {}), ...page }));
 }

@@ -106,6 +106,9 @@ export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Pe
 export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'setAddress'));
 
+/** Permission to list companies. */
+export const canReadCompanies = (actor: Actor | null): Permission => requires(actor, 'companies.read');
+
 export const canManageCompanies = (actor: Actor | null): Permission => requires(actor, 'companies.manage');
 
 /** Permission of an admin to perform an action on a company at present; used by the service and by viewerCan. */

@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type AppServices } from '../../../shared/ctx';
+import { hasOtherOwner, lockStaff } from './staff';
 import { Role, User } from './user.entity';
 import { roleChanged } from './user.subject';
 
@@ -10,8 +11,8 @@ export type RightsChange = 'grant' | 'revoke';
 export type RightsOutcome = 'changed' | 'unchanged' | 'unknown' | 'last-admin';
 
 /**
- * Makes a user an admin, or a customer again, immediately. Called from the operator's command line, so it authorizes no one.
- * The last admin cannot be revoked: without one no one could run the shop or promote the next admin.
+ * Makes a user an owner, or a customer again, immediately. Called from the operator's command line, so it authorizes no one.
+ * The last owner cannot be revoked: without one no one could run the shop or promote the next admin.
  */
 export function changeRights(
   services: AppServices,
@@ -19,17 +20,12 @@ export function changeRights(
 ): Promise<RightsOutcome> {
   return inJobTransaction({ ...services, origin: {} }, async (work) => {
     const { db: tx } = work;
-    // All admins are locked, so that two concurrent revocations cannot remove the last two admins.
-    const admins = await tx.find(User, {
-      where: { role: Role.admin },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
+    await lockStaff(tx);
     const user = await tx.findOneBy(User, { email: email.trim().toLowerCase(), deletedAt: IsNull() });
     if (!user) return 'unknown';
     const role = change === 'grant' ? Role.admin : Role.customer;
     if (user.role === role) return 'unchanged';
-    if (change === 'revoke' && admins.length === 1) return 'last-admin';
+    if (change === 'revoke' && !(await hasOtherOwner(tx, user.id))) return 'last-admin';
     await tx.update(User, { id: user.id }, { role });
     await emit(work, 'user.role-changed', { ...roleChanged(user, role), actor: null });
     return 'changed';

@@ -1,16 +1,25 @@
 import type { EntityManager } from 'typeorm';
 import { signedIn, type Ctx } from '../../../shared/ctx';
+import { holds } from '../../../shared/permission';
 import type { EmailPreference } from './user.inputs';
 import { EmailTopic, User } from './user.entity';
 
-/** For admins only. */
-const ADMIN_TOPICS = [EmailTopic.NewPurchases, EmailTopic.NewRequests, EmailTopic.LowStock];
+/** The topics of staff, each for those who get its emails. */
+const STAFF_TOPICS = [
+  [EmailTopic.NewPurchases, ['orders.approve', 'orders.ship']],
+  [EmailTopic.NewRequests, ['requests.answer', 'returns.decide']],
+  [EmailTopic.LowStock, ['stock.change']],
+] as const;
 
 /** The emails that the viewer can switch off, and whether they get them. @throws DomainError UNAUTHENTICATED */
 export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreference[]> {
-  const { userId, role } = await signedIn(ctx);
+  const actor = await signedIn(ctx);
+  const { userId } = actor;
   const { switchedOffEmails } = await ctx.db.findOneByOrFail(User, { id: userId });
-  const topics = [EmailTopic.OrderProgress, ...(role === 'admin' ? ADMIN_TOPICS : [])];
+  const ofStaff = STAFF_TOPICS.filter(([, permissions]) => holds(actor, ...permissions)).map(
+    ([topic]) => topic,
+  );
+  const topics = [EmailTopic.OrderProgress, ...ofStaff];
   return topics.map((topic) => ({ topic, isOn: !switchedOffEmails.includes(topic) }));
 }
 

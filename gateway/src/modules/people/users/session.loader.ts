@@ -1,19 +1,20 @@
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
-import { ALL_PERMISSIONS, type StaffPermission } from '../../../rules/permissions';
 import { OWN_CHANGES } from '../../../shared/read-replica';
 import type { Actor, Membership, RoleName } from '../../../shared/ctx';
+import { permissionsOf } from './staff';
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
 const ACTORS = `
-  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES} milliseconds' AS has_written, u.email, u.display_name, u.role, u.address, u.acting_company_id, (
+  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES} milliseconds' AS has_written, u.email, u.display_name, u.role, u.is_owner, u.permissions, u.address, u.acting_company_id, (
     SELECT addresses.address->>'country' FROM addresses WHERE user_id = s.user_id AND is_default) AS country, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
   FROM sessions s
   JOIN LATERAL (
-    SELECT email, display_name, role, address, acting_company_id FROM users
-    WHERE id = s.user_id AND deleted_at IS NULL LIMIT 1) u ON true
+    SELECT email, display_name, role, address, acting_company_id, is_owner, permissions
+    FROM users LEFT JOIN staff_roles ON staff_roles.id = staff_role_id
+    WHERE users.id = s.user_id AND deleted_at IS NULL AND disabled_at IS NULL LIMIT 1) u ON true
   WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
 
 interface SessionRow {
@@ -23,6 +24,8 @@ interface SessionRow {
   email: string;
   display_name: string | null;
   role: RoleName;
+  is_owner: boolean | null;
+  permissions: string[] | null;
   address: string | null;
   country: string | null;
   acting_company_id: string | null;
@@ -40,7 +43,7 @@ export const sessionLoader = sharedLoader<string, Actor | null>(async (db, sessi
 const ACTED_FOR = ['Active', 'Suspended'];
 
 function actorOfRow(row: SessionRow): Actor {
-  const { id, user_id: userId, email, role, acting_company_id: acting, memberships } = row;
+  const { id, user_id: userId, email, role, acting_company_id: acting, memberships, permissions } = row;
   const member = memberships?.find(({ companyId }) => companyId === acting);
   return {
     userId,
@@ -48,7 +51,7 @@ function actorOfRow(row: SessionRow): Actor {
     hasJustWritten: row.has_written ?? false,
     email,
     role,
-    permissions: role === 'admin' ? EVERYTHING : NOTHING,
+    permissions: permissionsOf(permissions && { isOwner: row.is_owner ?? false, given: permissions }),
     profileAddress: row.address,
     country: row.country,
     displayName: row.display_name ?? email.split('@')[0] ?? email,
@@ -58,5 +61,3 @@ function actorOfRow(row: SessionRow): Actor {
 }
 
 const NO_MEMBERSHIPS: readonly Membership[] = [];
-const EVERYTHING: ReadonlySet<StaffPermission> = new Set(ALL_PERMISSIONS);
-const NOTHING: ReadonlySet<StaffPermission> = new Set();

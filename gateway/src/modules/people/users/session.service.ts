@@ -67,6 +67,12 @@ export async function endSession(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
+const accountDisabled = () => new DomainError('forbidden', 'USER_DISABLED', 'This account is disabled.');
+function refuseGone({ deletedAt, disabledAt }: User): void {
+  if (deletedAt) throw accountDeleted();
+  if (disabledAt) throw accountDisabled();
+}
+
 const accountDeleted = () => new DomainError('forbidden', 'USER_DISABLED', 'This account was deleted.');
 
 /**
@@ -78,7 +84,7 @@ async function findOrCreateUser(tx: Tx, identity: Identity): Promise<User> {
   await lockEmail(tx, identity.email);
   const known =
     (await tx.db.findOneBy(User, { providerUid: identity.uid })) ?? (await userOfVerifiedEmail(tx, identity));
-  if (known?.deletedAt) throw accountDeleted();
+  if (known) refuseGone(known);
   if (known && known.email !== identity.email) await refuseTakenEmail(tx, identity.email);
   const id = known?.id ?? newId();
   const given = {

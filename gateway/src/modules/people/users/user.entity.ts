@@ -5,11 +5,15 @@ import {
   CreateDateColumn,
   Entity,
   Index,
+  JoinColumn,
+  ManyToOne,
   PrimaryColumn,
   Unique,
   UpdateDateColumn,
+  type Relation,
 } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
+import { StaffRole } from './staff-role.entity';
 
 export enum Role {
   admin = 'admin',
@@ -19,7 +23,7 @@ registerEnumType(Role, {
   name: 'Role',
   description: 'Role of a user.',
   valuesConfig: {
-    admin: { description: 'Manages all orders, tools and users.' },
+    admin: { description: 'Works for the shop; `staffRole` says what they may do.' },
     customer: { description: 'Places orders and sees only their own.' },
   },
 });
@@ -61,7 +65,10 @@ registerEnumType(EmailTopic, {
     AND num_nonnulls(address, education, contact_no, linkedin, acting_company_id) = 0)`,
 )
 @Index('users_created', ['createdAt', 'id'])
+@Check('users_staff_role_check', `(role = 'admin') = (staff_role_id IS NOT NULL)`)
+@Check('users_disabled_at_check', hasFourDigitYears('disabled_at'))
 @Index('users_role', ['role', 'id'])
+@Index('users_staff_role', ['staffRoleId'], { where: 'staff_role_id IS NOT NULL' })
 @Index('users_email_search', { synchronize: false })
 @Index('users_name_search', { synchronize: false })
 @ObjectType({
@@ -92,6 +99,18 @@ export class User {
   @Column({ type: 'enum', enum: Role, enumName: 'user_role', default: Role.customer })
   @Field(() => Role, { description: 'Role of the user.' })
   role!: Role;
+
+  /** The role of an admin: what they may do. A trigger keeps it together with `role`. */
+  @Column('uuid', { name: 'staff_role_id', nullable: true })
+  staffRoleId!: string | null;
+
+  @ManyToOne(() => StaffRole)
+  @JoinColumn({ name: 'staff_role_id', foreignKeyConstraintName: 'users_staff_role_id_fkey' })
+  staffRole?: Relation<StaffRole>;
+
+  /** Since when they cannot sign in. */
+  @Column({ name: 'disabled_at', type: 'timestamptz', precision: 3, nullable: true })
+  disabledAt!: Date | null;
 
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: 'Delivery address, free text.' })

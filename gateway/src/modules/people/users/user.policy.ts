@@ -9,12 +9,19 @@ import {
   requires,
   signInFirst,
 } from '../../../shared/permission';
+import { EVERYTHING, NOTHING, type Allowed } from './staff';
 import { Role, type User } from './user.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a user.", simpleResolvers: true })
 export class UserPermissions {
   @Field(() => Permission, { description: 'Make the user an admin.' })
   makeAdmin!: Permission;
+
+  @Field(() => Permission, { description: 'Change their role, to one that allows no more than your own.' })
+  setRole!: Permission;
+
+  @Field(() => Permission, { description: 'Disable them, or enable them again.' })
+  disable!: Permission;
 
   @Field(() => Permission, { description: 'Download all data that the shop has about the user.' })
   exportData!: Permission;
@@ -41,10 +48,51 @@ export function canExportData(actor: Actor | null, { id }: Pick<User, 'id'>): Pe
   return actor.userId === id ? allowed : canManageUsers(actor);
 }
 
-export function userPermissions(actor: Actor | null, user: User): UserPermissions {
+const ownRole = refused('forbidden', 'FORBIDDEN', 'Somebody else has to change your role.');
+const ownAccount = refused('forbidden', 'FORBIDDEN', 'Somebody else has to disable you.');
+const mayMore = refused('forbidden', 'FORBIDDEN', 'This person may do more than you.');
+const givesMore = refused('forbidden', 'FORBIDDEN', 'You cannot give a role that allows more than your own.');
+
+const includes = (all: Allowed, some: Allowed): boolean => [...some].every((name) => all.has(name));
+
+/** Permission to give a role: one that allows no more than the actor's own. */
+export function canGiveRole(actor: Actor | null, role: Allowed): Permission {
   const manage = canManageUsers(actor);
+  if (!manage.allowed || !actor) return manage;
+  return includes(actor.permissions, role) ? allowed : givesMore;
+}
+
+/** Permission to make somebody an owner. */
+export const canMakeAdmin = (actor: Actor | null): Permission => canGiveRole(actor, EVERYTHING);
+
+/** Permission to change something about a user of a role: nobody about themselves, or about who may do more. */
+function canChange(
+  actor: Actor | null,
+  { id }: Pick<User, 'id'>,
+  role: Allowed,
+  own: Permission,
+): Permission {
+  const manage = canManageUsers(actor);
+  if (!manage.allowed || !actor) return manage;
+  if (actor.userId === id) return own;
+  return includes(actor.permissions, role) ? allowed : mayMore;
+}
+
+/** Permission to change the role of a user. */
+export const canSetRole = (actor: Actor | null, user: Pick<User, 'id'>, role: Allowed): Permission =>
+  canChange(actor, user, role, ownRole);
+
+/** Permission to disable a user, and to enable them again. */
+export const canDisable = (actor: Actor | null, user: Pick<User, 'id'>, role: Allowed): Permission =>
+  canChange(actor, user, role, ownAccount);
+
+/** `role` is what the user's own role allows. */
+export function userPermissions(actor: Actor | null, user: User, role: Allowed = NOTHING): UserPermissions {
+  const makeAdmin = canMakeAdmin(actor);
   return {
-    makeAdmin: manage.allowed && user.role === Role.admin ? alreadyAdmin : manage,
+    makeAdmin: makeAdmin.allowed && user.role === Role.admin ? alreadyAdmin : makeAdmin,
+    setRole: canSetRole(actor, user, role),
+    disable: canDisable(actor, user, role),
     exportData: canExportData(actor, user),
   };
 }

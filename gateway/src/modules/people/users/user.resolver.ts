@@ -3,6 +3,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { EmailAddress } from '../../../shared/scalars';
+import { permissionsOf, staffRoleOf } from './staff';
 import { endSession, startSession } from './session.service';
 import { publicName, User } from './user.entity';
 import {
@@ -64,9 +65,9 @@ export class UserResolver {
     return publicName(user);
   }
 
-  @Needs<User>('id', 'role')
+  @Needs<User>('id', 'role', 'staffRoleId')
   @FieldResolver(() => UserPermissions, { description: "The viewer's current permissions on the user." })
   async viewerCan(@Root() user: User, @Context() ctx: Ctx): Promise<UserPermissions> {
-    return userPermissions(await ctx.viewer(), user);
+    return userPermissions(await ctx.viewer(), user, permissionsOf(await staffRoleOf(ctx, user)));
   }
 }

@@ -1,4 +1,5 @@
 import { IsNull } from 'typeorm';
+import { asOfNow, lockStaff } from './staff';
 import { roleChanged } from './user.subject';
 import { emit } from '../../../events/emit';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
@@ -9,7 +10,7 @@ import { notFound } from '../../../shared/domain-error';
 import { changedFields } from '../../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { REST_LIMIT } from '../../../shared/page';
-import { adminsOnly, authorize } from '../../../shared/permission';
+import { authorize } from '../../../shared/permission';
 import { phoneText } from '../../../rules/phone';
 import { SortDirection } from '../../../shared/sort';
 import type { RequestedFields } from '../../../shared/requested-fields';
@@ -22,7 +23,7 @@ import {
   type UpdateProfilePayload,
   type UsersArgs,
 } from './user.inputs';
-import { canEditProfile, canManageUsers, canReadProfile, canReadUsers } from './user.policy';
+import { canEditProfile, canMakeAdmin, canReadProfile, canReadUsers } from './user.policy';
 
 const sortColumns: Record<UserSortField, SortColumn<User>> = {
   CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
@@ -118,16 +119,14 @@ export async function lockUser(
   if (!found) throw sessionExpired();
 }
 
-/** Makes a user an admin, immediately (admins; specification section 4). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** Makes a customer an admin with the role of an owner, immediately (specification section 4). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function makeAdmin(ctx: Ctx, email: string): Promise<MakeAdminPayload> {
   const actor = await signedIn(ctx);
-  authorize(canManageUsers(actor));
+  authorize(canMakeAdmin(actor));
   const target = { email: email.trim().toLowerCase(), deletedAt: IsNull() };
   return inTransaction(ctx, async (tx) => {
-    // An admin whose rights are being revoked at this moment gives none to others.
-    const own = { where: { id: actor.userId }, lock: { mode: 'pessimistic_read' } } as const;
-    const { role } = await tx.db.findOneOrFail(User, own);
-    if (role !== Role.admin) authorize(adminsOnly);
+    await lockStaff(tx.db);
+    authorize(canMakeAdmin(await asOfNow(tx.db, actor)));
     const { affected } = await tx.db.update(User, { ...target, role: Role.customer }, { role: Role.admin });
     const user = await tx.db.findOneBy(User, target);
     if (!user) throw notFound();

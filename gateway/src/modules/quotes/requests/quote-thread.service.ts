@@ -4,9 +4,9 @@ import type { Actor, Ctx } from '../../../shared/ctx';
 import { badInput } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { keyedRequest } from '../../idempotency/idempotency.service';
-import { Role, User } from '../../people/users/user.entity';
 import { changeRequest } from '../quote-lock.service';
 import { holds } from '../../../shared/permission';
+import { staffWith } from '../../people/users/staff';
 import { writeMessage } from './quote-message.service';
 import { QuoteRequest } from '../quote-request.entity';
 import type { QuoteMessageInput } from '../quote-request.inputs';
@@ -49,10 +49,10 @@ async function actionOf(ctx: Ctx, id: string, input: QuoteMessageInput): Promise
 /** Assigns a request to an admin, or unassigns it (admins). @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
 export const assignQuoteRequest = (ctx: Ctx, id: string, userId: string | null): Promise<QuoteRequest> =>
   changeRequest(ctx, { id, action: 'assign' }, async (tx, _actor, { request }) => {
-    const where = userId === null ? null : { id: idOf(userId), role: Role.admin };
-    const assignee = where && (await tx.db.findOneBy(User, where));
-    if (where && !assignee) throw badInput({ userId: 'Only an admin can be assigned.' });
-    const assigneeId = assignee?.id ?? null;
+    const assigneeId = userId === null ? null : idOf(userId);
+    const staff = assigneeId === null ? [] : await staffWith(tx.db, 'quotes.manage');
+    if (assigneeId !== null && !staff.some((each) => each.id === assigneeId))
+      throw badInput({ userId: 'Only an admin who answers quotes can be assigned.' });
     await tx.db.update(QuoteRequest, { id: request.id }, { assigneeId });
     const payload = changesOf(['assigneeId'], request, { ...request, assigneeId });
     if (payload) await emit(tx, 'quote.assigned', { ...quoteSubject(request), payload });

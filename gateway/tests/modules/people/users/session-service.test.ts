@@ -45,6 +45,7 @@ describe('a sign-in', () => {
       hasJustWritten: false,
       email: 'ada@example.com',
       role: 'customer',
+      permissions: new Set(),
       displayName: 'Ada',
       memberships: [],
       actingCompanyId: null,
