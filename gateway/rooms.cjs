@@ -39,6 +39,7 @@ const rooms = [
   'sales/orders',
   'carts/carts',
   'carts/lists',
+  'imports',
   'catalogue/lines',
   'catalogue/production',
   'catalogue/tools',

@@ -95,6 +95,7 @@ export const labels = {
   manageTools: 'Manage Tools',
   allUsers: 'All Users',
   production: 'Production',
+  import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',
   auditLog: 'Audit Log',

@@ -71,6 +71,8 @@ export const paths = {
   allUsers: '/dashboard/allusers',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
+  imports: '/dashboard/imports',
+  import: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
   auditLogOf: (id: string) => `/dashboard/audit-log?id=${encodeURIComponent(id)}`,
 } as const;

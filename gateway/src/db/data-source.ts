@@ -17,6 +17,8 @@ import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity
 import { PurchaseDestination } from '../modules/sales/purchases/purchase-destination.entity';
 import { PurchaseCharge } from '../modules/sales/purchases/purchase-charge.entity';
 import { PurchaseMessage } from '../modules/conversations/purchase-message.entity';
+import { Import } from '../modules/imports/import.entity';
+import { ImportRow } from '../modules/imports/import-row.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -162,6 +164,8 @@ const entities = [
   ProductionWeek,
   StockMovement,
   SearchSynonym,
+  Import,
+  ImportRow,
   SellerCalendar,
   Holiday,
   SavedView,

@@ -48,6 +48,10 @@ export interface DomainEvents {
   'file.added': Changes;
   /** A private file was deleted. */
   'file.deleted': Changes;
+  /** A file was uploaded whose rows change many things. */
+  'import.started': Changes;
+  /** An import was checked, applied or stopped. */
+  'import.state-changed': Changes;
   /** A synonym of the search was added. */
   'synonym.added': Changes;
   /** A synonym of the search was deleted. */

@@ -116,6 +116,7 @@ import { LineResolver } from '../modules/catalogue/lines/line.resolver';
 import { ToolPermissionsResolver } from '../modules/catalogue/lines/tool-permissions.resolver';
 import { ProductionResolver } from '../modules/catalogue/production/production.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
+import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
 import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
@@ -133,6 +134,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ToolPermissionsResolver,
   StockResolver,
   SearchSynonymResolver,
+  ImportResolver,
   SitePageResolver,
   CalendarResolver,
   ChangeResolver,

@@ -7,6 +7,7 @@ import {
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
 import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/search/missed-search.service';
+import { deleteOldImports, IMPORT_DAYS } from '../modules/imports/delete-old-imports';
 import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
@@ -23,6 +24,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const events = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'domain_events' });
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
   const pictures = await deleteUnusedPictures(services, dryRun);
+  const imports = await deleteOldImports(db, dryRun);
   const files = await cleanUpFiles(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
@@ -40,6 +42,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
+    `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,
   ];
 }

@@ -12,6 +12,7 @@ import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/approvals/escalate-approvals';
 import { promiseAfterDeposit } from '../modules/sales/purchases/promise-after-deposit';
 import { endQuotes } from '../modules/quotes/end-quotes';
+import { runImport } from '../modules/imports/run-import.job';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
@@ -32,6 +33,7 @@ export const jobs = {
   'announce-shipment': announceShipment,
   'end-quotes': endQuotes,
   'promise-after-deposit': promiseAfterDeposit,
+  'run-import': runImport,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

@@ -12,6 +12,7 @@ import { statusRoutes } from '../modules/fulfilment/shipments/status.routes';
 import { placeOrderRoutes } from '../modules/sales/checkout/place-order.routes';
 import { orderRoutes } from '../modules/sales/orders/order.routes';
 import { privacyRoutes } from '../modules/privacy/privacy.routes';
+import { acceptImports, importFileRoutes, importRoutes } from '../modules/imports/import.routes';
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/catalogue/tools/tool.routes';
@@ -33,13 +34,19 @@ const jsonRoutes: readonly Route[] = [
   ...cardPaymentRoutes,
   ...privacyRoutes,
   ...fileRoutes,
+  ...importFileRoutes,
 ];
 
 /** Those that take a form with a file. */
 const uploadRoutes: readonly Route[] = [...imageRoutes, ...companyRoutes];
 
 /** Every REST path. */
-export const routes: readonly Route[] = [...jsonRoutes, ...uploadRoutes, ...uploadPartRoutes];
+export const routes: readonly Route[] = [
+  ...jsonRoutes,
+  ...uploadRoutes,
+  ...uploadPartRoutes,
+  ...importRoutes,
+];
 
 /** The REST paths at the root, one line each over the services that GraphQL uses. */
 export async function restRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
@@ -51,6 +58,11 @@ export async function restRoutes(app: FastifyInstance, services: AppServices): P
   await app.register((parts, _options, done) => {
     acceptParts(parts);
     addRoutes(parts, services, uploadPartRoutes);
+    done();
+  });
+  await app.register((imports, _options, done) => {
+    acceptImports(imports);
+    addRoutes(imports, services, importRoutes);
     done();
   });
 }

@@ -171,7 +171,7 @@ export interface UnitOfWork extends JobSource {
   readonly requestId: string;
   /** Network address of the client; empty for a job. */
   readonly address: string;
-  /** The signed-in user; null for a job. */
+  /** The signed-in user; of a job, the user on whose behalf it runs, or null. */
   viewer(): Promise<Actor | null>;
   /** Runs `work` once the transaction is committed: metrics, cache tags, anything else that cannot be rolled back. */
   afterCommit(work: () => void): void;
@@ -196,10 +196,11 @@ export function inTransaction<T>(ctx: Ctx | Tx, work: (tx: Tx) => Promise<T>): P
   return ctx.services.transactions.run(() => committed(ctx.db, begin, work), ctx.onClientGone);
 }
 
-/** The same for a job. */
+/** The same for a job; `actor` is the user on whose behalf it runs, if there is one. */
 export const inJobTransaction = <T>(
   services: JobServices,
   work: (tx: UnitOfWork) => Promise<T>,
+  actor: Actor | null = null,
 ): Promise<T> =>
   committed(
     services.db,
@@ -210,7 +211,7 @@ export const inJobTransaction = <T>(
       origin: services.origin,
       requestId: services.origin.requestId ?? '',
       address: '',
-      viewer: () => Promise.resolve(null),
+      viewer: () => Promise.resolve(actor),
     }),
     work,
   );

@@ -1,6 +1,7 @@
 import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../modules/files/tus';
 import { aPdf } from '../modules/images/files';
 import { aPurchase, aTool } from '../support/builders';
+import { importCalls, importRoutes } from './import-calls';
 import { mutation, type Call, type World } from './world';
 
 async function purchaseOf({ shop, buyer }: World, by = buyer): Promise<string> {
@@ -21,14 +22,16 @@ async function file(world: World): Promise<string> {
   return (await uploadFile(world.shop, own)).id;
 }
 
-/** A valid call of each mutation of files. */
+/** A valid call of each mutation of files, and of imports. */
 export const fileCalls: Record<string, Call> = {
+  ...importCalls,
   createDrawingTicket: (w) => mutation(w, 'createDrawingTicket { token }'),
   deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
 };
 
-/** A valid call of each route of uploads. */
+/** A valid call of each route of uploads, and of imports. */
 export const fileRoutes: Record<string, Call> = {
+  ...importRoutes,
   'POST /files/uploads': (w) => begun(w, w.as),
   'PATCH /files/uploads/:id': async (w) =>
     sendPart(w.shop, await uploadPath(w), { as: w.as, offset: 0, bytes: aPdf() }),

@@ -250,6 +250,7 @@ describe('npm run cleanup', () => {
         '0 notifications deleted: older than 365 days.',
         '0 newsletter addresses deleted: not confirmed within 30 days.',
         '0 searches without a result deleted: not repeated for 90 days.',
+        '0 imports deleted: older than 90 days.',
         '0 expired uploads, 0 files without a request and 0 unused private files deleted.',
       ].join('\n'),
       err: '',

@@ -1,6 +1,7 @@
 import { newId } from '../../src/shared/ids';
 import { aPurchase, aTool, anOrder } from '../support/builders';
 import { aCompany, aMember } from '../support/companies';
+import { anImport, columnsOf } from '../support/imports';
 import { aMethod } from '../support/delivery';
 import { dayIn } from '../support/days';
 import { approve, buyInvoiced, ship } from '../support/payments';
@@ -111,6 +112,10 @@ export const exampleCalls: Record<string, (cast: Cast) => Promise<Call> | Call> 
   },
   SharedQuote: async (cast) => ({ ...ofVisitor, token: await quoted(cast) }),
   AskAboutQuote: async (cast) => ({ ...ofVisitor, token: await quoted(cast) }),
+  Import: async ({ shop, admin: as }) => {
+    const { sku } = await aTool(shop);
+    return { as, id: await anImport(shop, { as, ...columnsOf('sku', 'price'), rows: [[sku, '12']] }) };
+  },
   ReceiveStock: async ({ shop, admin: as }) => ({ as, toolId: (await aTool(shop)).id }),
   ApproveOrders: async (cast) => ({ as: cast.admin, key: newId(), ids: [await order(cast)] }),
   SetShipped: async (cast) => ({ as: cast.admin, key: newId(), ids: [await order(cast)] }),

@@ -20,6 +20,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/tools/sku.service.ts': 'a SKU is unique among all tools',
   'modules/catalogue/tools/stock-change.service.ts': 'admins only',
   'modules/catalogue/tools/tool-name.service.ts': 'its callers say who asks',
+  'modules/catalogue/tools/tool-writing.service.ts': 'its callers say who writes',
   'modules/catalogue/tools/tool.bulk.ts': 'admins only',
   'modules/catalogue/tools/tool.loader.ts':
     'getTool asks; other loaders are for records that the viewer reads',

@@ -1,4 +1,4 @@
-import { FORMULA_ESCAPE } from '../../lib/format/csv';
+import { unescapedCell } from '../../../../gateway/src/rules/csv';
 import { decimalOf, isAmbiguous, readNumeral } from '../../lib/reading/numerals';
 import type { Row } from '../../lib/reading/rows';
 import type { Table } from '../../lib/reading/table';
@@ -27,10 +27,9 @@ const RULED_LINE = /^[-=_+*~:–— ]+$/;
 const DESIGNATOR = /^\p{L}{1,4}\d{1,4}$/u;
 
 /** Removes what an export adds to a text that a spreadsheet would run as a formula. */
-const unescaped = (cell: string) => cell.replace(FORMULA_ESCAPE, '');
 
 const cellOf = (row: Row, { columns }: PartsTable, role: PartsRole) =>
-  unescaped(row.cells[columns[role] ?? -1] ?? '');
+  unescapedCell(row.cells[columns[role] ?? -1] ?? '');
 
 /** The reference of a line, which is one line also of a cell with line breaks. */
 const referenceOf = (row: Row, table: PartsTable) =>
@@ -105,7 +104,9 @@ export function linesOfTable(table: PartsTable): PartsLine[] {
     if (at <= headingAt) return leftOut(at === headingAt ? 'heading' : 'note');
     if (!sku || RULED_LINE.test(text) || TOTAL.test(sku)) return leftOut('noPart');
     const quantity =
-      columns.quantity === undefined ? counted(row, table) : unescaped(row.values[columns.quantity] ?? '');
+      columns.quantity === undefined
+        ? counted(row, table)
+        : unescapedCell(row.values[columns.quantity] ?? '');
     const line = {
       sku,
       quantity,

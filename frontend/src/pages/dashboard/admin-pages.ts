@@ -84,6 +84,12 @@ const catalogue: DashboardGroup = {
       ...page('ManageToolsPage', () => import('./catalogue/manage-tools')),
     },
     {
+      path: paths.imports,
+      label: labels.import,
+      icon: 'inbox',
+      ...page('ImportsPage', () => import('./catalogue/imports')),
+    },
+    {
       path: '/dashboard/production',
       label: labels.production,
       icon: 'calendar',

@@ -89,6 +89,7 @@ export const memberPages = [
 /** The routes of admins. */
 export const adminPages = [
   ...pagesOf(adminGroups),
+  { path: '/dashboard/imports/:importId', ...page('ImportPage', () => import('./catalogue/import')) },
   { path: '/dashboard/stock/:toolId', ...page('ToolStockPage', () => import('./catalogue/tool-stock')) },
 ];
 

@@ -4,6 +4,7 @@ export const ENTITIES = {
   Family: 'Family',
   Picture: 'Picture',
   File: 'File',
+  Import: 'Import',
   SearchSynonym: 'Synonym',
   Order: 'Order',
   Purchase: 'Purchase',

@@ -74,6 +74,8 @@ export const ENTRIES = {
   'tool.deleted': changes('ToolDeleted', 'Tool deleted', 'Tool'),
   'tool.stock-received': changes('StockReceived', 'Stock received', 'Tool'),
   'tool.stock-corrected': changes('StockCorrected', 'Stock corrected', 'Tool'),
+  'import.started': changes('ImportStarted', 'Import started', 'Import'),
+  'import.state-changed': changes('ImportStateChanged', 'Import checked, applied or stopped', 'Import'),
   'family.edited': changes('FamilyEdited', 'Capacity of a family set', 'Family'),
   'picture.added': changes('PictureAdded', 'Picture uploaded', 'Picture'),
   'file.added': changes('FileAdded', 'File uploaded', 'File'),

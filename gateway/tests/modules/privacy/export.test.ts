@@ -257,6 +257,8 @@ const EXPORTED = [
 ];
 const STAFF = 'what an admin does at work is in the audit log';
 const NOT_EXPORTED = {
+  'imports.started_by_id': STAFF,
+  'imports.applied_by_id': STAFF,
   'quote_requests.assignee_id': 'the admin who answers it',
   'quote_links.created_by': 'a link that others may have',
   'quotes.author_id': 'the admin who sent the version',

@@ -67,9 +67,12 @@ export function ManageToolsPage() {
   const { selection, dialog } = useBulkPrices(tools.rows);
   const editingPrices = usePriceDrafts();
   const add = (
-    <ButtonLink variant="primary" to={paths.addTools}>
-      {toolTexts.addTool}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.imports}>{labels.import}</ButtonLink>
+      <ButtonLink variant="primary" to={paths.addTools}>
+        {toolTexts.addTool}
+      </ButtonLink>
+    </>
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { EntityManager } from 'typeorm';
 import { query, rows, rowsBy } from '../../../db/sql';
 import { changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
@@ -12,8 +13,11 @@ import { SEEN_BY_ALL } from './custom-tool.policy';
 import { canChangeStock } from './tool.policy';
 
 /** All families, in the order of the catalogue. */
-export const listFamilies = (ctx: Ctx): Promise<Family[]> =>
-  rows(ctx.publicDb('families'), Family, { rest: 'ORDER BY position, id', values: [] });
+export const listFamilies = (ctx: Ctx): Promise<Family[]> => familiesOf(ctx.publicDb('families'));
+
+/** The same for a job. */
+export const familiesOf = (db: EntityManager): Promise<Family[]> =>
+  rows(db, Family, { rest: 'ORDER BY position, id', values: [] });
 
 /** How many tools on sale each family has, by its id. */
 export const familyCounts = perRequest(async (ctx) => {

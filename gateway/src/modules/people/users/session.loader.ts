@@ -1,21 +1,32 @@
+import type { EntityManager } from 'typeorm';
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
 import { OWN_CHANGES } from '../../../shared/read-replica';
 import type { Actor, Membership, RoleName } from '../../../shared/ctx';
 import { permissionsOf } from './staff';
 
-/** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
-const ACTORS = `
-  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES} milliseconds' AS has_written, u.email, u.display_name, u.role, u.is_owner, u.permissions, u.address, u.acting_company_id, (
+/** What an actor is made of, besides the session `s`. */
+const ACTOR = `
+  u.email, u.display_name, u.role, u.is_owner, u.permissions, u.address, u.acting_company_id, (
     SELECT addresses.address->>'country' FROM addresses WHERE user_id = s.user_id AND is_default) AS country, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
-    FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships
-  FROM sessions s
+    FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships`;
+
+/** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
+const USER = `
   JOIN LATERAL (
     SELECT email, display_name, role, address, acting_company_id, is_owner, permissions
     FROM users LEFT JOIN staff_roles ON staff_roles.id = staff_role_id
-    WHERE users.id = s.user_id AND deleted_at IS NULL AND disabled_at IS NULL LIMIT 1) u ON true
+    WHERE users.id = s.user_id AND deleted_at IS NULL AND disabled_at IS NULL LIMIT 1) u ON true`;
+
+const ACTORS = `
+  SELECT s.id, s.user_id, s.wrote_at > now() - interval '${OWN_CHANGES} milliseconds' AS has_written, ${ACTOR}
+  FROM sessions s ${USER}
   WHERE s.id = ANY($1::uuid[]) AND s.ended_at IS NULL AND s.expires_at > now()`;
+
+/** The same of a user, whatever their sessions. */
+const ACTOR_OF_USER = `
+  SELECT '' AS id, s.user_id, NULL AS has_written, ${ACTOR} FROM (SELECT $1::uuid AS user_id) s ${USER}`;
 
 interface SessionRow {
   id: string;
@@ -38,6 +49,12 @@ export const sessionLoader = sharedLoader<string, Actor | null>(async (db, sessi
   const byId = new Map(found.map((row) => [row.id, actorOfRow(row)]));
   return sessionIds.map((id) => byId.get(id) ?? null);
 });
+
+/** The user on whose behalf a job runs, with the rights of now; null if the account was deleted or disabled. */
+export async function actorOfUser(db: EntityManager, userId: string): Promise<Actor | null> {
+  const [row] = await query<SessionRow>(db, { sql: ACTOR_OF_USER, values: [userId] });
+  return row ? actorOfRow(row) : null;
+}
 
 /** A company can be acted for while it is active or suspended (companies/company.status). */
 const ACTED_FOR = ['Active', 'Suspended'];

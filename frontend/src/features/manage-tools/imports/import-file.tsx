@@ -1,0 +1,119 @@
+import { TOOL_COLUMNS, type ToolColumnKey } from '../../../../../gateway/src/rules/import-columns';
+import { PlainButton } from '../../../components/button';
+import { ColumnChoice } from '../../../components/column-choice';
+import { FileField } from '../../../components/fields/file-field';
+import { ActionError } from '../../../components/states/action-error';
+import { useAction } from '../../../lib/api/use-action';
+import { formatMoney } from '../../../lib/format/format';
+import { dollarsIn } from './dollars-in';
+import { importTexts } from './import-messages';
+import styles from './imports.module.css';
+import { sendImport } from './send-import';
+import { useImportFile, type ChosenFile } from './use-import-file';
+
+const SAMPLES = 3;
+const roles = TOOL_COLUMNS.map(({ key, title }) => ({ value: key, label: title }));
+
+type Choose = ReturnType<typeof useImportFile>['choose'];
+type Props = { file: ChosenFile; choose: Choose };
+
+function Columns({ file: { table, choices }, choose }: Props) {
+  const body = table.rows.slice(table.headingAt + 1).filter(({ cells }) => cells.some(Boolean));
+  return (
+    <ColumnChoice<ToolColumnKey>
+      label={importTexts.columnsOf}
+      headings={table.headings}
+      samples={body.slice(0, SAMPLES).map(({ cells }) => cells)}
+      roles={roles}
+      none={importTexts.notUsed}
+      columns={table.columns}
+      onChange={(columns) => choose({ ...choices, columns })}
+    />
+  );
+}
+
+function UsedColumns(props: Props) {
+  const { headings, columns } = props.file.table;
+  const used = roles.flatMap(({ value, label }) => {
+    const heading = headings[columns[value] ?? -1];
+    if (heading === undefined) return [];
+    return heading.toLowerCase() === label.toLowerCase() ? label : importTexts.as(heading, label);
+  });
+  const others = headings.filter((_, at) => !Object.values(columns).includes(at));
+  return (
+    <details>
+      <summary>
+        {importTexts.columnsUsed(used) + (others.length > 0 ? importTexts.notUsedColumns(others) : '')}
+      </summary>
+      <Columns {...props} />
+    </details>
+  );
+}
+
+const CENTS = 100;
+const formatDollars = (dollars: string | null) => formatMoney(Math.round(Number(dollars) * CENTS));
+
+/** 1,250 may be one and a quarter, or twelve hundred and fifty. */
+function AmountQuestion({ example, file, choose }: Props & { example: string }) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>{importTexts.whichAmount(example)}</legend>
+      {(['.', ','] as const).map((decimal) => (
+        <PlainButton key={decimal} onClick={() => choose({ ...file.choices, decimal })}>
+          {formatDollars(dollarsIn(example, decimal))}
+        </PlainButton>
+      ))}
+    </fieldset>
+  );
+}
+
+function Ready({ file, onSent }: Pick<Props, 'file'> & { onSent: (id: string) => void }) {
+  const { run, busy, error } = useAction();
+  if (file.rows.length === 0) return <p role="alert">{importTexts.noRows}</p>;
+  return (
+    <>
+      <div className={styles.send}>
+        <PlainButton
+          variant="primary"
+          busy={busy}
+          onClick={() => void run(async () => onSent(await sendImport(file)))}
+        >
+          {importTexts.check(file.rows.length)}
+        </PlainButton>
+        <span className={styles.muted}>{importTexts.checkHint}</span>
+      </div>
+      <ActionError error={error} />
+    </>
+  );
+}
+
+/** Chooses a file and says what its columns are; `onSent` gets the id of the import. */
+export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
+  const { file, problem, read, choose } = useImportFile();
+  const isOpen = file !== null && file.table.open.length > 0;
+  const isAsked = file !== null && file.whichAmount !== null;
+  return (
+    <div className={styles.form}>
+      <FileField
+        label={importTexts.chooseFile}
+        help={importTexts.fileHelp}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        onChange={read}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {isOpen && (
+        <>
+          <p role="alert">{importTexts.whichColumn}</p>
+          <Columns file={file} choose={choose} />
+        </>
+      )}
+      {file && isAsked && <AmountQuestion example={file.whichAmount ?? ''} file={file} choose={choose} />}
+      {file && !isOpen && <UsedColumns file={file} choose={choose} />}
+      {file && !isOpen && !isAsked && <Ready file={file} onSent={onSent} />}
+    </div>
+  );
+}

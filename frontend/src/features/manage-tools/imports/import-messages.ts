@@ -1,0 +1,86 @@
+import type { ImportRowState, ImportState } from '../../../graphql/schema-types.generated';
+import { formatNumber } from '../../../lib/format/format';
+
+const rows = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+
+/** Texts of imports, which the specification does not have. */
+export const importTexts = {
+  lead: 'Add and change many tools with a CSV or Excel file. First you see what it would change.',
+  chooseFile: 'File of tools',
+  fileHelp:
+    'CSV or Excel (.xlsx), up to 10 MB and 20,000 rows, with a column of SKUs. A blank cell leaves a value as it is; “none” removes it. Price breaks of a row replace all those of the tool.',
+  whichColumn: 'Say which column has the SKU.',
+  columnsOf: 'Columns of the file',
+  notUsed: 'Not used',
+  columnsUsed: (used: readonly string[]) => `Columns used: ${used.join(', ')}`,
+  notUsedColumns: (others: readonly string[]) => `; not used: ${others.join(', ')}`,
+  as: (heading: string, column: string) => `${heading} as ${column}`,
+  whichAmount: (example: string) => `What is ${example}?`,
+  check: (count: number) => `Check ${rows(count)}`,
+  checkHint: 'Nothing is changed yet.',
+  noRows: 'There are no rows below the headings.',
+  earlier: 'Earlier imports',
+  none: 'No imports yet',
+  noneText: 'They are listed here, with what they changed, for 90 days.',
+  file: 'File',
+  state: 'State',
+  rowCount: 'Rows',
+  by: 'By',
+  at: 'Uploaded',
+  of: (fileName: string) => `Import of ${fileName}`,
+  apply: (count: number) => `Apply ${rows(count)}`,
+  cancel: 'Stop',
+  checkAgain: 'Check again',
+  failedFile: 'Download failed rows',
+  another: 'Import another file',
+  line: 'Line',
+  sku: 'SKU',
+  whatChanges: 'What changes',
+  rowState: 'Result',
+  to: 'to',
+  removed: 'removed',
+  noSuchRows: 'There are no rows',
+  progress: (done: number, all: number) => `${formatNumber(done)} of ${rows(all)}`,
+} as const;
+
+export const importStates: Readonly<Record<ImportState, string>> = {
+  Checking: 'Being checked',
+  Checked: 'Ready to apply',
+  Applying: 'Being applied',
+  Stopped: 'Stopped',
+  Finished: 'Finished',
+};
+
+export const rowStates: Readonly<Record<ImportRowState, string>> = {
+  Unchecked: 'Not checked',
+  Create: 'To be added',
+  Change: 'To be changed',
+  Unchanged: 'Unchanged',
+  Error: 'Error',
+  Stale: 'Changed by others',
+  Created: 'Added',
+  Changed: 'Changed',
+};
+
+interface Told {
+  readonly state: ImportState;
+  readonly problem: string | null;
+  readonly toApply: number;
+  readonly applied: number;
+  readonly failed: number;
+}
+
+const failedText = (failed: number) =>
+  failed > 0 ? ` ${rows(failed)} cannot be applied: download them, correct them and import that file.` : '';
+
+/** What happened, and what comes next. */
+export function importLead({ state, problem, toApply, applied, failed }: Told): string {
+  if (state === 'Checking') return 'The rows are compared with the shop. Nothing is changed.';
+  if (state === 'Applying') return 'The rows are applied. You may leave this page; it goes on without you.';
+  const left = toApply > 0 ? ` ${rows(toApply)} can still be applied.` : '';
+  if (state === 'Stopped')
+    return `${problem ? `${problem} ` : ''}Stopped: ${rows(applied)} applied, which stay.${left}${failedText(failed)}`;
+  if (state === 'Finished') return `${rows(applied)} applied.${failedText(failed)}`;
+  if (toApply === 0) return `Nothing to apply.${failedText(failed)}`;
+  return `Nothing is changed yet. Look at what would change, then apply it.${failedText(failed)}`;
+}

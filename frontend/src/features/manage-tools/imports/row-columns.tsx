@@ -1,0 +1,83 @@
+import type { DataColumn } from '../../../components/data-table/types';
+import { StatusTag, type Tone } from '../../../components/status-tag';
+import type { ImportRowState } from '../../../graphql/schema-types.generated';
+import { formatNumber } from '../../../lib/format/format';
+import { importTexts, rowStates } from './import-messages';
+import type { ImportedRowFragment } from './imports.generated';
+import styles from './imports.module.css';
+
+const tones: Readonly<Record<ImportRowState, Tone>> = {
+  Unchecked: 'neutral',
+  Create: 'info',
+  Change: 'info',
+  Unchanged: 'neutral',
+  Error: 'danger',
+  Stale: 'warning',
+  Created: 'success',
+  Changed: 'success',
+};
+
+/** `Price 10 to 14`, or the cell that is wrong with the reason. */
+function What({ row: { changes, problems } }: { row: ImportedRowFragment }) {
+  if (problems.length > 0)
+    return (
+      <ul className={styles.what}>
+        {problems.map(({ column, value, reason }) => (
+          <li key={`${column} ${reason}`}>
+            <span className={styles.column}>{column}</span>
+            {value && <span translate="no">{` “${value}”`}</span>}
+            <span className={styles.reason}>{` ${reason}`}</span>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className={styles.what}>
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <span className={styles.column}>{column}</span>{' '}
+          {before && (
+            <>
+              <del translate="no">{before}</del>
+              <span>{` ${importTexts.to} `}</span>
+            </>
+          )}
+          <ins translate="no">{after || importTexts.removed}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns of the rows of an import. */
+export const rowColumns: DataColumn<ImportedRowFragment>[] = [
+  {
+    key: 'line',
+    width: 70,
+    align: 'right',
+    title: importTexts.line,
+    render: ({ number }) => formatNumber(number),
+  },
+  {
+    key: 'key',
+    width: 150,
+    rowHeader: true,
+    card: 'title',
+    title: importTexts.sku,
+    render: ({ key }) => <span translate="no">{key}</span>,
+  },
+  {
+    key: 'state',
+    width: 160,
+    card: 'tag',
+    title: importTexts.rowState,
+    render: ({ state }) => <StatusTag tone={tones[state]}>{rowStates[state]}</StatusTag>,
+  },
+  {
+    key: 'what',
+    width: 280,
+    grows: true,
+    title: importTexts.whatChanges,
+    render: (row) => (row.changes.length + row.problems.length > 0 ? <What row={row} /> : null),
+  },
+];

@@ -1,0 +1,61 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum ImportKind {
+  Tools = 'Tools',
+}
+registerEnumType(ImportKind, {
+  name: 'ImportKind',
+  description: 'What a file is about.',
+  valuesConfig: { Tools: { description: 'Tools with their prices, price breaks and stock, by SKU.' } },
+});
+
+export enum ImportState {
+  Checking = 'Checking',
+  Checked = 'Checked',
+  Applying = 'Applying',
+  Stopped = 'Stopped',
+  Finished = 'Finished',
+}
+registerEnumType(ImportState, {
+  name: 'ImportState',
+  description: 'State of an import.',
+  valuesConfig: {
+    Checking: { description: 'Its rows are compared with the shop; nothing is changed.' },
+    Checked: { description: 'What it would change can be looked at, and applied.' },
+    Applying: { description: 'Its rows are applied, each wholly or not at all.' },
+    Stopped: {
+      description: 'Stopped before its last row. What was applied stays; the rest can be applied later.',
+    },
+    Finished: { description: 'All rows that could be applied were applied.' },
+  },
+});
+
+export enum ImportRowState {
+  Unchecked = 'Unchecked',
+  Create = 'Create',
+  Change = 'Change',
+  Unchanged = 'Unchanged',
+  Error = 'Error',
+  Stale = 'Stale',
+  Created = 'Created',
+  Changed = 'Changed',
+}
+registerEnumType(ImportRowState, {
+  name: 'ImportRowState',
+  description: 'State of a row of an import.',
+  valuesConfig: {
+    Unchecked: { description: 'Not compared with the shop yet.' },
+    Create: { description: 'Adds something, once it is applied.' },
+    Change: { description: 'Changes something, once it is applied.' },
+    Unchanged: { description: 'The shop has these values already.' },
+    Error: { description: 'Cannot be applied; its problems say why.' },
+    Stale: { description: 'Was not applied: what it changes was changed by someone else after the check.' },
+    Created: { description: 'Has added something.' },
+    Changed: { description: 'Has changed something.' },
+  },
+});
+
+/** Rows that wait to be applied. */
+export const TO_APPLY: readonly ImportRowState[] = [ImportRowState.Create, ImportRowState.Change];
+/** Rows that were applied. */
+export const APPLIED: readonly ImportRowState[] = [ImportRowState.Created, ImportRowState.Changed];

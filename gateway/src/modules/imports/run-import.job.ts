@@ -1,0 +1,47 @@
+import { emit } from '../../events/emit';
+import { inJobTransaction, type Actor, type JobServices, type UnitOfWork } from '../../shared/ctx';
+import { actorOfUser } from '../people/users/session.loader';
+import { applyRows } from './apply-rows';
+import { checkRows } from './check-rows';
+import { Import } from './import.entity';
+import { ImportState } from './import-kind';
+import { stateChanged } from './import.subject';
+import { targets } from './targets';
+
+const NO_RIGHT = 'The person who started it may no longer do this.';
+
+/**
+ * Checks or applies an import. Killed in the middle, it continues with the rows that are left: the state of a row changes in
+ * the transaction of what it does.
+ */
+export async function runImport(services: JobServices, { importId }: { importId: string }): Promise<void> {
+  const { db } = services;
+  const one = await db.findOneBy(Import, { id: importId });
+  if (one?.state !== ImportState.Checking && one?.state !== ImportState.Applying) return;
+  const isCheck = one.state === ImportState.Checking;
+  const actor = await actorOfUser(db, (isCheck ? one.startedById : one.appliedById) ?? '');
+  if (!actor || !targets[one.kind].permission(actor).allowed)
+    return finish(services, one, { state: ImportState.Stopped, problem: NO_RIGHT }, actor);
+  const isDone = await (isCheck ? checkRows : applyRows)(services, one, actor);
+  if (!isDone) return;
+  const state = isCheck ? ImportState.Checked : ImportState.Finished;
+  await finish(services, one, { state, problem: null }, actor);
+}
+
+/** Changes the state, unless a person has changed it in the meantime. */
+const finish = (
+  services: JobServices,
+  { id, state }: Import,
+  end: Pick<Import, 'state' | 'problem'>,
+  actor: Actor | null,
+): Promise<void> =>
+  inJobTransaction(
+    services,
+    async (tx: UnitOfWork) => {
+      const before = await tx.db.findOne(Import, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (before?.state !== state) return;
+      await tx.db.update(Import, { id }, { ...end, changedAt: new Date() });
+      await emit(tx, 'import.state-changed', ...stateChanged(before, { ...before, ...end }));
+    },
+    actor,
+  );

@@ -1,0 +1,8 @@
+import { ImportKind } from './import-kind';
+import type { ImportTarget } from './target';
+import { toolTarget } from './tool.target';
+
+/** What files of each kind change. */
+export const targets: Readonly<Record<ImportKind, ImportTarget>> = {
+  [ImportKind.Tools]: toolTarget,
+};

@@ -1,0 +1,131 @@
+import { MAX_BREAKS } from '../../rules/ladder';
+import { TOOL_COLUMNS, type ToolColumnKey } from '../../rules/import-columns';
+import { PriceBreakInput } from '../catalogue/pricing/price-break.inputs';
+import type { Family } from '../catalogue/tools/family.entity';
+import { ToolSupply } from '../catalogue/tools/supply';
+import type { Tool } from '../catalogue/tools/tool.entity';
+import {
+  isNone,
+  moneyText,
+  orNone,
+  readChoice,
+  readMoney,
+  readText,
+  readWhole,
+  type ReadCell,
+} from './cells';
+import type { CellProblem, RowTexts } from './target';
+
+const SUPPLIES = { [ToolSupply.FROM_STOCK]: 'From stock', [ToolSupply.MADE_TO_ORDER]: 'Made to order' };
+
+type PlainKey = Exclude<ToolColumnKey, `break${string}` | 'family'>;
+
+/** Columns that hold a field of a tool each. Their keys are its names. */
+const READERS: Readonly<Record<PlainKey, ReadCell>> = {
+  sku: readText,
+  name: readText,
+  price: readMoney,
+  minimumOrder: readWhole,
+  availableStock: readWhole,
+  shortDescription: readText,
+  picture: readText,
+  orderMultiple: readWhole,
+  leadTimeDays: readWhole,
+  supply: readChoice(SUPPLIES),
+  weeklyCapacity: orNone(readWhole),
+  lowStockThreshold: orNone(readWhole),
+  weightGrams: orNone(readWhole),
+  place: orNone(readText),
+  dataSheet: orNone(readText),
+};
+
+export type Families = readonly Pick<Family, 'id' | 'slug' | 'name'>[];
+
+const breakKeys = Array.from(
+  { length: MAX_BREAKS },
+  (_, at) => [`break${at + 1}From`, `break${at + 1}Price`] as const,
+);
+
+/** The values of a row as fields of the input of a tool. */
+export interface ToolValues {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly problems: readonly CellProblem[];
+}
+
+export function readTool(texts: RowTexts, families: Families): ToolValues {
+  const fields: Record<string, unknown> = {};
+  const problems: CellProblem[] = [];
+  const take = (key: ToolColumnKey, field: string, read: ReadCell) => {
+    const text = texts.get(key);
+    if (text === undefined) return;
+    const found = read(text);
+    if ('reason' in found) problems.push({ key, reason: found.reason });
+    else fields[field] = found.value;
+  };
+  for (const [key, read] of Object.entries(READERS)) take(key as PlainKey, key, read);
+  take('family', 'familyId', (text) => familyOf(text, families));
+  const breaks = readBreaks(texts, problems);
+  if (breaks) fields.priceBreaks = breaks;
+  return { fields, problems };
+}
+
+function familyOf(text: string, families: Families) {
+  const typed = text.trim().toLowerCase();
+  const found = families.find(({ slug, name }) => slug === typed || name.toLowerCase() === typed);
+  return found ? { value: found.id } : { reason: 'There is no such family.' };
+}
+
+/** The price breaks of a row, which replace those of the tool; undefined if it has none. */
+function readBreaks(texts: RowTexts, problems: CellProblem[]): PriceBreakInput[] | undefined {
+  if (isNone(texts.get('break1From') ?? '')) return [];
+  const given = breakKeys.filter((keys) => keys.some((key) => texts.has(key)));
+  if (given.length === 0) return undefined;
+  return given.flatMap(([fromKey, priceKey]) => {
+    const cells = [readBreak(texts, fromKey, readWhole), readBreak(texts, priceKey, readMoney)];
+    problems.push(...cells.flatMap((cell) => ('reason' in cell ? [cell] : [])));
+    const [minQuantity, unitPrice] = cells.map((cell) => ('value' in cell ? cell.value : NaN));
+    return [Object.assign(new PriceBreakInput(), { minQuantity, unitPrice })];
+  });
+}
+
+function readBreak(texts: RowTexts, key: ToolColumnKey, read: ReadCell) {
+  const text = texts.get(key);
+  const found = text === undefined ? { reason: 'A price break has a quantity and a price.' } : read(text);
+  return 'reason' in found ? { key, reason: found.reason } : found;
+}
+
+/** The column of a field of the input, or of a part of it. */
+export function columnOfField(field: string, texts: RowTexts): ToolColumnKey {
+  if (field === 'familyId') return 'family';
+  const [list, index, part] = field.split('.');
+  if (list !== 'priceBreaks') return field as ToolColumnKey;
+  const given = breakKeys.filter((keys) => keys.some((key) => texts.has(key)));
+  const [fromKey, priceKey] = given[Number(index ?? 0)] ?? breakKeys[0] ?? (['sku', 'sku'] as const);
+  return part === 'minQuantity' ? fromKey : priceKey;
+}
+
+const text = (value: string | number | null | undefined): string => String(value ?? '');
+
+/** A tool as the cells of its row, by the keys of the columns. What is missing is blank. */
+export function writeTool(tool: Partial<Tool>, families: Families): ReadonlyMap<ToolColumnKey, string> {
+  const cells = new Map<ToolColumnKey, string>();
+  for (const key of Object.keys(READERS) as PlainKey[]) cells.set(key, text(tool[key]));
+  if (tool.price !== undefined) cells.set('price', moneyText(tool.price));
+  if (tool.supply !== undefined) cells.set('supply', SUPPLIES[tool.supply]);
+  cells.set('family', families.find(({ id }) => id === tool.familyId)?.name ?? '');
+  for (const [at, [fromKey, priceKey]] of breakKeys.entries()) {
+    const rung = tool.priceBreaks?.[at];
+    cells.set(fromKey, text(rung?.minQuantity));
+    cells.set(priceKey, rung ? moneyText(rung.unitPrice) : '');
+  }
+  return cells;
+}
+
+/** The columns that differ between two states of a tool, with their headings. */
+export function toolChanges(before: Partial<Tool> | null, after: Partial<Tool>, families: Families) {
+  const [was, is] = [before && writeTool(before, families), writeTool(after, families)];
+  return TOOL_COLUMNS.flatMap(({ key, title }) => {
+    const [old, now] = [was?.get(key) ?? null, is.get(key) ?? ''];
+    return (old ?? '') === now ? [] : [{ column: title, before: old, after: now }];
+  });
+}

@@ -1,0 +1,28 @@
+import { runImport } from '../../src/modules/imports/run-import.job';
+import { anImport, columnsOf, sendImport } from '../support/imports';
+import { aTool } from '../support/builders';
+import { forJob } from '../support/shop';
+import { mutation, type Call, type World } from './world';
+
+const file = async ({ shop }: World) => {
+  const { sku } = await aTool(shop);
+  return { ...columnsOf('sku', 'price'), rows: [[sku, '77']] };
+};
+const begun = async (world: World) => anImport(world.shop, { as: world.admin, ...(await file(world)) });
+async function checked(world: World): Promise<string> {
+  const id = await begun(world);
+  await runImport(forJob(world.shop.services), { importId: id });
+  return id;
+}
+
+/** A valid call of each mutation of imports. */
+export const importCalls: Record<string, Call> = {
+  checkImport: async (w) => mutation(w, `checkImport(id: "${await checked(w)}") { id }`),
+  applyImport: async (w) => mutation(w, `applyImport(id: "${await checked(w)}") { id }`),
+  cancelImport: async (w) => mutation(w, `cancelImport(id: "${await begun(w)}") { id }`),
+};
+
+/** A valid call of its route. */
+export const importRoutes: Record<string, Call> = {
+  'POST /imports': async (w) => sendImport(w.shop, { as: w.as, ...(await file(w)) }),
+};
