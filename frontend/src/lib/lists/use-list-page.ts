@@ -4,7 +4,7 @@ import type { ListParams } from './use-list-params';
 import { allPages, LARGEST_PAGE } from '../api/all-pages';
 import { COUNT_LIMIT } from '../format/format';
 
-type Connection<Row> = {
+export type Connection<Row> = {
   nodes: readonly Row[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   totalCount: number;

@@ -20,13 +20,13 @@ const FILTERS = [
 ] as const;
 const DELETED = 'Deleted';
 const SINGLE = 'no';
-type Sort = (typeof SORTS)[number];
-type Filter = (typeof FILTERS)[number];
-export type OrderList = ListParams<Sort, Filter>;
+export type OrderSort = (typeof SORTS)[number];
+export type OrderListFilter = (typeof FILTERS)[number];
+export type OrderList = ListParams<OrderSort, OrderListFilter>;
 type Shown = Pick<OrderList, 'filters' | 'sort'>;
 
 /** How a list of orders may be sorted. */
-export const orderSorts: readonly SortChoice<Sort>[] = [
+export const orderSorts: readonly SortChoice<OrderSort>[] = [
   { field: 'PLACED_AT', direction: 'DESC', label: 'Newest first' },
   { field: 'PLACED_AT', direction: 'ASC', label: 'Oldest first' },
   { field: 'TOOL', direction: 'ASC', label: 'Tool, A to Z' },
@@ -41,7 +41,7 @@ export const orderSorts: readonly SortChoice<Sort>[] = [
   { field: 'STATUS', direction: 'DESC', label: 'Shipped first' },
 ];
 
-const filtersOf = (search: string, statuses: readonly string[]): readonly FilterField<Filter>[] => [
+const filtersOf = (search: string, statuses: readonly string[]): readonly FilterField<OrderListFilter>[] => [
   { kind: 'search', name: 'search', label: search, ...orderFilterLimits.search },
   { kind: 'choice', name: 'status', label: columns.status, choices: choicesOf(statuses) },
   { kind: 'choice', name: 'payment', label: columns.payment, choices: choicesOf(PAYMENT_STATUSES) },

@@ -1,9 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { exportData } from '../../../features/privacy/export-data';
 import { MakeAdminModal } from '../../../features/users/make-admin-modal';
 import { userColumns } from '../../../features/users/user-columns';
@@ -28,16 +24,15 @@ export function AllUsersPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.allUsers} />
-      <PageHeader title={labels.allUsers} dense />
-      <DataTable
-        label={labels.allUsers}
+      <ListPage
+        title={labels.allUsers}
         tableId="all-users"
         columns={columns}
         list={list}
         views={<SavedViews list="all-users" params={list} />}
-        filters={<ListFilters list={list} fields={userFilters} sorts={userSorts} />}
-        empty={<ListEmpty list={list} total={users.total} title={userTexts.noUsers} />}
+        fields={userFilters}
+        sorts={userSorts}
+        empty={{ title: userTexts.noUsers }}
         csv={{ fileName: 'users.csv', allRows }}
         {...users}
       />

@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { companyColumns } from '../../../features/companies/manage/company-columns';
 import { SavedViews } from '../../../features/views/saved-views';
 import {
@@ -40,16 +36,16 @@ export function CompaniesPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.companies} />
-      <PageHeader title={labels.companies} lead={companyTexts.managedLead} dense />
-      <DataTable
-        label={labels.companies}
+      <ListPage
+        title={labels.companies}
+        lead={companyTexts.managedLead}
         tableId="companies"
         columns={columns}
         list={list}
         views={<SavedViews list="companies" params={list} />}
-        filters={<ListFilters list={list} fields={companyFilters} sorts={companySorts} />}
-        empty={<ListEmpty list={list} total={companies.total} {...nothing} />}
+        fields={companyFilters}
+        sorts={companySorts}
+        empty={nothing}
         csv={{ fileName: 'companies.csv', allRows }}
         {...companies}
       />

@@ -1,9 +1,5 @@
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { PlainButton } from '../../../components/button';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { managedDocumentColumns } from '../../../features/documents/document-columns';
 import {
   documentSorts,
@@ -35,20 +31,20 @@ export function ManageDocumentsPage() {
   );
   return (
     <>
-      <DocumentTitle title={labels.documents} />
-      <PageHeader title={labels.documents} dense />
-      <OpenTotals list={list} />
-      <DataTable
-        label={labels.documents}
+      <ListPage
+        title={labels.documents}
         tableId="documents"
         columns={managedDocumentColumns}
         list={list}
         views={<SavedViews list="documents" params={list} />}
-        filters={<ListFilters list={list} fields={managedDocumentFilters} sorts={documentSorts} />}
-        empty={<ListEmpty list={list} total={documents.total} {...nothing} action={everyKind} />}
+        fields={managedDocumentFilters}
+        sorts={documentSorts}
+        empty={{ ...nothing, action: everyKind }}
         csv={{ fileName: 'documents.csv', allRows }}
         {...documents}
-      />
+      >
+        <OpenTotals list={list} />
+      </ListPage>
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../components/button';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { myDocumentColumns } from '../../../features/documents/document-columns';
 import type { MyDocumentRowFragment } from '../../../features/documents/document.generated';
 import {
@@ -44,15 +40,14 @@ export function DocumentsPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.documents} />
-      <PageHeader title={labels.documents} dense />
-      <DataTable
-        label={labels.documents}
+      <ListPage
+        title={labels.documents}
         tableId="my-documents"
         columns={columns}
         list={list}
-        filters={<ListFilters list={list} fields={myDocumentFilters} sorts={documentSorts} />}
-        empty={<ListEmpty list={list} total={documents.total} {...nothing} />}
+        fields={myDocumentFilters}
+        sorts={documentSorts}
+        empty={nothing}
         csv={{ fileName: 'my-documents.csv', allRows }}
         {...documents}
       />

@@ -1,13 +1,7 @@
 import { useMemo, useState, type ComponentProps } from 'react';
 import { ButtonLink } from '../../../components/button';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
 import { groupedColumns } from '../../../features/orders/list/group-columns';
-import { GroupToggle } from '../../../features/orders/list/group-toggle';
 import type { OrderDetailsFragment } from '../../../features/orders/details/order-drawer.generated';
 import {
   MyOrderActions,
@@ -16,23 +10,15 @@ import {
 } from '../../../features/orders/list/my-order-actions';
 import { myOrderColumns } from '../../../features/orders/list/order-columns';
 import { myOrderCsv } from '../../../features/orders/list/order-csv';
-import {
-  myOrderFilters,
-  orderSorts,
-  orderVariables,
-  useOrderList,
-} from '../../../features/orders/list/order-list';
-import { isPurchase } from '../../../features/orders/list/order-groups';
-import { useOpenOrder } from '../../../features/orders/list/use-open-order';
+import { myOrderFilters, orderVariables } from '../../../features/orders/list/order-list';
+import { useOrders } from '../../../features/orders/list/use-orders';
 import { useOrderAgain, type MyRow } from '../../../features/orders/list/use-order-again';
-import { useOrderLines } from '../../../features/orders/list/use-order-lines';
-import { useOrderRows } from '../../../features/orders/list/use-order-rows';
 import { purchaseTexts } from '../../../entities/purchase/purchase-messages';
+import { OrderList } from '../../../features/orders/list/order-list-page';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import { MyOrdersDocument } from './my-orders.generated';
 import { labels, texts } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
-import { useListPage } from '../../../lib/lists/use-list-page';
 
 const OrderDrawer = onDemand(
   async () => (await import('../../../features/orders/details/order-drawer')).OrderDrawer,
@@ -49,9 +35,12 @@ const DeleteOrderModal = onDemand(
 );
 const prefetch = () => [OrderDrawer, PayModal, DeleteOrderModal].forEach((dialog) => dialog.fetch());
 
-const NewOrders = loadedLater(
-  async () => (await import('../../../features/orders/list/new-orders')).NewOrders,
+const DocumentLinks = loadedLater(
+  async () => (await import('../../../features/documents/document-links')).DocumentLinks,
 );
+
+/** Links to the documents of an open order. */
+const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
 const noOrders = {
   title: texts.noOrders,
@@ -85,31 +74,6 @@ const DrawerActions = (props: DrawerActionsProps) => (
   </>
 );
 
-const DocumentLinks = loadedLater(
-  async () => (await import('../../../features/documents/document-links')).DocumentLinks,
-);
-
-/** Links to the documents of an open order. */
-const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
-
-/** The list, and what it is fetched again with. */
-function useOrders() {
-  const list = useOrderList();
-  const variables = orderVariables(list);
-  const { allRows, ...orders } = useListPage({
-    query: MyOrdersDocument,
-    list,
-    variables,
-    connection: (data) => data.myOrders,
-  });
-  const [version, setVersion] = useState(0);
-  const reload = () => {
-    orders.onRetry();
-    setVersion(version + 1);
-  };
-  return { list, orders, version, reload, ...useOrderRows({ list, allRows, filter: variables.filter }) };
-}
-
 type ColumnsOptions = Record<'openOrder', (id: string) => void> & {
   grouped: boolean;
   onPay: (paying: NonNullable<NamedPayable>) => void;
@@ -142,47 +106,39 @@ function useColumns({ grouped, openOrder, onPay, onDelete }: ColumnsOptions) {
 
 /** My Orders (specification section 2): what the customer has ordered, to be followed, paid or deleted. */
 export function MyOrdersPage() {
-  const { list, orders, allOrders, ordersOf, grouped, version, reload } = useOrders();
-  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
+  const list = useOrders({
+    query: MyOrdersDocument,
+    variablesOf: orderVariables,
+    connection: (data) => data.myOrders,
+  });
+  const { orders, grouped, opened, onDeleted } = list;
   const [paying, setPaying] = useState<NamedPayable>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
-  const columns = useColumns({ grouped, openOrder, onPay: setPaying, onDelete: setDeleting });
-  const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });
+  const columns = useColumns({ grouped, openOrder: opened.open, onPay: setPaying, onDelete: setDeleting });
   const selection = useOrderAgain(orders.rows, grouped);
   const payOrder = ({ id, toolName }: ActionableOrder) => setPaying({ kind: 'Order', id, name: toolName });
-  const deleted = () => {
-    closeOrder();
-    reload();
-  };
+  const actions = (order: OrderDetailsFragment) => (
+    <DrawerActions order={order} onPay={payOrder} onDelete={setDeleting} />
+  );
   return (
     <>
-      <DocumentTitle title={labels.myOrders} />
-      <NewOrders of="mine" list={list} {...orders} />
-      <PageHeader title={labels.myOrders} actions={<GroupToggle list={list} />} dense />
-      <div onPointerEnter={prefetch} onFocus={prefetch}>
-        <DataTable
-          label={labels.myOrders}
-          tableId="my-orders"
-          columns={columns}
-          list={list}
-          filters={<ListFilters list={list} fields={myOrderFilters} sorts={orderSorts} />}
-          empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'my-orders.csv', columns: myOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
-          details={grouped && orders.rows?.some(isPurchase) ? lines : undefined}
-          selection={selection}
-          {...orders}
-        />
-      </div>
-      <OrderDrawer
-        orderId={orderId}
+      <OrderList
+        of="mine"
+        title={labels.myOrders}
+        tableId="my-orders"
+        list={list}
+        columns={columns}
+        fields={myOrderFilters}
+        empty={noOrders}
+        csv={{ fileName: 'my-orders.csv', columns: myOrderCsv }}
+        selection={selection}
+        onNear={prefetch}
+        detailsOf={purchaseDetails}
         documents={documents}
-        onClose={closeOrder}
-        page={orders.rows?.filter((row) => !grouped || !isPurchase(row))}
-        onOpen={turnTo}
-        actions={(order) => <DrawerActions order={order} onPay={payOrder} onDelete={setDeleting} />}
+        drawer={(drawer) => <OrderDrawer {...drawer} actions={actions} />}
       />
       <PayModal paying={paying} onClose={() => setPaying(null)} />
-      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} />
+      <DeleteOrderModal order={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
     </>
   );
 }

@@ -1,9 +1,5 @@
 import { ButtonLink } from '../../../components/button';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { returnTexts } from '../../../entities/return/return-messages';
 import { myReturnColumns } from '../../../features/returns/return-columns';
 import {
@@ -27,27 +23,20 @@ export function MyReturnsPage() {
     connection: (data) => data.myReturns,
   });
   return (
-    <>
-      <DocumentTitle title={labels.myReturns} />
-      <PageHeader title={labels.myReturns} dense />
-      <DataTable
-        label={labels.myReturns}
-        tableId="my-returns"
-        columns={myReturnColumns}
-        list={list}
-        filters={<ListFilters list={list} fields={myReturnFilters} sorts={returnSorts} />}
-        empty={
-          <ListEmpty
-            list={list}
-            total={returns.total}
-            title={returnTexts.noReturns}
-            text={returnTexts.noReturnsText}
-            action={<ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>}
-          />
-        }
-        csv={{ fileName: 'my-returns.csv', allRows }}
-        {...returns}
-      />
-    </>
+    <ListPage
+      title={labels.myReturns}
+      tableId="my-returns"
+      columns={myReturnColumns}
+      list={list}
+      fields={myReturnFilters}
+      sorts={returnSorts}
+      empty={{
+        title: returnTexts.noReturns,
+        text: returnTexts.noReturnsText,
+        action: <ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>,
+      }}
+      csv={{ fileName: 'my-returns.csv', allRows }}
+      {...returns}
+    />
   );
 }

@@ -1,12 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../../components/button';
 import { CsvButton } from '../../../components/data-table/csv-button';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { myPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
 import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
@@ -54,15 +50,14 @@ export function PurchasesPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.myPurchases} />
-      <PageHeader title={labels.myPurchases} dense />
-      <DataTable
-        label={labels.myPurchases}
+      <ListPage
+        title={labels.myPurchases}
         tableId="my-purchases"
         columns={columns}
         list={list}
-        filters={<ListFilters list={list} fields={myPurchaseFilters} sorts={purchaseSorts} />}
-        empty={<ListEmpty list={list} total={purchases.total} {...noPurchases} />}
+        fields={myPurchaseFilters}
+        sorts={purchaseSorts}
+        empty={noPurchases}
         csvButton={
           <CsvButton
             fileName="my-purchases.csv"

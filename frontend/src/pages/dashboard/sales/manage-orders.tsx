@@ -1,14 +1,8 @@
-import { useMemo, useState } from 'react';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
+import { useMemo } from 'react';
 import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
 import { useToast } from '../../../components/toasts/toast';
 import type { OrderDetailsFragment } from '../../../features/orders/details/order-drawer.generated';
 import { groupedColumns } from '../../../features/orders/list/group-columns';
-import { GroupToggle } from '../../../features/orders/list/group-toggle';
 import { ManagedOrderActions } from '../../../features/orders/list/managed-order-actions';
 import {
   ManagedOrderDialogs,
@@ -17,24 +11,16 @@ import {
 } from '../../../features/orders/list/managed-order-dialogs';
 import { managedOrderColumns } from '../../../features/orders/list/order-columns';
 import { managedOrderCsv } from '../../../features/orders/list/order-csv';
-import { isPurchase } from '../../../features/orders/list/order-groups';
-import {
-  managedOrderFilters,
-  managedOrderVariables,
-  orderSorts,
-  useOrderList,
-} from '../../../features/orders/list/order-list';
+import { managedOrderFilters, managedOrderVariables } from '../../../features/orders/list/order-list';
 import { bulkDialogs, useBulkOrders, type ManagedRow } from '../../../features/orders/status/use-bulk-orders';
-import { useOpenOrder } from '../../../features/orders/list/use-open-order';
-import { useOrderLines } from '../../../features/orders/list/use-order-lines';
-import { useOrderRows } from '../../../features/orders/list/use-order-rows';
-import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
+import { useOrders, type Orders } from '../../../features/orders/list/use-orders';
 import { PurchaseNextStep } from '../../../features/purchases/list/purchase-next-step';
 import { useRecordPurchasePayment } from '../../../features/purchases/record-purchase-payment';
+import { OrderList } from '../../../features/orders/list/order-list-page';
+import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import { ManagedOrdersDocument } from './manage-orders.generated';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels, texts } from '../../../lib/messages';
-import { useListPage } from '../../../lib/lists/use-list-page';
 import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { orderTexts } from '../../../features/orders/order-messages';
 import { SavedViews } from '../../../features/views/saved-views';
@@ -46,12 +32,6 @@ const ManagedOrderDrawer = onDemand(
 const prefetch = () =>
   [ManagedOrderDrawer, ...orderDialogs, ...bulkDialogs].forEach((dialog) => dialog.fetch());
 
-const NewOrders = loadedLater(
-  async () => (await import('../../../features/orders/list/new-orders')).NewOrders,
-);
-
-const noOrders = { title: texts.noOrders, text: orderTexts.noOrdersText };
-
 const DocumentLinks = loadedLater(
   async () => (await import('../../../features/documents/document-links')).DocumentLinks,
 );
@@ -59,26 +39,9 @@ const DocumentLinks = loadedLater(
 /** Links to the documents of an open order. */
 const documents = (order: OrderDetailsFragment) => <DocumentLinks documents={order.documents} />;
 
-/** The list, and what it is fetched again with. */
-function useOrders() {
-  const list = useOrderList();
-  const variables = managedOrderVariables(list);
-  const { allRows, ...orders } = useListPage({
-    query: ManagedOrdersDocument,
-    list,
-    variables,
-    connection: (data) => data.orders,
-  });
-  const [version, setVersion] = useState(0);
-  const reload = useStableCallback(() => {
-    orders.onRetry();
-    setVersion(version + 1);
-  });
-  const rows = useOrderRows({ list, allRows, filter: variables.filter });
-  return { list, orders, allRows, version, reload, ...rows };
-}
+const noOrders = { title: texts.noOrders, text: orderTexts.noOrdersText };
 
-type StepOptions = Pick<ReturnType<typeof useOrders>, 'ordersOf' | 'reload'> & {
+type StepOptions = Pick<Orders<ManagedRow>, 'ordersOf' | 'reload'> & {
   onShip: (orders: readonly ManagedRow[]) => void;
   onRecordPayment: (row: ManagedRow) => void;
 };
@@ -107,15 +70,18 @@ function usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment }: StepOpti
 
 /** Manage Orders (specification section 2): every order, its status, its payment and its history. */
 export function ManageOrdersPage() {
-  const { list, orders, allRows, allOrders, ordersOf, grouped, version, reload } = useOrders();
-  const { orderId, open: openOrder, turnTo, close: closeOrder } = useOpenOrder();
-  const { rows } = orders;
-  const bulk = useBulkOrders({ rows, grouped, ordersOf, onChanged: reload });
+  const list = useOrders({
+    query: ManagedOrdersDocument,
+    variablesOf: managedOrderVariables,
+    connection: (data) => data.orders,
+  });
+  const { orders, allRows, ordersOf, grouped, opened, reload, onDeleted } = list;
+  const bulk = useBulkOrders({ rows: orders.rows, grouped, ordersOf, onChanged: reload });
+  const { open: openOrder } = opened;
   const { onShip, onStage } = bulk;
   const { actions, payPurchase, dialogs } = useOrderDialogs(onShip);
   const recordPurchase = useRecordPurchasePayment();
   const step = usePurchaseStep({ ordersOf, reload, onShip, onRecordPayment: payPurchase });
-  const lines = useOrderLines({ detailsOf: purchaseDetails, openOrder, version });
   const columns = useMemo(() => {
     const single = managedOrderColumns<ManagedRow>({
       onOpen: ({ id }) => openOrder(id),
@@ -126,42 +92,30 @@ export function ManageOrdersPage() {
   }, [openOrder, actions, grouped, step]);
   return (
     <>
-      <DocumentTitle title={labels.manageOrders} />
-      <NewOrders of="all" list={list} {...orders} />
-      <PageHeader title={labels.manageOrders} actions={<GroupToggle list={list} />} dense />
-      <div onPointerEnter={prefetch} onFocus={prefetch}>
-        <DataTable
-          label={labels.manageOrders}
-          tableId="manage-orders"
-          columns={columns}
-          list={list}
-          views={<SavedViews list="manage-orders" params={list} />}
-          filters={<ListFilters list={list} fields={managedOrderFilters} sorts={orderSorts} />}
-          empty={<ListEmpty list={list} total={orders.total} {...noOrders} />}
-          csv={{ fileName: 'orders.csv', columns: managedOrderCsv, allRows: allOrders, ofSelected: ordersOf }}
-          selection={{ ...bulk.selection, allRows }}
-          details={grouped && rows?.some(isPurchase) ? lines : undefined}
-          {...orders}
-        />
-      </div>
-      {bulk.dialogs}
-      <ManagedOrderDrawer
-        orderId={orderId}
+      <OrderList
+        of="all"
+        title={labels.manageOrders}
+        tableId="manage-orders"
+        views={<SavedViews list="manage-orders" params={list.list} />}
+        list={list}
+        columns={columns}
+        fields={managedOrderFilters}
+        empty={noOrders}
+        csv={{ fileName: 'orders.csv', columns: managedOrderCsv }}
+        selection={{ ...bulk.selection, allRows }}
+        onNear={prefetch}
+        detailsOf={purchaseDetails}
         documents={documents}
-        {...actions}
-        onClose={closeOrder}
-        onOpen={turnTo}
-        onStage={(order) => onStage([order])}
-        page={rows?.filter((row) => !grouped || !isPurchase(row))}
+        drawer={(drawer) => (
+          <ManagedOrderDrawer {...drawer} {...actions} onStage={(order) => onStage([order])} />
+        )}
       />
+      {bulk.dialogs}
       <ManagedOrderDialogs
         {...dialogs}
         recordPurchase={recordPurchase}
         onChanged={reload}
-        onDeleted={() => {
-          closeOrder();
-          reload();
-        }}
+        onDeleted={onDeleted}
       />
     </>
   );

@@ -1,11 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CsvButton } from '../../../components/data-table/csv-button';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { useBulkPurchases } from '../../../features/orders/status/bulk-purchases';
 import { managedPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
@@ -47,16 +43,15 @@ export function ManagePurchasesPage() {
   const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
   return (
     <>
-      <DocumentTitle title={labels.managePurchases} />
-      <PageHeader title={labels.managePurchases} dense />
-      <DataTable
-        label={labels.managePurchases}
+      <ListPage
+        title={labels.managePurchases}
         tableId="manage-purchases"
         columns={columns}
         list={list}
         views={<SavedViews list="manage-purchases" params={list} />}
-        filters={<ListFilters list={list} fields={managedPurchaseFilters} sorts={purchaseSorts} />}
-        empty={<ListEmpty list={list} total={purchases.total} title={purchaseTexts.noPurchases} />}
+        fields={managedPurchaseFilters}
+        sorts={purchaseSorts}
+        empty={{ title: purchaseTexts.noPurchases }}
         csvButton={
           <CsvButton
             fileName="purchases.csv"

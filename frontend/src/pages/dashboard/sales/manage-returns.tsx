@@ -1,8 +1,4 @@
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { returnTexts } from '../../../entities/return/return-messages';
 import { managedReturnColumns } from '../../../features/returns/return-columns';
 import { SavedViews } from '../../../features/views/saved-views';
@@ -26,20 +22,17 @@ export function ManageReturnsPage() {
     connection: (data) => data.returns,
   });
   return (
-    <>
-      <DocumentTitle title={labels.manageReturns} />
-      <PageHeader title={labels.manageReturns} dense />
-      <DataTable
-        label={labels.manageReturns}
-        tableId="manage-returns"
-        columns={managedReturnColumns}
-        list={list}
-        views={<SavedViews list="manage-returns" params={list} />}
-        filters={<ListFilters list={list} fields={managedReturnFilters} sorts={returnSorts} />}
-        empty={<ListEmpty list={list} total={returns.total} title={returnTexts.noReturns} />}
-        csv={{ fileName: 'returns.csv', allRows }}
-        {...returns}
-      />
-    </>
+    <ListPage
+      title={labels.manageReturns}
+      tableId="manage-returns"
+      columns={managedReturnColumns}
+      list={list}
+      views={<SavedViews list="manage-returns" params={list} />}
+      fields={managedReturnFilters}
+      sorts={returnSorts}
+      empty={{ title: returnTexts.noReturns }}
+      csv={{ fileName: 'returns.csv', allRows }}
+      {...returns}
+    />
   );
 }

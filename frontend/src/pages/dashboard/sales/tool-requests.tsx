@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { requestColumns } from '../../../features/requests/desk/tool-request-columns';
 import {
   requestFilters,
@@ -41,16 +37,16 @@ export function ToolRequestsPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.requests} />
-      <PageHeader title={labels.requests} lead={requestTexts.lead} dense />
-      <DataTable
-        label={labels.requests}
+      <ListPage
+        title={labels.requests}
+        lead={requestTexts.lead}
         tableId="tool-requests"
         columns={columns}
         list={list}
         views={<SavedViews list="tool-requests" params={list} />}
-        filters={<ListFilters list={list} fields={requestFilters(assignees)} sorts={requestSorts} />}
-        empty={<ListEmpty list={list} total={requests.total} {...nothing} />}
+        fields={requestFilters(assignees)}
+        sorts={requestSorts}
+        empty={nothing}
         csv={{ fileName: 'requests.csv', allRows }}
         {...requests}
       />

@@ -1,10 +1,6 @@
 import { useMemo, useState } from 'react';
-import { DataTable } from '../../../components/data-table/data-table';
-import { ListEmpty } from '../../../components/data-table/list-empty';
-import { ListFilters } from '../../../components/data-table/list-filters';
 import { onDemand } from '../../../components/dialogs/on-demand';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
+import { ListPage } from '../../../components/data-table/list-page';
 import { auditCsv, auditLogColumns } from '../../../features/audit/audit-columns';
 import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
 import { auditTexts } from '../../../features/audit/audit-labels';
@@ -34,16 +30,16 @@ export function AuditLogPage() {
   });
   return (
     <>
-      <DocumentTitle title={labels.auditLog} />
-      <PageHeader title={labels.auditLog} lead={auditTexts.lead} dense />
-      <DataTable
-        label={labels.auditLog}
+      <ListPage
+        title={labels.auditLog}
+        lead={auditTexts.lead}
         tableId="audit-log"
         columns={columns}
         list={list}
         views={<SavedViews list="audit-log" params={list} />}
-        filters={<ListFilters list={list} fields={auditFilters} sorts={auditSorts} />}
-        empty={<ListEmpty list={list} total={entries.total} {...nothing} />}
+        fields={auditFilters}
+        sorts={auditSorts}
+        empty={nothing}
         csv={{ fileName: 'audit-log.csv', columns: auditCsv, allRows }}
         {...entries}
       />
