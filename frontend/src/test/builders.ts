@@ -10,7 +10,7 @@ import type { OrderDetailsFragment } from '../features/orders/details/order-draw
 import type { BookAddressFragment } from '../entities/address/saved-address.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
 import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
-import type { SynonymFragment } from '../features/search-words/synonyms.generated';
+import type { SynonymFragment } from '../features/search/words/synonyms.generated';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';
 import type { ToolPictureFragment } from '../features/tool-page/tool-picture.generated';

@@ -19,7 +19,7 @@ const CompanySwitch = loadedLater(
 );
 
 const ShortcutsDialog = onDemand(
-  async () => (await import('../../features/shortcuts/shortcuts-dialog')).ShortcutsDialog,
+  async () => (await import('../../components/shortcuts/shortcuts-dialog')).ShortcutsDialog,
   ({ open }) => open,
 );
 

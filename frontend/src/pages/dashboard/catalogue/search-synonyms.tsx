@@ -4,11 +4,11 @@ import { ErrorState } from '../../../components/states/error-state';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { SkeletonLines } from '../../../components/states/skeleton';
-import { MissedSearches } from '../../../features/search-words/missed-searches';
-import { SynonymForm } from '../../../features/search-words/synonym-form';
-import { SynonymTable } from '../../../features/search-words/synonym-table';
+import { MissedSearches } from '../../../features/search/words/missed-searches';
+import { SynonymForm } from '../../../features/search/words/synonym-form';
+import { SynonymTable } from '../../../features/search/words/synonym-table';
 import { labels } from '../../../lib/messages';
-import { synonymTexts } from '../../../features/search-words/synonym-messages';
+import { synonymTexts } from '../../../features/search/words/synonym-messages';
 import { SearchSynonymsDocument } from './search-synonyms.generated';
 
 /** Search Synonyms: words that customers type, and what they mean in the catalogue. */

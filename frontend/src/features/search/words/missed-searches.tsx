@@ -1,9 +1,9 @@
-import { RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/rows/row-button';
-import rowTable from '../../components/rows/row-table.module.css';
-import { classes } from '../../lib/classes';
-import { formatNumber } from '../../lib/format/format';
-import { columns } from '../../lib/messages';
+import { RecentTime } from '../../../components/recent-time';
+import { RowButton } from '../../../components/rows/row-button';
+import rowTable from '../../../components/rows/row-table.module.css';
+import { classes } from '../../../lib/classes';
+import { formatNumber } from '../../../lib/format/format';
+import { columns } from '../../../lib/messages';
 import { synonymTexts } from './synonym-messages';
 import styles from './synonyms.module.css';
 import type { MissedSearchFragment } from './synonyms.generated';

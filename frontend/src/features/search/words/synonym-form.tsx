@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
 import { useEffect, useState } from 'react';
-import { PageForm } from '../../components/fields/page-form';
-import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toasts/toast';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { toasts, validation } from '../../lib/messages';
-import { searchSynonymLimits } from '../../graphql/limits.generated';
+import { PageForm } from '../../../components/fields/page-form';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { toasts, validation } from '../../../lib/messages';
+import { searchSynonymLimits } from '../../../graphql/limits.generated';
 import { synonymTexts } from './synonym-messages';
 import styles from './synonyms.module.css';
 import { AddSynonymDocument } from './synonyms.generated';

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { Fragment } from 'react';
-import { Dialog } from '../../components/dialogs/dialog';
+import { Dialog } from '../dialogs/dialog';
 import { labels } from '../../lib/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useSession } from '../../store/session/use-session';

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/states/empty-state';
-import { onDemand } from '../../components/dialogs/on-demand';
-import { RowButton } from '../../components/rows/row-button';
-import rowTable from '../../components/rows/row-table.module.css';
-import { useToast } from '../../components/toasts/toast';
-import { classes } from '../../lib/classes';
-import { columns, labels, toasts } from '../../lib/messages';
+import { EmptyState } from '../../../components/states/empty-state';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { RowButton } from '../../../components/rows/row-button';
+import rowTable from '../../../components/rows/row-table.module.css';
+import { useToast } from '../../../components/toasts/toast';
+import { classes } from '../../../lib/classes';
+import { columns, labels, toasts } from '../../../lib/messages';
 import { synonymTexts } from './synonym-messages';
 import styles from './synonyms.module.css';
 import { DeleteSynonymDocument, type SynonymFragment } from './synonyms.generated';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 
