@@ -10,6 +10,7 @@ import { mutations, routeCalls } from '../../../audit/calls';
 import type { Call } from '../../../audit/world';
 import { aFamily, aTool, anOrder } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';
+import { anImport, columnsOf } from '../../../support/imports';
 import { startShop, type Person, type RestAnswer, type TestShop } from '../../../support/shop';
 import { aColleague, allBut, refusalOf, roleNamed } from '../../../support/staff';
 import { FILES, NEEDED, OPEN, OWN, OWNERS, READS } from './needed';
@@ -126,6 +127,7 @@ describe('a query', () => {
       family: await aFamily(shop),
       company: await aCompany(shop, { owner, admin, legalName: 'Read Ltd' }),
       buyer: buyer.id,
+      import: await anImport(shop, { as: admin, ...columnsOf('sku', 'price'), rows: [[tool.sku, '77']] }),
       quote,
       request: request.id,
       return: back.id,
