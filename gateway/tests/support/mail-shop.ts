@@ -3,12 +3,15 @@ import { openMailServer } from './servers/mail-server';
 import { startShop } from './shop';
 import { jobsDone } from './until';
 
-/** A shop whose worker sends emails to a mail server on the real wire, with an admin and a buyer. */
-export async function startMailShop() {
+/**
+ * A shop whose worker sends emails to a mail server on the real wire, with an admin and a buyer. Its documents have PDFs
+ * if the test reads them.
+ */
+export async function startMailShop({ prints = false } = {}) {
   const mailbox = await openMailServer();
   const shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'Robots <shop@example.com>' });
   const [admin, buyer] = await Promise.all([shop.admin(), shop.customer()]);
-  await printNothing(shop.dataSource);
+  if (!prints) await printNothing(shop.dataSource);
   const worker = await startWorker(shop.services);
   return {
     shop,

@@ -15,7 +15,7 @@ let buyer: Person;
 let idle: MailShop['idle'];
 let close: MailShop['close'];
 beforeAll(async () => {
-  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop());
+  ({ shop, mailbox, admin, buyer, idle, close } = await startMailShop({ prints: true }));
   await moveSeller(shop, admin, NOON_ZONE);
 });
 afterAll(() => close());
