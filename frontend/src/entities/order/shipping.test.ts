@@ -1,4 +1,5 @@
-import { departure, departureOfPurchase, shipsWhen, workingDays } from './shipping';
+import { departure, departureOfPurchase } from './shipping';
+import { shipsWhen, workingDays } from './lead-time';
 
 // The year is named if it is another one.
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 20, 18) }));

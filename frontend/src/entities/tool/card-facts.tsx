@@ -7,7 +7,7 @@ import { catalogue } from './catalogue-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { smallestQuantity } from './pricing';
-import { shipsWhen, workingDays } from '../order/shipping';
+import { shipsWhen, workingDays } from '../order/lead-time';
 import styles from './card-facts.module.css';
 import { minimumText } from './minimum-text';
 

@@ -7,7 +7,7 @@ import {
   smallestQuantity,
   type Sold,
 } from '../../entities/tool/pricing';
-import { workingDays } from '../../entities/order/shipping';
+import { workingDays } from '../../entities/order/lead-time';
 import { wholeNumber } from '../../lib/forms/whole-number';
 
 /** Limits of the quantity of an order (specification section 9): multiples from the smallest to the largest. */

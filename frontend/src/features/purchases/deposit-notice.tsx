@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/format/format';
-import { workingDays } from '../../entities/order/shipping';
+import { workingDays } from '../../entities/order/lead-time';
 import { depositTexts } from './deposit-messages';
 import type { PurchaseDetailsFragment } from './purchase.generated';
 import styles from './purchase.module.css';

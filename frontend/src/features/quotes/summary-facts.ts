@@ -1,5 +1,5 @@
 import type { Fact } from '../../components/page/fact-list';
-import { workingDays } from '../../entities/order/shipping';
+import { workingDays } from '../../entities/order/lead-time';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { quoteTexts, termNames } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';

@@ -4,7 +4,7 @@ import { availabilityOf } from '../../entities/tool/availability';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { paths } from '../../navigation/paths';
-import { shipsWhen, workingDays } from '../../entities/order/shipping';
+import { shipsWhen, workingDays } from '../../entities/order/lead-time';
 import styles from './tool-facts.module.css';
 import { toolPageTexts } from './tool-page-messages';
 
