@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '../lib/classes';
+import { stack } from './layout/layout';
 import styles from './suggestion-list.module.css';
 import { optionId, type SuggestionsProps } from './suggestions';
 
@@ -52,7 +53,7 @@ export function SuggestionList({ listId, active, open, onChoose, label, groups }
                 <p className={styles.title} id={`${listId}-${group.title}`} role="presentation">
                   {group.title}
                 </p>
-                <ul role="group" aria-labelledby={`${listId}-${group.title}`} className={styles.group}>
+                <ul role="group" aria-labelledby={`${listId}-${group.title}`} className={stack(0)}>
                   {group.items.map((item, at) => option(item, before(group) + at))}
                 </ul>
               </li>

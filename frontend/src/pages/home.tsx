@@ -11,6 +11,8 @@ import { Statistics } from '../features/home/statistics';
 import { FeaturedTools } from '../features/home/featured-tools';
 import { home, labels } from '../lib/messages';
 import { useSession } from '../store/session/use-session';
+import { stack } from '../components/layout/layout';
+import { classes } from '../lib/classes';
 import styles from './home.module.css';
 
 const HomeReviews = lazy(async () => ({
@@ -51,7 +53,7 @@ export function HomePage() {
         </LazySection>
       </Section>
       <Section anchor="customised-tools" title={home.customTitle} lead={home.customLead}>
-        <div className={styles.custom}>
+        <div className={classes(stack(8), styles.custom)}>
           <CustomToolForm />
           <div className={styles.help}>
             <h3>{home.customHelpTitle}</h3>

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { endSession } from '../../store/session/session';
 import { useSession } from '../../store/session/use-session';
 import { PhoneThemeChoices } from './theme-choices';
+import { look } from '../../components/layout/layout';
 import styles from './top-nav.module.css';
 import { useDisclosure } from '../../lib/browser/use-disclosure';
 
@@ -38,7 +39,7 @@ export function AccountMenu() {
   const { root, button, open, toggle, leave } = useDisclosure();
   const help = useShortcutsHelp();
   return (
-    <div className={styles.holder} ref={root}>
+    <div className={look('relative')} ref={root}>
       <PlainButton
         ref={button}
         className={styles.account}

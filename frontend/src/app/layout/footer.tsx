@@ -6,6 +6,7 @@ import { classes } from '../../lib/classes';
 import { useConfig } from '../../lib/config/config-context';
 import { footer, texts } from '../../lib/messages';
 import { sitePages } from '../../navigation/site-pages';
+import { stack } from '../../components/layout/layout';
 import styles from './footer.module.css';
 
 const YEAR = new Date().getFullYear();
@@ -36,7 +37,7 @@ const pathOf = new Map(Object.values(sitePages).map(({ title, path }) => [title,
 function Links({ labels }: { labels: readonly string[] }) {
   const { company } = useConfig();
   return (
-    <ul className={styles.list}>
+    <ul className={classes(stack(2), styles.list)}>
       {labels.map((label) => {
         const path = pathOf.get(label);
         return (

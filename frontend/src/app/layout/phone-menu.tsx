@@ -8,6 +8,7 @@ import { useSession } from '../../store/session/use-session';
 import { navLinks } from './nav-links';
 import { PageLink } from './page-link';
 import { PhoneThemeChoices } from './theme-choices';
+import { look } from '../../components/layout/layout';
 import styles from './top-nav.module.css';
 import { useDisclosure } from '../../lib/browser/use-disclosure';
 
@@ -31,7 +32,7 @@ export function PhoneMenu() {
   const { root, button, open, toggle, leave } = useDisclosure();
   const isVisitor = status === 'signed-out';
   return (
-    <div className={classes(styles.holder, styles.phone)} ref={root}>
+    <div className={classes(look('relative'), styles.phone)} ref={root}>
       <PlainButton
         ref={button}
         className={styles.square}

@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { useAppSelector } from '../../store/hooks';
 import { ThemeChoices, themeModes } from './theme-choices';
+import { look } from '../../components/layout/layout';
 import styles from './top-nav.module.css';
 import { useDisclosure } from '../../lib/browser/use-disclosure';
 
@@ -12,7 +13,7 @@ export function ThemeSwitch() {
   const { root, button, open, toggle, leave } = useDisclosure();
   const current = themeModes.find(({ mode }) => mode === chosen) ?? themeModes[2];
   return (
-    <div className={classes(styles.holder, styles.wide)} ref={root}>
+    <div className={classes(look('relative'), styles.wide)} ref={root}>
       <PlainButton
         ref={button}
         className={styles.square}

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import type { FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
+import { look } from '../layout/layout';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';
 import styles from './combobox-field.module.css';
@@ -68,7 +69,7 @@ function Combobox({ choices, none, autoComplete, control, input }: ComboboxProps
   const { items, type, leave, ...combobox } = useChoice(input, choices, control.id);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
   return (
-    <div className={styles.field}>
+    <div className={look('relative', 'shrink')}>
       <input
         {...control}
         {...getInputProps({

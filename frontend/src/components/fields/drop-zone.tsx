@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
 import { FileButton, useFileDrop, type FileButtonProps } from './file-button';
 import { fileFieldTexts } from './file-field-messages';
+import { look } from '../layout/layout';
 import styles from './file-field.module.css';
 
 /** A button that opens the browser's dialog, in an area on which files may be dropped. */
@@ -16,9 +17,11 @@ export function DropZone({
       {chosen}
       <FileButton {...props} />
       {!chosen && (
-        <span className={styles.muted}>{props.multiple ? fileFieldTexts.dropThem : fileFieldTexts.drop}</span>
+        <span className={look('muted', 'sm')}>
+          {props.multiple ? fileFieldTexts.dropThem : fileFieldTexts.drop}
+        </span>
       )}
-      {help && <span className={classes(styles.muted, styles.help)}>{help}</span>}
+      {help && <span className={look('muted', 'sm', 'fullRow')}>{help}</span>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useField, type FieldRenderProps } from 'react-final-form';
 import { classes } from '../../lib/classes';
 import { fieldError } from '../../lib/forms/field-error';
 import { initialFocus } from '../../lib/forms/initial-focus';
+import { stack, look } from '../layout/layout';
 import styles from './fields.module.css';
 
 /** Props of every field. `name` is the form's field; errors of the form's rules and of the server show here. */
@@ -82,13 +83,13 @@ export function FieldShell(props: FieldShellProps) {
     'aria-describedby': described,
   };
   return (
-    <div className={styles.field}>
+    <div className={stack(1, 'packed')}>
       <span className={hidesLabel ? 'visually-hidden' : undefined}>
-        <label className={classes(styles.label, required && styles.required)} htmlFor={id}>
+        <label className={classes(look('sm', 'medium'), required && styles.required)} htmlFor={id}>
           {label}
         </label>
         {optional && (
-          <span className={styles.optional} aria-hidden="true">
+          <span className={look('muted', 'sm')} aria-hidden="true">
             {' '}
             (optional)
           </span>
@@ -96,7 +97,7 @@ export function FieldShell(props: FieldShellProps) {
       </span>
       {children(control, input)}
       {help && !error && (
-        <span id={`${id}-help`} className={styles.help}>
+        <span id={`${id}-help`} className={look('muted', 'sm')}>
           {help}
         </span>
       )}

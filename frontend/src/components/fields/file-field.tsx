@@ -3,6 +3,7 @@ import { formatBytes } from '../../lib/format/format';
 import { PlainButton } from '../button';
 import { DropZone } from './drop-zone';
 import { fileFieldTexts } from './file-field-messages';
+import { stack, look } from '../layout/layout';
 import field from './fields.module.css';
 import styles from './file-field.module.css';
 
@@ -33,8 +34,8 @@ export function FileField({ label, help, accept, refuse, onChange }: FileFieldPr
     if (!chosen) button.current?.focus();
   };
   return (
-    <div className={field.field}>
-      <span className={field.label}>{label}</span>
+    <div className={stack(1, 'packed')}>
+      <span className={look('sm', 'medium')}>{label}</span>
       <DropZone
         label={label}
         accept={accept}
@@ -45,7 +46,7 @@ export function FileField({ label, help, accept, refuse, onChange }: FileFieldPr
       >
         {file ? fileFieldTexts.other : fileFieldTexts.choose}
       </DropZone>
-      <span id={`${id}-help`} className={field.help}>
+      <span id={`${id}-help`} className={look('muted', 'sm')}>
         {help}
       </span>
       {problem && (
@@ -61,7 +62,7 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <>
     <span className={styles.chosen} role="status">
       <strong dir="auto">{file.name}</strong>
-      <span className={styles.muted}>{formatBytes(file.size)}</span>
+      <span className={look('muted', 'sm')}>{formatBytes(file.size)}</span>
     </span>
     <PlainButton aria-label={`${fileFieldTexts.remove} ${file.name}`} onClick={onRemove}>
       {fileFieldTexts.remove}

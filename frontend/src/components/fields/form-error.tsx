@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
-import styles from './fields.module.css';
+import { look } from '../layout/layout';
 
 /** The refusal that belongs to no field (FORM_ERROR of `submitErrors`); takes the focus when it appears. */
 export function FormError() {
@@ -16,7 +16,7 @@ export function FormError() {
   }, [text]);
   return (
     text && (
-      <p ref={ref} className={styles.formError} role="alert" tabIndex={-1}>
+      <p ref={ref} className={look('noticeDanger', 'padFlat', 'danger')} role="alert" tabIndex={-1}>
         {text}
       </p>
     )

@@ -5,6 +5,7 @@ import { labels } from '../../lib/messages';
 import { AttemptGate } from '../states/attempt-notice';
 import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { FormError } from './form-error';
+import { cluster } from '../layout/layout';
 import styles from './modal-form.module.css';
 import { SubmitButton } from './submit-button';
 
@@ -24,7 +25,7 @@ export const ModalForm = ({ onSubmit, onCancel, submitLabel, attempt, children }
     {children}
     {attempt && <AttemptGate attempt={attempt} />}
     {!attempt?.facts && <FormError />}
-    <div className={styles.buttons}>
+    <div className={cluster(2, 'stretch', 'toEnd')}>
       <Button onClick={onCancel}>{labels.cancel}</Button>
       {!attempt?.facts && <SubmitButton>{submitLabel}</SubmitButton>}
     </div>

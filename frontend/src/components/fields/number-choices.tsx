@@ -1,6 +1,6 @@
 import { numberKinds, type NumberKind } from '../../lib/forms/number-kinds';
 import { PlainButton } from '../button';
-import styles from './fields.module.css';
+import { cluster } from '../layout/layout';
 
 type NumberChoicesProps = {
   kind: NumberKind;
@@ -16,7 +16,7 @@ export function NumberChoices({ kind, value, label, onChoose }: NumberChoicesPro
   const meanings = numberKinds[kind].meanings(value);
   if (meanings.length === 0) return null;
   return (
-    <span role="group" aria-label={label} className={styles.choices}>
+    <span role="group" aria-label={label} className={cluster(2, 'stretch')}>
       {meanings.map(({ text, shown }) => (
         <PlainButton key={text} onClick={() => onChoose(text)}>
           {shown}

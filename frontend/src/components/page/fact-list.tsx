@@ -14,7 +14,7 @@ export type Fact = {
 /** Names and values, as a specification sheet: a description list with hairlines. */
 export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className={classes(styles.facts, className)}>
+    <dl className={className}>
       {facts.map(({ label, value, isText }) => (
         <div key={label} className={classes(styles.fact, isText && styles.text)}>
           <dt>{label}</dt>

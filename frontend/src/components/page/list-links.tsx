@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../button';
 import { classes } from '../../lib/classes';
 import { formatNumber } from '../../lib/format/format';
+import { cluster } from '../layout/layout';
 import styles from './list-links.module.css';
 
 type ListLinksProps = {
@@ -42,7 +43,7 @@ export function ListLinks({
     return `?${params.toString()}`;
   };
   return (
-    <nav aria-label={label} className={styles.lists}>
+    <nav aria-label={label} className={classes(cluster(2, 'stretch', 'spaceBelow'), styles.lists)}>
       {lists.map(({ name, label: text, count, isUrgent }) => (
         <ButtonLink
           key={name}

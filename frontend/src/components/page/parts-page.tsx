@@ -3,7 +3,7 @@ import { ErrorState } from '../states/error-state';
 import { SkeletonLines } from '../states/skeleton';
 import { DocumentTitle } from './page';
 import { PageHeader } from './page-header';
-import styles from './parts.module.css';
+import { stack } from '../layout/layout';
 
 type PartsPageProps<Data> = {
   title: string;
@@ -21,7 +21,7 @@ export const PartsPage = <Data,>({ title, lead, data, error, onRetry, children }
     <DocumentTitle title={title} />
     <PageHeader title={title} lead={lead} dense />
     {data !== undefined ? (
-      <div className={styles.parts}>{children(data)}</div>
+      <div className={stack(8)}>{children(data)}</div>
     ) : error ? (
       <ErrorState error={error} onRetry={onRetry} />
     ) : (

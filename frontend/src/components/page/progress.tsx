@@ -1,6 +1,7 @@
 import { classes } from '../../lib/classes';
 import { formatDateTime } from '../../lib/format/format';
 import { Icon } from '../icon';
+import { look } from '../layout/layout';
 import styles from './progress.module.css';
 
 export interface Step {
@@ -31,12 +32,12 @@ export function Progress({ steps }: { steps: readonly Step[] }) {
           className={classes(
             styles.step,
             step.isDone && styles.done,
-            index === next && styles.next,
+            index === next && look('plain'),
             step.isLate && styles.late,
           )}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.name}>
+          <span className={look('breakAnywhere')}>
             {step.isDone && <Icon name="check" />}
             <span>{step.name}</span>
             <span className="visually-hidden">{stateOf(step, index)}</span>

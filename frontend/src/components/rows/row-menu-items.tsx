@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, type RefObject } from 'react';
 import type { MenuAction } from './row-menu';
+import { look } from '../layout/layout';
 import styles from './row-menu.module.css';
 
 type RowMenuItemsProps = {
@@ -22,7 +23,7 @@ const itemOf = ({ key, label, permission, danger }: MenuAction) => {
     ) : (
       <>
         <span>{label}</span>
-        <span className={styles.reason}>{reason}</span>
+        <span className={look('block', 'muted', 'xs')}>{reason}</span>
       </>
     ),
   };

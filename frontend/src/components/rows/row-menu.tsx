@@ -3,7 +3,7 @@ import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { onDemand } from '../dialogs/on-demand';
 import { PlainButton } from '../button';
 import { RowButton } from './row-button';
-import styles from './row-menu.module.css';
+import { look } from '../layout/layout';
 
 /** One thing that can be done; one that is not allowed says why. */
 export type MenuAction = {
@@ -57,7 +57,7 @@ export function RowMenu({ label, actions, text }: RowMenuProps) {
     },
   } satisfies ComponentProps<'button'>;
   return (
-    <span className={styles.menu}>
+    <span className={look('relative')}>
       {text ? (
         <PlainButton {...props}>{text}</PlainButton>
       ) : (

@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes';
+import { look } from '../layout/layout';
 import styles from './action-error.module.css';
 
 type ActionErrorProps = {
@@ -11,7 +12,10 @@ type ActionErrorProps = {
 /** Why an action was refused; stands next to its button. */
 export const ActionError = ({ error, small = false }: ActionErrorProps) =>
   error && (
-    <p role="alert" className={classes(styles.error, small && styles.small)}>
+    <p
+      role="alert"
+      className={classes(look('noticeDanger', 'fullRow', 'padFlat', 'danger'), small && styles.small)}
+    >
       {error}
     </p>
   );

@@ -3,6 +3,7 @@ import { attemptTexts } from '../../lib/attempts/attempt-messages';
 import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { labels } from '../../lib/messages';
 import { ActionError } from './action-error';
+import { cluster } from '../layout/layout';
 import styles from './attempt-notice.module.css';
 import { PlainButton } from '../button';
 import { FactList } from '../page/fact-list';
@@ -47,7 +48,7 @@ function AttemptNotice({ facts, isAbsent, isBusy, problem, check, retry, withdra
       <p role="status">
         {isBusy ? attemptTexts.asking : isAbsent ? attemptTexts.absent : attemptTexts.resolve}
       </p>
-      <div className={styles.buttons}>
+      <div className={cluster(2, 'stretch')}>
         <PlainButton busy={isBusy} onClick={() => void check()}>
           {attemptTexts.check}
         </PlainButton>

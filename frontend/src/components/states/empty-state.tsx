@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon';
+import { look } from '../layout/layout';
 import styles from './state.module.css';
 
 type EmptyStateProps = {
@@ -18,7 +19,7 @@ export function EmptyState({ title, text, icon = 'inbox', action }: EmptyStatePr
         <Icon name={icon} size={28} />
       </span>
       <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={look('muted')}>{text}</p>}
       {action}
     </div>
   );

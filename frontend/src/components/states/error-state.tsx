@@ -3,6 +3,7 @@ import { errorInfo, type ErrorInfo } from '../../lib/api/error-message';
 import { labels } from '../../lib/messages';
 import { PlainButton } from '../button';
 import { Icon } from '../icon';
+import { look } from '../layout/layout';
 import styles from './state.module.css';
 
 type FailureStateProps = {
@@ -38,14 +39,16 @@ export function FailureState(props: FailureStateProps) {
         <Icon name="warning" size={28} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      <p className={styles.text}>{message}</p>
-      {next && <p className={styles.text}>{next}</p>}
+      <p className={look('muted')}>{message}</p>
+      {next && <p className={look('muted')}>{next}</p>}
       {onRetry && (
         <PlainButton busy={isRetrying} onClick={onRetry}>
           {code === 'PART_MISSING' ? labels.reload : labels.retry}
         </PlainButton>
       )}
-      {requestId && <p className={styles.reference}>{`Reference ${requestId}`}</p>}
+      {requestId && (
+        <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{`Reference ${requestId}`}</p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { errorMessage } from '../../lib/api/error-message';
 import { labels } from '../../lib/messages';
 import { PlainButton } from '../button';
-import styles from './missing-part.module.css';
 import { useMissingPart } from './use-missing-part';
+import { cluster } from '../layout/layout';
 
 type MissingPartProps = {
   error: unknown;
@@ -16,7 +16,7 @@ export function MissingPart({ error, compact = false }: MissingPartProps) {
   const message = errorMessage(error);
   const named = compact ? { title: message, 'aria-label': `${labels.reload}: ${message}` } : {};
   return (
-    <div className={styles.inline} role="alert">
+    <div className={cluster(2, 'sm')} role="alert">
       {!compact && <span>{message}</span>}
       <PlainButton busy={isAsking} onClick={retry} {...named}>
         {labels.reload}

@@ -1,6 +1,7 @@
 import { addressTexts } from './address-messages';
 import { countries, taxPlaces } from './countries';
 import { addressLimits } from './postal-address';
+import { stack } from '../../components/layout/layout';
 import styles from './address-fields.module.css';
 import { ComboboxField } from '../../components/fields/combobox-field';
 import { TextField } from '../../components/fields/text-field';
@@ -34,7 +35,7 @@ const LINES = ['line1', 'line2', 'line3'] as const;
 /** An address in its parts; the browser fills it in. */
 export function AddressFields() {
   return (
-    <div className={styles.address}>
+    <div className={stack(3, 'shrink')}>
       <TextField
         name="name"
         label={addressTexts.name}

@@ -5,6 +5,8 @@ import { CheckField } from '../../components/fields/check-field';
 import { addressTexts } from '../address/address-messages';
 import { countryName } from '../address/countries';
 import { oneLine } from '../../lib/format/one-line';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './choices.module.css';
 import { chosenOf, NEW_ADDRESS, type DeliveryChoice } from './delivery-choices';
 import { buyingTexts } from './buying-messages';
@@ -21,7 +23,7 @@ export function AddressField({ choices, keepLabel }: AddressFieldProps) {
   const { input } = useField<string>('savedAddress', { subscription: { value: true } });
   const chosen = chosenOf({ savedAddress: input.value }, choices);
   return (
-    <fieldset className={styles.address}>
+    <fieldset className={classes(stack(2), styles.address)}>
       <legend>{purchaseTexts.deliverTo}</legend>
       {choices.length > 0 && (
         <div className={styles.choices}>
@@ -52,6 +54,6 @@ const Choice = ({ value, children }: ChoiceProps) => (
   <label className={styles.choice}>
     {/* Without a parser the form takes an empty value for none, and no button would be checked. */}
     <Field name="savedAddress" component="input" type="radio" value={value} parse={String} />
-    <span className={styles.choiceText}>{children}</span>
+    <span className={classes(stack(0, 'shrink'), styles.choiceText)}>{children}</span>
   </label>
 );

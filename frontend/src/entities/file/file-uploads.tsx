@@ -10,6 +10,8 @@ import { anyFile, fileTexts, type Taken } from './file-messages';
 import { DropZone } from '../../components/fields/drop-zone';
 import { formatBytes } from '../../lib/format/format';
 import { DeleteFileDocument, type PrivateFileFragment } from './file.generated';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './file-uploads.module.css';
 import { SendingRow, UnfinishedRow } from './sending-row';
 import { useUploads } from './use-uploads';
@@ -47,9 +49,9 @@ export function FileUploads(props: FileUploadsProps) {
       await onChanged();
     });
   return (
-    <div className={styles.files}>
+    <div className={stack(3)}>
       {files.length + uploads.sending.length + uploads.unfinished.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={stack(2)}>
           {files.map((file) => (
             <FileRow
               key={file.id}
@@ -66,14 +68,16 @@ export function FileUploads(props: FileUploadsProps) {
           ))}
         </ul>
       )}
-      {!canAdd && files.length === 0 && <p className={styles.help}>{taken.none}</p>}
+      {!canAdd && files.length === 0 && (
+        <p className={classes(look('muted', 'sm'), styles.help)}>{taken.none}</p>
+      )}
       {canAdd && free > 0 && (
         <DropZone label={taken.add} accept={taken.accept} help={taken.help} multiple onFiles={add}>
           {taken.add}
         </DropZone>
       )}
-      {canAdd && free <= 0 && <p className={styles.help}>{fileTexts.full}</p>}
-      <p className={styles.help} role="status">
+      {canAdd && free <= 0 && <p className={classes(look('muted', 'sm'), styles.help)}>{fileTexts.full}</p>}
+      <p className={classes(look('muted', 'sm'), styles.help)} role="status">
         {said}
       </p>
       <ActionError error={error} />
@@ -94,7 +98,7 @@ const FileRow = ({ file: { name, size }, onDownload, onDelete }: FileRowProps) =
     <span className={styles.name} dir="auto" translate="no">
       {name}
     </span>
-    <span className={styles.size}>{formatBytes(size)}</span>
+    <span className={look('muted', 'sm')}>{formatBytes(size)}</span>
     <PlainButton variant="quiet" aria-label={fileTexts.download(name)} onClick={onDownload}>
       Download
     </PlainButton>

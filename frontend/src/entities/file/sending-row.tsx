@@ -1,6 +1,7 @@
 import { PlainButton } from '../../components/button';
 import type { UnfinishedUpload } from '../../lib/api/unfinished-uploads';
 import { fileTexts } from './file-messages';
+import { look } from '../../components/layout/layout';
 import styles from './file-uploads.module.css';
 import type { Upload } from './use-uploads';
 
@@ -31,12 +32,12 @@ export function SendingRow({ one, onRetry, onDismiss }: SendingRowProps) {
         {error ? 'Dismiss' : 'Cancel'}
       </PlainButton>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={look('fullRow', 'sm', 'danger')} role="alert">
           {error}
         </p>
       )}
       {isWaiting && (
-        <p className={styles.note} role="status">
+        <p className={look('fullRow', 'sm', 'warning')} role="status">
           {fileTexts.waiting}
         </p>
       )}
@@ -53,6 +54,6 @@ export const UnfinishedRow = ({ one, onDiscard }: { one: UnfinishedUpload; onDis
     <PlainButton variant="quiet" aria-label={fileTexts.discard(one.name)} onClick={onDiscard}>
       Discard
     </PlainButton>
-    <p className={styles.note}>{fileTexts.unfinished(one.sent, one.size)}</p>
+    <p className={look('fullRow', 'sm', 'warning')}>{fileTexts.unfinished(one.sent, one.size)}</p>
   </li>
 );

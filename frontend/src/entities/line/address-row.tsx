@@ -1,5 +1,6 @@
 import type { AddressGroup } from '../purchase/address-groups';
 import { oneLine } from '../../lib/format/one-line';
+import { look } from '../../components/layout/layout';
 import styles from './line-table.module.css';
 
 type AddressRowProps = {
@@ -13,9 +14,9 @@ export const AddressRow = ({ group: { title, text, contactNo }, columns }: Addre
     <tbody role="rowgroup" className={styles.group}>
       <tr role="row">
         <th role="rowheader" scope="rowgroup" colSpan={columns}>
-          <span className={styles.groupTitle}>{title}</span>{' '}
-          <span className={styles.groupAddress}>{text && oneLine(text)}</span>
-          {contactNo && <span className={styles.groupAddress}>{`, ${contactNo}`}</span>}
+          <span className={look('strong')}>{title}</span>{' '}
+          <span className={look('muted')}>{text && oneLine(text)}</span>
+          {contactNo && <span className={look('muted')}>{`, ${contactNo}`}</span>}
         </th>
       </tr>
     </tbody>

@@ -10,6 +10,7 @@ import type { Departure } from '../../graphql/schema-types.generated';
 import type { CheckedLineFragment } from './checked-line.generated';
 import { lineTexts } from './line-messages';
 import { partText, type Part } from './parts';
+import { stack, look } from '../../components/layout/layout';
 import styles from './line-table.module.css';
 
 type LineToolProps = {
@@ -24,14 +25,14 @@ type LineToolProps = {
 /** Picture, name and SKU of a line's tool. */
 export function LineTool({ known, tool, children }: LineToolProps) {
   if (!known) return <Skeleton width="16em" height="1.4em" />;
-  if (!tool) return <span className={styles.gone}>{lineTexts.gone}</span>;
+  if (!tool) return <span className={look('muted')}>{lineTexts.gone}</span>;
   const { id, name, sku, picture, deletedAt } = tool;
   return (
     <span className={styles.tool}>
       <Picture className={styles.picture} src={picture} width={64} height={40} loading="lazy" />
-      <span className={styles.names}>
+      <span className={classes(stack(0, 'breakAnywhere'), styles.names)}>
         {deletedAt ? <span>{name}</span> : <Link to={paths.details(id)}>{name}</Link>}
-        <span className={styles.sku} translate="no">
+        <span className={look('muted', 'mono', 'xs')} translate="no">
           {sku}
         </span>
         {children}
@@ -70,7 +71,7 @@ export function UnitPrice(prices: { unitPrice?: number | null; listUnitPrice?: n
     <span className={styles.price}>
       <span translate="no">{formatMoney(unitPrice)}</span>
       {listUnitPrice != null && listUnitPrice > unitPrice && (
-        <s className={styles.list}>
+        <s className={look('muted', 'xs')}>
           <span className="visually-hidden">instead of </span>
           <span translate="no">{formatMoney(listUnitPrice)}</span>
         </s>
@@ -99,7 +100,7 @@ export function ShipsOn({ shipsOn, parts = [], departure }: ShipsOnProps) {
 export const Parts = ({ parts }: { parts: readonly Part[] }) => (
   <ul className={styles.parts}>
     {parts.map((part) => (
-      <li key={part.shipsOn + part.source} className={classes(part.isLate && styles.late)}>
+      <li key={part.shipsOn + part.source} className={classes(part.isLate && look('danger', 'medium'))}>
         {partText(part)}
       </li>
     ))}

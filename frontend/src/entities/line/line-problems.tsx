@@ -2,6 +2,7 @@ import { RowButton } from '../../components/rows/row-button';
 import type { CheckedLineFragment } from './checked-line.generated';
 import { formatDate } from '../../lib/format/format';
 import { fixesOf, type Fix, type LineProblem } from './fixes';
+import { stack } from '../../components/layout/layout';
 import styles from './line-problems.module.css';
 
 type LineProblemsProps = {
@@ -25,7 +26,7 @@ export function LineProblems({ line, name, onFix }: LineProblemsProps) {
   const offered = new Set<string>();
   const isNew = ({ label }: Fix) => !offered.has(label) && !!offered.add(label);
   return (
-    <ul className={styles.problems}>
+    <ul className={stack(1)}>
       {line.problems.map((problem) => (
         <li key={problem.code} className={styles.problem}>
           <span>{sentenceOf(problem)}</span>

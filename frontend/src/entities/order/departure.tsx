@@ -1,10 +1,10 @@
-import styles from './departure.module.css';
 import { departure, type OrderDeparture, type DepartureNote } from './shipping';
 import { Tracking } from './tracking';
+import { look } from '../../components/layout/layout';
 
 /** When something leaves; a missed day stands out. */
 export const DepartureText = ({ departs: { text, isLate } }: { departs: DepartureNote }) =>
-  isLate ? <span className={styles.late}>{text}</span> : <span>{text}</span>;
+  isLate ? <span className={look('danger', 'medium')}>{text}</span> : <span>{text}</span>;
 
 type DepartureProps = { order: OrderDeparture; isPickup?: boolean; className?: string };
 

@@ -5,6 +5,8 @@ import { fieldError } from '../../lib/forms/field-error';
 import { numberKinds } from '../../lib/forms/number-kinds';
 import { shipmentTexts } from './shipment-messages';
 import { formatNumber } from '../../lib/format/format';
+import { cluster, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './units-list.module.css';
 
 type UnitsInputProps = { name: string; title: string; label: string; open: number };
@@ -18,8 +20,8 @@ export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
   const error = fieldError({ ...meta, touched: true });
   return (
     <li className={styles.line}>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.units}>
+      <span className={look('breakAnywhere', 'sm')}>{title}</span>
+      <span className={classes(cluster(2, 'noWrap'), styles.units)}>
         <NumberInput
           {...input}
           kind="quantity"
@@ -31,7 +33,7 @@ export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
         />
         <span className={styles.open}>{shipmentTexts.toShip(formatNumber(open))}</span>
       </span>
-      <span id={`${id}-error`} className={styles.error} aria-live="polite">
+      <span id={`${id}-error`} className={look('allColumns', 'danger', 'sm')} aria-live="polite">
         {error}
       </span>
     </li>

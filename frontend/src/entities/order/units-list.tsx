@@ -9,7 +9,7 @@ type UnitsListProps = {
 
 /** How many units of each order, as the fields of a form. */
 export const UnitsList = ({ legend, lines }: UnitsListProps) => (
-  <fieldset className={styles.lines}>
+  <fieldset>
     <legend className={styles.legend}>{legend}</legend>
     <ul className={styles.list}>
       {lines.map((line) => (

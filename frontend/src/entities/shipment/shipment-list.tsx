@@ -16,6 +16,7 @@ import { Tracking } from '../order/tracking';
 import { oneLine } from '../../lib/format/one-line';
 import type { ShipmentViewFragment } from './shipment.generated';
 import { ShipmentReceipt } from './shipment-receipt';
+import { look } from '../../components/layout/layout';
 import styles from './shipment-list.module.css';
 
 const VoidShipmentModal = onDemand(
@@ -93,9 +94,9 @@ export function ShipmentList({ shipments, hasAddresses = false }: ShipmentListPr
               <span>{tracking(shipment)}</span>: <span>{namedLines(shipment.lines.map(lineOf))}</span>
             </p>
             {hasAddresses && shipment.deliveryAddress && (
-              <p className={styles.by}>{oneLine(shipment.deliveryAddress)}</p>
+              <p className={look('muted', 'sm')}>{oneLine(shipment.deliveryAddress)}</p>
             )}
-            <p className={styles.by}>
+            <p className={look('muted', 'sm')}>
               <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
               {shipment.voidedAt && (
                 <>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/format/format';
 import { receivedSentence, type ReceivedUnits } from '../order/received-units';
 import { shipmentTexts } from '../order/shipment-messages';
 import type { ShipmentViewFragment } from './shipment.generated';
+import { look } from '../../components/layout/layout';
 import styles from './shipment-list.module.css';
 import { isolated } from '../../lib/format/isolated';
 
@@ -21,7 +22,7 @@ export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
   const wanting = lines.filter(isWanting);
   return (
     <>
-      <p className={styles.by}>
+      <p className={look('muted', 'sm')}>
         <StatusTag tone={wanting.length > 0 ? 'warning' : 'success'}>
           {wanting.length > 0 ? shipmentTexts.wanting : shipmentTexts.arrived}
         </StatusTag>{' '}
@@ -36,7 +37,7 @@ export function ShipmentReceipt({ receipt, lines }: ShipmentReceiptProps) {
         </ul>
       )}
       {note && (
-        <p className={styles.by} dir="auto">
+        <p className={look('muted', 'sm')} dir="auto">
           {note}
         </p>
       )}

@@ -3,6 +3,7 @@ import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatDateTime } from '../../lib/format/format';
 import { threadTexts } from './thread-messages';
+import { stack, look } from '../../components/layout/layout';
 import styles from './thread.module.css';
 import { isolated } from '../../lib/format/isolated';
 
@@ -31,16 +32,16 @@ const IN_SIGHT = 5;
 export function Thread<Message extends ThreadMessage>({ messages, tagsOf, filesOf }: ThreadProps<Message>) {
   const earlier = messages.slice(0, -IN_SIGHT);
   const list = (shown: readonly Message[]) => (
-    <ul className={styles.thread}>
+    <ul className={classes(stack(4), styles.thread)}>
       {shown.map((message) => (
         <li
           key={message.id}
           className={classes(message.isSeller && styles.ofShop, message.isInternal && styles.note)}
         >
-          <p className={styles.text} dir="auto">
+          <p className={look('preLine', 'breakAnywhere')} dir="auto">
             {message.text}
           </p>
-          <p className={styles.by}>
+          <p className={look('muted', 'sm')}>
             <span>{`${isolated(message.authorName)}${message.isSeller ? `, ${threadTexts.shop}` : ''}, ${formatDateTime(message.writtenAt)} `}</span>
             {message.isInternal && <StatusTag tone="warning">{threadTexts.internalTag}</StatusTag>}
             {tagsOf?.(message)}

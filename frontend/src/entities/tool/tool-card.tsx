@@ -11,6 +11,7 @@ import { CardFacts } from './card-facts';
 import { CardPrices } from './card-prices';
 import { cutDescription } from './cut-description';
 import { ToolCardPicture, type CardLayout } from './tool-card-picture';
+import { look } from '../../components/layout/layout';
 import styles from './tool-card.module.css';
 
 type ToolCardProps = {
@@ -30,12 +31,12 @@ export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
       <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} layout={layout} eager={eager} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3 className={styles.name}>
+          <h3 className={look('breakAnywhere')}>
             <Link className={styles.link} to={paths.details(tool.id)}>
               {tool.name}
             </Link>
           </h3>
-          <p className={styles.sku}>{tool.sku}</p>
+          <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{tool.sku}</p>
           {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
         </div>
         <p className={styles.description}>{cutDescription(tool.shortDescription)}</p>

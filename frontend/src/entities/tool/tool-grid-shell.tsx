@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { classes } from '../../lib/classes';
 import { ToolCardPicture } from './tool-card-picture';
+import { look } from '../../components/layout/layout';
 import cardStyles from './tool-card.module.css';
 import { FIRST_ROW, ToolCardSkeleton } from './tool-grid';
 import styles from './tool-grid.module.css';
@@ -21,8 +22,8 @@ export function ToolGridShell() {
                 <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" layout="dense" eager />
                 <div className={cardStyles.body}>
                   <div className={cardStyles.head}>
-                    <h3 className={cardStyles.name}>{'{{name}}'}</h3>
-                    <p className={cardStyles.sku}>{'{{sku}}'}</p>
+                    <h3 className={look('breakAnywhere')}>{'{{name}}'}</h3>
+                    <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{'{{sku}}'}</p>
                   </div>
                   <ToolCardSkeleton />
                 </div>

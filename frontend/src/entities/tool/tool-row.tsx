@@ -10,6 +10,8 @@ import { paths } from '../../navigation/paths';
 import { PriceLadder } from './card-prices';
 import { minimumText } from './minimum-text';
 import type { ToolCardFragment } from './tool-card.generated';
+import { cluster, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './tool-rows.module.css';
 
 type ToolRowProps = {
@@ -33,7 +35,7 @@ export function ToolRow({ tool, eager, extra }: ToolRowProps) {
         height={40}
         loading={eager ? 'eager' : 'lazy'}
       />
-      <div className={styles.names}>
+      <div className={look('shrink')}>
         <h3 className={styles.name}>
           <Link to={paths.details(tool.id)}>{tool.name}</Link>
         </h3>
@@ -48,12 +50,14 @@ export function ToolRow({ tool, eager, extra }: ToolRowProps) {
         ) : (
           <NotInStock tool={tool} isOver={availability === 'Discontinued'} />
         )}
-        <span className={styles.minimum}>{minimumText(tool)}</span>
+        <span className={look('muted')}>{minimumText(tool)}</span>
       </p>
       <div className={styles.prices}>
         <PriceLadder tool={tool} />
       </div>
-      <div className={styles.buy}>{(availability === 'InStock' || tool.madeFor) && extra?.(tool)}</div>
+      <div className={classes(cluster(0, 'noWrap', 'stretch', 'toEnd'), styles.buy)}>
+        {(availability === 'InStock' || tool.madeFor) && extra?.(tool)}
+      </div>
     </article>
   );
 }

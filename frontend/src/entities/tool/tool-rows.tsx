@@ -6,13 +6,14 @@ import { catalogue } from './catalogue-messages';
 import type { ListParams } from '../../lib/lists/use-list-params';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolRow } from './tool-row';
+import { look } from '../../components/layout/layout';
 import styles from './tool-rows.module.css';
 
 /** Pictures of these rows are visible without scrolling. */
 const FIRST_ROWS = 8;
 
 const headings: readonly { field: ToolSortField; label: string; className: string | undefined }[] = [
-  { field: 'NAME', label: catalogue.part, className: styles.names },
+  { field: 'NAME', label: catalogue.part, className: look('shrink') },
   { field: 'AVAILABLE_STOCK', label: catalogue.stock, className: styles.stock },
   { field: 'PRICE', label: catalogue.unitPrices, className: styles.prices },
 ];

@@ -11,6 +11,7 @@ import type { BookAddressFragment } from '../../entities/address/saved-address.g
 import { addressInput, addressValues } from '../../entities/address/postal-address';
 import { useAction } from '../../lib/api/use-action';
 import { AddAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from './address-book.generated';
+import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './address-book.module.css';
 import { AddressModal } from './address-modal';
 
@@ -53,13 +54,13 @@ const Entry = ({ entry, onDefault, onEdit, onDelete }: EntryProps) => {
   ];
   return (
     <li className={styles.entry}>
-      <div className={styles.text}>
+      <div className={stack(0, 'shrink', 'breakAnywhere', 'preLine')}>
         {entry.label && <strong dir="auto">{entry.label}</strong>}
         <span dir="auto">{entry.text}</span>
-        {entry.isDefault && <small className={styles.muted}>{addressTexts.isDefault}</small>}
+        {entry.isDefault && <small className={look('muted')}>{addressTexts.isDefault}</small>}
       </div>
       {onEdit && (
-        <div className={styles.actions} data-no-print>
+        <div className={cluster(2, 'stretch')} data-no-print>
           {actions.map(({ text, of, onClick }) => (
             <RowButton key={text} aria-label={of(nameOf(entry))} onClick={onClick}>
               {text}
@@ -93,9 +94,9 @@ export function AddressBook({ entries, companyId, mayChange }: AddressBookProps)
     setDeleting(null);
   };
   return (
-    <div className={styles.book}>
-      {entries.length === 0 && <p className={styles.muted}>{addressTexts.none}</p>}
-      <ul className={styles.entries}>
+    <div className={stack(3)}>
+      {entries.length === 0 && <p className={look('muted')}>{addressTexts.none}</p>}
+      <ul className={stack(3)}>
         {entries.map((entry) => (
           <Entry
             key={entry.id}

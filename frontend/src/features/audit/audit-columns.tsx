@@ -3,6 +3,8 @@ import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/rows/row-button';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
+import { look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './audit.module.css';
 import { changedFields } from './changed-fields';
 
@@ -17,8 +19,8 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
     width: 230,
     title: auditColumns.subject,
     render: ({ entity, entityName: name }) => (
-      <span className={styles.cell} title={name}>
-        {name !== entityName(entity) && <span className={styles.kind}>{entityName(entity)}</span>}{' '}
+      <span className={classes(look('ellipsis', 'block'), styles.cell)} title={name}>
+        {name !== entityName(entity) && <span className={look('muted')}>{entityName(entity)}</span>}{' '}
         <span>{name}</span>
       </span>
     ),
@@ -30,7 +32,7 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
     hideable: true,
     title: auditColumns.fields,
     render: (entry) => (
-      <span className={styles.cell} title={fieldsOf(entry)}>
+      <span className={classes(look('ellipsis', 'block'), styles.cell)} title={fieldsOf(entry)}>
         {fieldsOf(entry)}
       </span>
     ),
@@ -41,7 +43,7 @@ const facts: DataColumn<AuditEntryRowFragment>[] = [
     hideable: true,
     title: auditColumns.actor,
     render: ({ actorName, actorEmail }) => (
-      <span className={styles.cell} title={actorEmail}>
+      <span className={classes(look('ellipsis', 'block'), styles.cell)} title={actorEmail}>
         <bdi>{actorName}</bdi>
       </span>
     ),

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
+import { stack, look } from '../../components/layout/layout';
 import styles from './audit.module.css';
 import { changedFields } from './changed-fields';
 
@@ -35,7 +36,7 @@ function Changes({ entry }: { entry: AuditEntryRowFragment }) {
           <tr key={field.name}>
             <th scope="row">{field.name}</th>
             {before && (
-              <td dir="auto" className={after ? styles.was : undefined}>
+              <td dir="auto" className={after ? look('muted') : undefined}>
                 {field.before}
               </td>
             )}
@@ -61,7 +62,7 @@ export function AuditDrawer({ entry, onClose }: AuditDrawerProps) {
       closeLabel={auditTexts.close}
     >
       {entry && (
-        <div className={styles.details}>
+        <div className={stack(6)}>
           <FactList facts={factsOf(entry)} />
           <Changes entry={entry} />
           <Link to={paths.auditLogOf(entry.entityId)} onClick={onClose}>

@@ -6,6 +6,8 @@ import { submitErrors } from '../../lib/forms/form-errors';
 import { useAppDispatch } from '../../store/hooks';
 import { preloadProvider } from '../../store/session/identity';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './auth.module.css';
 
 type AuthFormProps<Values> = {
@@ -46,7 +48,11 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
           <>
             {waiting && <Spinner label="One moment" />}
             <div hidden={waiting}>
-              <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+              <form
+                className={classes(stack(4), styles.form)}
+                noValidate
+                onSubmit={submitOrFocusError(handleSubmit)}
+              >
                 {children}
                 <FormError />
               </form>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { authTexts } from './auth-messages';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './auth.module.css';
 
 /** A hexagon nut in its bore circles: the mark of the shop as a workshop drawing. */
@@ -34,7 +36,7 @@ export function AuthLayout({ title, lead, notice, children }: AuthLayoutProps) {
       <div className={styles.brand}>
         <Drawing />
         <p className={styles.pitch}>{authTexts.pitch}</p>
-        <ul className={styles.facts}>
+        <ul className={classes(stack(4, 'relative'), styles.facts)}>
           {authTexts.facts.map(({ fact, detail }) => (
             <li key={fact}>
               <strong>{fact}</strong>
@@ -44,8 +46,8 @@ export function AuthLayout({ title, lead, notice, children }: AuthLayoutProps) {
         </ul>
       </div>
       <div className={styles.side}>
-        <div className={styles.card}>
-          <div className={styles.titles}>
+        <div className={stack(6, 'fullWidth', 'narrow')}>
+          <div className={classes(stack(2), styles.titles)}>
             <h1>{title}</h1>
             <p>{lead}</p>
           </div>

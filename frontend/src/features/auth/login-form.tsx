@@ -10,6 +10,7 @@ import { paths } from '../../navigation/paths';
 import { useAppDispatch } from '../../store/hooks';
 import { signIn } from '../../store/session/session';
 import { AuthForm } from './auth-form';
+import { stack, look } from '../../components/layout/layout';
 import styles from './auth.module.css';
 import { GoogleMark } from './google-mark';
 import { validateLogin, type LoginValues } from './rules';
@@ -41,7 +42,7 @@ export function LoginForm() {
       below={
         <>
           <p className={styles.or}>{authTexts.or}</p>
-          <div className={styles.others}>
+          <div className={stack(3)}>
             <PlainButton
               onClick={() =>
                 void google.run(() => dispatch(signIn((provider) => provider.signInWithGoogle())))
@@ -51,7 +52,7 @@ export function LoginForm() {
               <span>{labels.continueWithGoogle}</span>
             </PlainButton>
             {google.error && (
-              <p className={styles.refusal} role="alert">
+              <p className={look('danger', 'sm')} role="alert">
                 {google.error}
               </p>
             )}
@@ -62,7 +63,7 @@ export function LoginForm() {
               </PlainButton>
             )}
             {admin.error && (
-              <p className={styles.refusal} role="alert">
+              <p className={look('danger', 'sm')} role="alert">
                 {admin.error}
               </p>
             )}

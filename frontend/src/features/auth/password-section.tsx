@@ -5,6 +5,7 @@ import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { authTexts } from './auth-messages';
 import { useAppDispatch } from '../../store/hooks';
 import { checkHasPassword } from '../../store/session/identity';
+import { look } from '../../components/layout/layout';
 import styles from './password.module.css';
 
 const ChangePasswordModal = onDemand(
@@ -33,7 +34,7 @@ export function PasswordSection() {
 
   return (
     <section className={styles.section} aria-labelledby="password-title">
-      <h2 id="password-title" className={styles.title}>
+      <h2 id="password-title" className={look('md')}>
         {authTexts.passwordTitle}
       </h2>
       {hasPassword ? (
@@ -41,7 +42,7 @@ export function PasswordSection() {
           {authTexts.changePassword}
         </PlainButton>
       ) : (
-        <p className={styles.none}>{authTexts.noPassword}</p>
+        <p className={look('muted', 'sm')}>{authTexts.noPassword}</p>
       )}
       <ChangePasswordModal open={open} onClose={close} />
     </section>

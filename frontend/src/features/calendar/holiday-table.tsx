@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/states/empty-state';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { RowButton } from '../../components/rows/row-button';
+import { look } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
 import { holidayTexts } from './calendar-messages';
 import { formatDate, weekdayOf } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
 import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
-import styles from './calendar.module.css';
 import { RemoveHolidayDocument, type HolidayRowFragment } from './calendar.generated';
 
 const ConfirmModal = onDemand(
@@ -77,8 +77,8 @@ const Rows = ({ holidays, label, onRemove }: RowsProps) => (
       {holidays.map((holiday) => (
         <tr key={holiday.id}>
           <th scope="row">
-            <span className={styles.day}>{formatDate(holiday.day)}</span>
-            <span className={styles.weekday}> {weekdayOf(holiday.day)}</span>
+            <span className={look('noBreak')}>{formatDate(holiday.day)}</span>
+            <span className={look('muted', 'regular')}> {weekdayOf(holiday.day)}</span>
           </th>
           <td>{holiday.name}</td>
           <td>

@@ -9,6 +9,7 @@ import { calendarTexts } from './calendar-messages';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { formatDate, weekdayOf } from '../../lib/format/format';
 import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
+import { look } from '../../components/layout/layout';
 import styles from './calendar.module.css';
 import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
 
@@ -94,7 +95,7 @@ const Weekend = () => (
     </div>
     <Field name="weekend" subscription={{ error: true, submitError: true }}>
       {({ meta }) => (
-        <span className={styles.error} aria-live="polite">
+        <span className={look('danger', 'sm')} aria-live="polite">
           {(meta.error ?? meta.submitError) as string | undefined}
         </span>
       )}

@@ -3,6 +3,7 @@ import { smallestQuantity } from '../../entities/tool/pricing';
 import { MAX_QUANTITY } from '../../store/cart/cart-lines';
 import { classes } from '../../lib/classes';
 import { wholeNumber } from '../../lib/forms/whole-number';
+import { cluster } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { NumberInput } from '../../components/fields/number-input';
 import styles from './add-to-cart-button.module.css';
@@ -28,7 +29,7 @@ export function AddQuantity({ tool, initial, onQuantity }: AddQuantityProps) {
     if (units !== null && units > 0 && units <= MAX_QUANTITY) onQuantity?.(units);
   };
   return (
-    <span className={styles.pair}>
+    <span className={classes(cluster(1, 'noWrap', 'stretch', 'relative'), styles.pair)}>
       <NumberInput
         kind="quantity"
         className={classes(controls.input, styles.quantity)}

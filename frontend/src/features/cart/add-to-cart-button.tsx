@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
+import { look } from '../../components/layout/layout';
 import styles from './add-to-cart-button.module.css';
 import { useCart } from '../../entities/cart/use-cart';
 import { cartTexts } from './cart-messages';
@@ -40,7 +41,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         <Icon name={isAdded ? 'check' : 'cart'} size={18} />
         <span>{inCart ? cartTexts.inCart(units) : label}</span>
       </PlainButton>
-      <span role="status" className={outcome === 'full' ? styles.full : 'visually-hidden'}>
+      <span role="status" className={outcome === 'full' ? look('danger', 'sm') : 'visually-hidden'}>
         {outcome === 'full' && <span>{cartTexts.cartFull}</span>}
         {isAdded && <span>{cartTexts.added(tool.name, units)}</span>}
       </span>

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
 import { useSession } from '../../store/session/use-session';
 import { BuyingRoleDocument, type BuyingRoleQuery } from './buying-role.generated';
 import { cartTexts } from './cart-messages';
-import styles from './role.module.css';
 
 export type WantedLine = { sku: string; quantity: number };
 
@@ -38,7 +38,7 @@ export function CannotBuy({ lines }: { lines: readonly WantedLine[] }) {
   const company = data?.actingCompany;
   if (!company || company.viewerCan.buy.allowed) return null;
   return (
-    <div className={styles.notice} role="status">
+    <div className={stack(2, 'noticeWarning', 'left', 'padFlat')} role="status">
       <p>{company.viewerCan.buy.reason}</p>
       {company.members.some(mayBuy) && lines.length > 0 && (
         <a className={classes(controls.button, controls.primary)} href={mailTo(company.members, lines)}>

@@ -2,7 +2,7 @@ import { formatTime } from '../../lib/format/format';
 import { cartKeeping, cartSavedAt } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import { cartTexts } from './cart-messages';
-import styles from './cart.module.css';
+import { look } from '../../components/layout/layout';
 
 /** True if the account has the cart, in small print. */
 export function CartKeeping() {
@@ -14,7 +14,7 @@ export function CartKeeping() {
     browser: () => cartTexts.cartInBrowser,
   };
   return (
-    <p className={styles.keeping} data-no-print>
+    <p className={look('muted', 'xs')} data-no-print>
       {texts[keeping]()}
     </p>
   );

@@ -9,6 +9,7 @@ import { useBuyingRefusal } from './cannot-buy';
 import { CartKeeping } from './cart-keeping';
 import { cartTexts } from './cart-messages';
 import { lineTexts } from '../../entities/line/line-messages';
+import { look } from '../../components/layout/layout';
 import styles from './cart.module.css';
 
 type CartSummaryProps = {
@@ -21,7 +22,7 @@ type CartSummaryProps = {
 
 function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['totals']>): Fact[] {
   const facts: Fact[] = [
-    { label: lineTexts.subtotal, value: <strong className={styles.sum}>{formatMoney(total)}</strong> },
+    { label: lineTexts.subtotal, value: <strong className={look('xl')}>{formatMoney(total)}</strong> },
   ];
   if (listTotal > total) facts.push({ label: cartTexts.savings, value: formatMoney(listTotal - total) });
   if (orderMinimum > 0) facts.push({ label: cartTexts.orderMinimum, value: formatMoney(orderMinimum) });
@@ -42,7 +43,9 @@ export function CartSummary({ checked, problems, children }: CartSummaryProps) {
       <div className={outdated ? styles.outdated : undefined} aria-live="polite">
         {totals && <FactList facts={factsOf(totals)} />}
         {!totals && checked.error === null && <FactList facts={awaited} />}
-        {shortfall > 0 && <p className={styles.shortfall}>{lineTexts.shortfall(formatMoney(shortfall))}</p>}
+        {shortfall > 0 && (
+          <p className={look('warning', 'sm')}>{lineTexts.shortfall(formatMoney(shortfall))}</p>
+        )}
       </div>
       {obstacle || !totals ? (
         <>

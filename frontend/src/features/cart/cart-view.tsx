@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
+import { cluster, stack } from '../../components/layout/layout';
 import layout from '../../components/columns.module.css';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
@@ -30,7 +31,7 @@ const emptyCart = (
     title={cartTexts.emptyTitle}
     text={cartTexts.emptyText}
     action={
-      <div className={styles.ways}>
+      <div className={cluster(2, 'stretch', 'centered')}>
         <ButtonLink variant="primary" to={paths.catalogue}>
           {cartTexts.browse}
         </ButtonLink>
@@ -72,7 +73,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
     );
   return (
     <div className={classes(layout.columns, styles.cart)}>
-      <div className={layout.main}>
+      <div className={stack(4)}>
         {notice}
         <CannotBuy
           lines={checked.checks.flatMap((check) =>

@@ -5,6 +5,7 @@ import { multipleAbove, smallestQuantity, type Sold } from '../../entities/tool/
 import { formatDate, formatNumber } from '../../lib/format/format';
 import { AddQuantity } from './add-quantity';
 import { cartTexts } from './cart-messages';
+import { look } from '../../components/layout/layout';
 import styles from './made-to-order.module.css';
 
 type MadeToOrderProps = { tool: Sold & { id: string; name: string; sku: string; moreOn: string } };
@@ -18,7 +19,7 @@ export function MadeToOrder({ tool }: MadeToOrderProps) {
   const [check] = checks;
   return (
     <section className={styles.made} aria-labelledby="made-to-order">
-      <h2 id="made-to-order" className={styles.title}>
+      <h2 id="made-to-order" className={look('md', 'strong')}>
         {availableStock < smallestQuantity(tool)
           ? cartTexts.madeToOrder(formatDate(moreOn))
           : cartTexts.moreThan(formatNumber(availableStock), formatDate(moreOn))}
@@ -28,7 +29,7 @@ export function MadeToOrder({ tool }: MadeToOrderProps) {
         {check && check.quantity === quantity && <Parts parts={check.parts} />}
       </div>
       {check && check.problems.length > 0 && check.quantity === quantity && (
-        <p className={styles.problem}>{check.problems[0]?.message}</p>
+        <p className={look('danger', 'sm')}>{check.problems[0]?.message}</p>
       )}
     </section>
   );

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useOwnSearch } from '../../lib/browser/use-own-search';
 import { catalogue } from '../../entities/tool/catalogue-messages';
+import { cluster } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './catalogue-bar.module.css';
 import type { CatalogueList } from './catalogue-list';
 import { CatalogueSort } from './catalogue-sort';
@@ -24,7 +26,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           placeholder={catalogue.searchPlaceholder}
         />
       </div>
-      <div className={styles.choices}>
+      <div className={classes(cluster(4, 'noWrap', 'bottom'), styles.choices)}>
         <CatalogueSort list={list} />
         <CatalogueViewSwitch />
       </div>

@@ -3,6 +3,7 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatTotal } from '../../lib/format/format';
 import { catalogue } from '../../entities/tool/catalogue-messages';
+import { cluster } from '../../components/layout/layout';
 import styles from './catalogue-drawer.module.css';
 
 type CatalogueDrawerProps = {
@@ -47,7 +48,7 @@ export function CatalogueDrawer({ set, found, children }: CatalogueDrawerProps) 
         }}
       >
         <div className={styles.content}>
-          <div className={styles.head}>
+          <div className={cluster(0, 'noWrap', 'between')}>
             <h2 id={titleId}>{catalogue.filters}</h2>
             <PlainButton
               className={styles.close}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
@@ -12,7 +13,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
   const crossed = pricesCrossed(list);
   const errorId = crossed ? `${id}-prices` : undefined;
   return (
-    <div className={styles.filters}>
+    <div className={stack(6, 'packed')}>
       <CatalogueFamilies list={list} families={families} />
       <fieldset className={styles.group}>
         <legend>{catalogue.price}</legend>

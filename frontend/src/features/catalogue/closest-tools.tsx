@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { ClosestToolsDocument } from './catalogue.generated';
 import { catalogueVariables, type CatalogueList } from './catalogue-list';
-import styles from './closest-tools.module.css';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
 import { ToolListSkeleton, ToolListView } from './tool-list-view';
+import { look } from '../../components/layout/layout';
 
 type ClosestToolsProps = {
   list: CatalogueList;
@@ -23,7 +23,7 @@ export function ClosestTools({ list, extra, otherwise }: ClosestToolsProps) {
   if (!data?.closestTools.length) return otherwise;
   return (
     <>
-      <p className={styles.title} role="status">
+      <p className={look('spaceBelow', 'medium')} role="status">
         {catalogue.closest}
       </p>
       <ToolListView list={list} tools={data.closestTools} extra={extra} />

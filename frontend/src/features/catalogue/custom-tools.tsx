@@ -5,6 +5,7 @@ import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
 import { useSession } from '../../store/session/use-session';
 import { CustomToolsDocument } from './catalogue.generated';
 import { catalogueVariables, type CatalogueList } from './catalogue-list';
+import { look } from '../../components/layout/layout';
 import styles from './custom-tools.module.css';
 import { ToolListView } from './tool-list-view';
 
@@ -27,7 +28,7 @@ export function CustomTools({ list, extra }: CustomToolsProps) {
   return (
     <section className={styles.own} aria-labelledby="custom-tools">
       <h2 id="custom-tools">{catalogue.madeForYou}</h2>
-      <p className={styles.lead}>{catalogue.madeForYouLead}</p>
+      <p className={look('muted')}>{catalogue.madeForYouLead}</p>
       <ToolListView list={list} tools={tools} extra={extra} />
     </section>
   );

@@ -23,8 +23,8 @@ import { useAttempt } from '../../store/attempts/use-attempt';
 import { oneLine } from '../../lib/format/one-line';
 import { ChangePurchaseDocument } from './change.generated';
 import { changeTexts } from './change-messages';
-import styles from './changes.module.css';
 import { isolated } from '../../lib/format/isolated';
+import { look } from '../../components/layout/layout';
 
 /** A purchase whose delivery is changed. */
 export interface Delivered {
@@ -105,7 +105,9 @@ function DeliveryForm({ purchase, onClose }: FormProps) {
         >
           <DateField kind="delivery" name="requestedOn" label={purchaseTexts.requestedOn} optional />
           {purchase.deliveryAddress && !isSeveral && (
-            <p className={styles.address}>{changeTexts.addressKept(isolated(purchase.deliveryAddress))}</p>
+            <p className={look('muted', 'preLine')}>
+              {changeTexts.addressKept(isolated(purchase.deliveryAddress))}
+            </p>
           )}
           <CheckField name="isElsewhere" label={changeTexts.otherAddress} />
           {values.isElsewhere && isSeveral && (

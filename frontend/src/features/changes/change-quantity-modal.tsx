@@ -19,6 +19,7 @@ import { ChangeOrderDocument } from './change.generated';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { changeTexts } from './change-messages';
 import { ChangedTotals, usePreview, type Preview } from './changed-totals';
+import { stack } from '../../components/layout/layout';
 import styles from './changes.module.css';
 
 /** An order that is changed. */
@@ -145,7 +146,7 @@ function More({ order, units }: { order: Changed; units: number }) {
     toast.success(changeTexts.added);
   };
   return (
-    <div className={styles.more}>
+    <div className={stack(3, 'left')}>
       <p>{changeTexts.more(text)}</p>
       {!order.tool.deletedAt && <PlainButton onClick={put}>{changeTexts.addMore(text)}</PlainButton>}
     </div>

@@ -5,7 +5,7 @@ import { errorInfo } from '../../lib/api/error-message';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { OrderChangeDocument, type OrderChangeQuery } from './change.generated';
 import { changeTexts } from './change-messages';
-import styles from './changes.module.css';
+import { look } from '../../components/layout/layout';
 
 export type Preview = OrderChangeQuery['orderChange'];
 
@@ -24,9 +24,9 @@ export function usePreview(orderId: string, quantity: number | null) {
 /** Old and new total, taxes included, or why the change is refused. */
 export function ChangedTotals({ preview, error }: { preview: Preview | null; error: Error | undefined }) {
   if (error) return <ActionError error={errorInfo(error).message} />;
-  if (!preview) return <p className={styles.checking}>{changeTexts.checking}</p>;
+  if (!preview) return <p className={look('muted')}>{changeTexts.checking}</p>;
   const { problem, unitPrice, grossBefore, gross, promisedOn } = preview;
-  if (problem) return <p className={styles.problem}>{problem.message}</p>;
+  if (problem) return <p className={look('danger')}>{problem.message}</p>;
   const facts: Fact[] = [
     { label: changeTexts.unitPrice, value: formatMoney(unitPrice) },
     { label: changeTexts.totalBefore, value: formatMoney(grossBefore) },

@@ -3,9 +3,9 @@ import { FactList } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { formatMoney } from '../../lib/format/format';
 import { termsText } from '../../entities/payment/paying-messages';
-import styles from './checkout.module.css';
 import type { CheckoutQuery } from './checkout.generated';
 import { checkoutTexts } from './checkout-messages';
+import { stack } from '../../components/layout/layout';
 
 /** The company that the buyer acts for; null for themselves. */
 type Company = CheckoutQuery['actingCompany'];
@@ -24,7 +24,7 @@ export function ApprovalNotice({
   period,
 }: NonNullable<ReturnType<typeof limitExceeded>>) {
   return (
-    <div className={styles.approval} role="status">
+    <div className={stack(1, 'noticeWarning', 'padFlat')} role="status">
       <p>
         {period === 'Month'
           ? checkoutTexts.aboveMonth(formatMoney(total), formatMoney(left), formatMoney(limit))

@@ -6,6 +6,7 @@ import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { storedCheckout } from '../../store/stored-checkout';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import type { CheckoutQuery } from './checkout.generated';
+import { stack } from '../../components/layout/layout';
 import styles from './checkout.module.css';
 import type { CheckoutValues } from './checkout-values';
 import { BuyingFields } from '../../entities/buying/buying-fields';
@@ -87,7 +88,7 @@ export function CheckoutForm({ buyer, children, onSubmit, ...rest }: CheckoutFor
     >
       {({ handleSubmit }) => (
         <form className={styles.checkout} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <div className={styles.main}>
+          <div className={stack(4)}>
             {children}
             <div className={styles.fields}>
               <BuyingFields choices={choices} keepLabel={keepLabelOf(buyer)} poRequired={poRequired}>

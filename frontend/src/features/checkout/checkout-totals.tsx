@@ -7,6 +7,8 @@ import type { DeliveryOptionFragment, LinesTaxFragment } from '../../entities/li
 import { checkoutTexts } from './checkout-messages';
 import { lineTexts } from '../../entities/line/line-messages';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
+import { cluster, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './checkout.module.css';
 
 /** The tax that placing the purchase charges; without a country there is none yet. */
@@ -47,7 +49,7 @@ function taxFact(tax: QuotedTax | null): Fact {
     value: (
       <>
         <span translate="no">{formatMoney(tax.tax)}</span>
-        {tax.note && <small className={styles.taxNote}>{tax.note}</small>}
+        {tax.note && <small className={look('block', 'muted')}>{tax.note}</small>}
       </>
     ),
   };
@@ -83,7 +85,7 @@ export function WholeTotal({ total, tax }: Totals) {
   const label = isQuoted || tax === null ? purchaseTexts.whole : invoicingTexts.beforeTax;
   const amount = isQuoted ? tax.grossTotal : tax === null ? null : total;
   return (
-    <p className={styles.total}>
+    <p className={classes(cluster(4, 'noWrap', 'baseline', 'between'), styles.total)}>
       <span>{label}</span>
       <output aria-label={label} translate="no">
         {amount === null ? PENDING : formatMoney(amount)}

@@ -1,6 +1,8 @@
 import { useForm } from 'react-final-form';
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import type { DeliveryKind } from '../../graphql/schema-types.generated';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import choices from '../../entities/buying/choices.module.css';
 import styles from './checkout.module.css';
 import { checkoutTexts } from './checkout-messages';
@@ -22,7 +24,7 @@ export function DeliveryField({ options, chosen }: DeliveryFieldProps) {
   const form = useForm<CheckoutValues>();
   if (options.length === 0) return null;
   return (
-    <fieldset className={choices.address}>
+    <fieldset className={classes(stack(2), choices.address)}>
       <legend>{checkoutTexts.howDelivered}</legend>
       <div className={choices.choices}>
         {options.map((option) => (

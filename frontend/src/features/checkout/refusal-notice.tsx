@@ -3,6 +3,8 @@ import { PlainButton } from '../../components/button';
 import { FactList } from '../../components/page/fact-list';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { formatMoney } from '../../lib/format/format';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './checkout.module.css';
 import type { CheckoutRefusal } from './refusal';
 import { checkoutTexts } from './checkout-messages';
@@ -18,7 +20,12 @@ export function RefusalNotice({ refusal, onAgree, onPrepay }: RefusalNoticeProps
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [refusal]);
   return (
-    <div ref={notice} className={styles.refusal} role="alert" tabIndex={-1}>
+    <div
+      ref={notice}
+      className={classes(stack(3, 'noticeAccent', 'left', 'pad'), styles.refusal)}
+      role="alert"
+      tabIndex={-1}
+    >
       <p>{refusal.text}</p>
       {refusal.kind === 'price' && (
         <PlainButton variant="primary" onClick={() => onAgree(refusal.total)}>

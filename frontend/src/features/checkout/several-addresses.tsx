@@ -9,6 +9,8 @@ import { chosenOf, type DeliveryChoice } from '../../entities/buying/delivery-ch
 import type { DeliveryOptionFragment } from '../../entities/line/checked-line.generated';
 import { purchaseTexts } from '../../entities/purchase/purchase-messages';
 import { formatMoney } from '../../lib/format/format';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import choicesStyles from '../../entities/buying/choices.module.css';
 import { oneLine } from '../../lib/format/one-line';
 import { furtherChoices, lineField, splitOf } from './address-split';
@@ -53,7 +55,7 @@ export function SeveralAddresses({ lines, choices, companyId, delivery }: Severa
     ...furtherChoices(choices).map((choice) => ({ value: choice.value, label: nameOf(choice) })),
   ];
   return (
-    <div className={styles.several}>
+    <div className={stack(3, 'shrink')}>
       <label className={styles.toggle}>
         <input
           type="checkbox"
@@ -63,7 +65,7 @@ export function SeveralAddresses({ lines, choices, companyId, delivery }: Severa
         <span>{checkoutTexts.several}</span>
       </label>
       {isSeveral && (
-        <fieldset className={choicesStyles.address}>
+        <fieldset className={classes(stack(2), choicesStyles.address)}>
           <legend>{checkoutTexts.addressOfLines}</legend>
           {lines.map((each) => (
             <SelectField
@@ -100,7 +102,7 @@ function Groups({ lines, choices, values, delivery }: GroupsProps) {
   const priceOf = (number: number) =>
     delivery?.byAddress.find(({ destination }) => (destination ?? 0) === number)?.price ?? null;
   return (
-    <ol className={styles.groups} aria-label={checkoutTexts.shipments}>
+    <ol className={classes(stack(3, 'breakAnywhere'), styles.groups)} aria-label={checkoutTexts.shipments}>
       {addresses.map((address, number) => {
         const price = further.length > 0 ? priceOf(number) : null;
         const own = lines.filter((_, at) => numbers[at] === number);

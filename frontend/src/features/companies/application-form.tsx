@@ -11,6 +11,8 @@ import { addressFieldNames } from '../../entities/address/postal-address';
 import { applyForCompanyLimits } from '../../graphql/limits.generated';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './companies.module.css';
 import { ApplyForCompanyDocument, MyCompaniesDocument } from './company.generated';
 import { applicationInput, validateApplication, type ApplicationValues } from './company-rules';
@@ -26,7 +28,7 @@ function Facts() {
         required
       />
       <TextField name="taxId" label={companyTexts.taxId} {...applyForCompanyLimits.taxId} required />
-      <fieldset className={styles.part}>
+      <fieldset className={stack(4, 'packed')}>
         <legend className={styles.legend}>{companyTexts.billingAddress}</legend>
         <AddressFields />
       </fieldset>
@@ -70,7 +72,7 @@ export function ApplicationForm() {
     <PageForm<ApplicationValues>
       onSubmit={submit}
       validate={validateApplication}
-      className={styles.form}
+      className={classes(stack(4, 'measure'), styles.form)}
       submitLabel={companyTexts.apply}
     >
       <Facts />

@@ -16,6 +16,7 @@ import {
 } from '../../entities/address/postal-address';
 import { companyTexts } from '../../entities/company/company-messages';
 import { submitErrors, submitted } from '../../lib/forms/form-errors';
+import { cluster, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
 import { SetCompanyAddressDocument, type CompanyFactsFragment } from './company.generated';
 
@@ -44,7 +45,7 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
     >
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={companyTexts.save}>
-          <p className={styles.muted}>{companyTexts.addressHelp}</p>
+          <p className={look('muted', 'sm')}>{companyTexts.addressHelp}</p>
           <AddressFields />
         </ModalForm>
       )}
@@ -57,7 +58,7 @@ export function BillingAddress({ company }: CompanyProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={styles.heading}>
+    <div className={cluster(3)}>
       <span className={styles.text} dir="auto">
         {company.billingAddress}
       </span>

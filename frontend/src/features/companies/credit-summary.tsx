@@ -6,6 +6,7 @@ import { SkeletonLines } from '../../components/states/skeleton';
 import { creditTexts } from '../../entities/company/credit-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
+import { stack, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
 import { CompanyCreditDocument, type CreditFiguresFragment } from './credit.generated';
 import { isolated } from '../../lib/format/isolated';
@@ -46,7 +47,7 @@ function AgeingTable({ ageing }: Pick<Credit, 'ageing'>) {
 function Figures({ terms, credit }: CreditFiguresFragment) {
   const { limit, exposure, ageing, override } = credit;
   if ((terms === 'Prepaid' || limit === 0) && exposure === 0)
-    return <p className={styles.muted}>{creditTexts.prepaid}</p>;
+    return <p className={look('muted', 'sm')}>{creditTexts.prepaid}</p>;
   return (
     <>
       <FactList facts={figuresOf(credit)} />
@@ -55,7 +56,7 @@ function Figures({ terms, credit }: CreditFiguresFragment) {
         <p className={styles.text}>
           <span>{creditTexts.allowed(formatMoney(override.amount), formatDate(override.expiresOn))}</span>{' '}
           <span
-            className={styles.muted}
+            className={look('muted', 'sm')}
           >{`${isolated(override.granterName)}: ${isolated(override.reason)}`}</span>
         </p>
       )}
@@ -77,7 +78,7 @@ export function CreditSummary({ companyId }: { companyId: string }) {
   };
   const id = `credit-${companyId}`;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={stack(4, 'packed')} aria-labelledby={id}>
       <h2 id={id}>{creditTexts.title}</h2>
       {body()}
       <Link className={styles.statement} to={paths.statement(companyId)}>

@@ -9,6 +9,7 @@ import { companyTexts, periods, roles } from '../../entities/company/company-mes
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { useAction } from '../../lib/api/use-action';
 import { useAppSelector } from '../../store/hooks';
+import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
 import {
   MyCompaniesDocument,
@@ -77,9 +78,9 @@ function Invitations({ company }: { company: MyCompanyFragment }) {
       <ul className={styles.people} aria-label={companyTexts.invitations}>
         {company.invitations.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
-            <span className={styles.who}>
+            <span className={stack(0, 'shrink', 'breakAnywhere')}>
               <span>{email}</span>
-              <span className={styles.muted}>{`${roles[role]}, until ${formatDate(expiresAt)}`}</span>
+              <span className={look('muted', 'sm')}>{`${roles[role]}, until ${formatDate(expiresAt)}`}</span>
             </span>
             <Button aria-label={`${companyTexts.revoke} ${email}`} onClick={() => void takeBack(id)}>
               {companyTexts.revoke}
@@ -98,20 +99,20 @@ export function Members({ company }: { company: MyCompanyFragment }) {
   const userId = useAppSelector((state) => state.session.userId);
   const mayManage = company.viewerCan.manageMembers.allowed;
   return (
-    <section className={styles.part} aria-labelledby={`members-${company.id}`}>
-      <div className={styles.heading}>
+    <section className={stack(4, 'packed')} aria-labelledby={`members-${company.id}`}>
+      <div className={cluster(3)}>
         <h2 id={`members-${company.id}`}>{companyTexts.members}</h2>
         {mayManage && <Button onClick={() => setEdited(null)}>{companyTexts.invite}</Button>}
       </div>
       <ul className={styles.people} aria-label={companyTexts.members}>
         {company.members.map((member) => (
           <li key={member.userId}>
-            <span className={styles.who}>
+            <span className={stack(0, 'shrink', 'breakAnywhere')}>
               <strong dir="auto">{member.displayName}</strong>
-              <span className={styles.muted}>{member.email}</span>
-              <span className={styles.muted}>{`${roles[member.role]}${limitText(member)}`}</span>
+              <span className={look('muted', 'sm')}>{member.email}</span>
+              <span className={look('muted', 'sm')}>{`${roles[member.role]}${limitText(member)}`}</span>
             </span>
-            <span className={styles.buttons}>
+            <span className={cluster(2, 'stretch')}>
               {mayManage && (
                 <Button
                   aria-label={`${companyTexts.change} ${member.email}`}

@@ -7,8 +7,8 @@ import { companyTexts } from '../../entities/company/company-messages';
 import { useAction } from '../../lib/api/use-action';
 import { uploadCertificate } from './certificate';
 import { CertificateField } from './certificate-field';
-import styles from './companies.module.css';
 import { MyCompaniesDocument } from './company.generated';
+import { stack } from '../../components/layout/layout';
 
 /** Sends the certificate of an application that has none yet, or another one in its place. */
 export function SendCertificate({ companyId }: { companyId: string }) {
@@ -23,7 +23,7 @@ export function SendCertificate({ companyId }: { companyId: string }) {
       toast.success(companyTexts.certificateSent);
     });
   return (
-    <div className={styles.part}>
+    <div className={stack(4, 'packed')}>
       <CertificateField onChange={setFile} />
       <div>
         <Button loading={busy} disabled={!file} onClick={() => file && void send(file)}>

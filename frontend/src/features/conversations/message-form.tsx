@@ -8,6 +8,8 @@ import { useMessage, validateMessage } from '../../entities/thread/use-message';
 import { purchaseMessageLimits } from '../../graphql/limits.generated';
 import { useSession } from '../../store/session/use-session';
 import { conversationTexts } from './conversation-messages';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './conversations.module.css';
 import { AddPurchaseMessageDocument, type PurchaseThreadFragment } from './purchase-thread.generated';
 
@@ -27,7 +29,7 @@ function Readers() {
   const { isAdmin } = useSession();
   const isNote = useIsNote();
   const sent = isAdmin ? conversationTexts.customerReads : conversationTexts.shopReads;
-  return <p className={styles.readers}>{isNote ? conversationTexts.onlyAdmins : sent}</p>;
+  return <p className={look('muted', 'sm')}>{isNote ? conversationTexts.onlyAdmins : sent}</p>;
 }
 
 /** Sends a message about a purchase, once, or saves an internal note. */
@@ -44,7 +46,7 @@ export function MessageForm({ id, viewerCan }: PurchaseThreadFragment) {
         submit({ text: text.trim(), isInternal: !!isInternal }, form)
       }
       validate={validateMessage}
-      className={styles.form}
+      className={classes(stack(3), styles.form)}
       attempt={attempt}
       submitLabel={<SubmitLabel />}
       submitVariant="default"

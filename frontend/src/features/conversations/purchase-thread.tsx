@@ -5,6 +5,7 @@ import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
 import { Thread } from '../../entities/thread/thread';
 import { threadTexts } from '../../entities/thread/thread-messages';
+import { look } from '../../components/layout/layout';
 import styles from './conversations.module.css';
 import { MessageForm } from './message-form';
 import { PurchaseMessagesDocument } from './purchase-thread.generated';
@@ -34,13 +35,13 @@ export function PurchaseThread({ id }: { id: string }) {
         ) : (
           <SkeletonLines lines={2} height="48px" />
         ))}
-      {purchase?.messages.length === 0 && <p className={styles.readers}>{threadTexts.none}</p>}
+      {purchase?.messages.length === 0 && <p className={look('muted', 'sm')}>{threadTexts.none}</p>}
       {purchase && <Thread messages={purchase.messages} />}
       {purchase &&
         (purchase.viewerCan.writeMessage.allowed ? (
           <MessageForm {...purchase} />
         ) : (
-          <p className={styles.readers}>{purchase.viewerCan.writeMessage.reason}</p>
+          <p className={look('muted', 'sm')}>{purchase.viewerCan.writeMessage.reason}</p>
         ))}
     </section>
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { RowButton } from '../../components/rows/row-button';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { classes } from '../../lib/classes';
+import { cluster, look } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { useToast } from '../../components/toasts/toast';
 import { formatMoney } from '../../lib/format/format';
 import { columns, labels, toasts } from '../../lib/messages';
 import { DeleteDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
-import styles from '../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
 
 const ConfirmModal = onDemand(
@@ -76,12 +76,12 @@ const Row = ({ method, onEdit, onDelete }: RowProps) => (
   <tr>
     <th scope="row">
       <span>{method.name}</span>
-      {!method.isActive && <div className={styles.muted}>{methodTexts.inactive}</div>}
+      {!method.isActive && <div className={look('muted', 'sm')}>{methodTexts.inactive}</div>}
     </th>
     <td>{priceOf(method)}</td>
     <td>{method.countries.join(', ') || methodTexts.all}</td>
     <td>
-      <div className={styles.actions}>
+      <div className={cluster(2, 'noWrap', 'stretch')}>
         <RowButton
           variant="quiet"
           aria-label={`${methodTexts.editLabel} ${method.name}`}

@@ -8,6 +8,7 @@ import { formatDate, formatMoney } from '../../lib/format/format';
 import { classes } from '../../lib/classes';
 import { useAction } from '../../lib/api/use-action';
 import type { DocumentLinkFragment } from './document.generated';
+import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './documents.module.css';
 import { download } from '../../entities/document/download';
 
@@ -16,23 +17,25 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
   const { run, error } = useAction();
   return (
     <>
-      <ul className={styles.links}>
+      <ul className={classes(stack(0), styles.links)}>
         {documents.map((document) => (
           <li key={document.id}>
-            <span className={styles.what}>
+            <span className={stack(0)}>
               <span className={styles.kind}>
                 <span>{documentKinds[document.kind]}</span>
                 {hasAmount(document) && <span translate="no">{documentAmount(document)}</span>}
               </span>
-              <span className={styles.muted}>
+              <span className={look('muted', 'sm')}>
                 <span translate="no">{document.number}</span>,{' '}
                 <time dateTime={document.issuedAt}>{formatDate(document.issuedAt)}</time>
               </span>
               {document.replacedBy && (
-                <span className={styles.muted}>{documentTexts.replacedBy(document.replacedBy.number)}</span>
+                <span className={look('muted', 'sm')}>
+                  {documentTexts.replacedBy(document.replacedBy.number)}
+                </span>
               )}
               {document.invoiceState && (
-                <span className={classes(styles.muted, styles.state)}>
+                <span className={classes(look('muted', 'sm'), cluster(2))}>
                   <InvoiceStateTag state={document.invoiceState} />
                   {(document.openAmount ?? 0) > 0 && (
                     <span>{documentTexts.toPay(formatMoney(document.openAmount ?? 0))}</span>

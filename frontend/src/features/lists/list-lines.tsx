@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { cluster, look } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { MoveButtons } from '../../components/rows/move-buttons';
 import { RowButton } from '../../components/rows/row-button';
@@ -82,7 +83,7 @@ function LineRow({ line, onChange, onRemove, ...actions }: LineRowProps) {
     <tr ref={row}>
       <th scope="row">
         {tool.deletedAt ? <span>{tool.name}</span> : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
-        <span className={styles.sku}>
+        <span className={look('block', 'muted', 'mono', 'xs')}>
           <span translate="no">{tool.sku}</span>
           {tool.deletedAt && <span>{' · no longer sold'}</span>}
         </span>
@@ -108,7 +109,7 @@ function LineRow({ line, onChange, onRemove, ...actions }: LineRowProps) {
         />
       </td>
       <td className={styles.actions}>
-        <span className={styles.rowButtons}>
+        <span className={classes(cluster(1, 'noWrap'), styles.rowButtons)}>
           <LineActions
             name={tool.name}
             {...actions}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PermissionButton } from '../../components/rows/permission-button';
 import { RecentTime } from '../../components/recent-time';
+import { cluster } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { RemovedPlace } from '../../entities/line/removed-place';
 import type { RemovedPlace as Place, useRemovedPlaces } from '../../entities/line/removed-places';
@@ -78,7 +79,7 @@ function ListRow({ list, onDelete, ...actions }: Actions & { list: ListSummaryFr
         <RecentTime at={list.updatedAt} />
       </td>
       <td className={styles.actions}>
-        <span className={styles.rowButtons}>
+        <span className={classes(cluster(1, 'noWrap'), styles.rowButtons)}>
           <ListActions
             list={list}
             onDelete={() => onDelete(list, row.current?.offsetHeight ?? 0)}

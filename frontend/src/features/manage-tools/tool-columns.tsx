@@ -13,6 +13,8 @@ import { dollarsText } from '../../lib/format/money';
 import { paths } from '../../navigation/paths';
 import { termsFields } from './form/terms-messages';
 import { toolTexts } from './tool-messages';
+import { cluster, stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './tool-columns.module.css';
 
 type Actions = {
@@ -22,7 +24,7 @@ type Actions = {
 
 function ToolCell({ tool }: { tool: ManagedToolFragment }) {
   return (
-    <span className={styles.tool}>
+    <span className={cluster(3, 'noWrap')}>
       <Picture
         className={styles.picture}
         iconSize={18}
@@ -33,7 +35,7 @@ function ToolCell({ tool }: { tool: ManagedToolFragment }) {
         height={30}
         loading="lazy"
       />
-      <span className={styles.names}>
+      <span className={stack(1, 'left', 'shrink')}>
         <span className={styles.name} title={tool.name}>
           {tool.name}
         </span>
@@ -45,7 +47,7 @@ function ToolCell({ tool }: { tool: ManagedToolFragment }) {
 
 function StockCell({ tool }: { tool: ManagedToolFragment }) {
   return (
-    <span className={styles.stock}>
+    <span className={classes(cluster(2, 'toEnd'), styles.stock)}>
       {tool.minimumOrder > tool.availableStock && (
         <StatusTag tone="warning">{labels.notEnoughStock}</StatusTag>
       )}
@@ -58,7 +60,7 @@ function StockCell({ tool }: { tool: ManagedToolFragment }) {
 
 function ToolActions({ tool, onEdit, onDelete }: Actions & { tool: ManagedToolFragment }) {
   return (
-    <span className={styles.actions}>
+    <span className={classes(cluster(2, 'noWrap', 'stretch', 'toEnd'), styles.actions)}>
       {tool.viewerCan.update.allowed && (
         <RowButton
           data-action="edit"

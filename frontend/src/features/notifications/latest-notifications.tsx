@@ -8,6 +8,7 @@ import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { notificationTexts } from './notification-messages';
 import { paths } from '../../navigation/paths';
+import { look } from '../../components/layout/layout';
 import styles from './notification-bell.module.css';
 import { BellDocument, type BellRowFragment } from './notifications.generated';
 import { useMarkRead } from './use-mark-read';
@@ -44,7 +45,7 @@ export function LatestNotifications({ unread }: { unread: number }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       ) : (
-        <div className={styles.waiting}>
+        <div className={look('pad', 'muted')}>
           <SkeletonLines lines={5} height="20px" />
         </div>
       )}
@@ -70,7 +71,7 @@ type ItemsProps = {
 };
 
 function Items({ latest, onOpen }: ItemsProps) {
-  if (!latest.length) return <p className={styles.none}>{notificationTexts.noneText}</p>;
+  if (!latest.length) return <p className={look('pad', 'muted')}>{notificationTexts.noneText}</p>;
   return (
     <ul className={styles.items}>
       {latest.map((entry) => (
@@ -81,7 +82,7 @@ function Items({ latest, onOpen }: ItemsProps) {
             onClick={() => onOpen(entry)}
           >
             <span>{entry.text}</span>
-            <span className={styles.when}>
+            <span className={look('muted', 'xs', 'regular')}>
               {!entry.readAt && <span className="visually-hidden">{`${notificationTexts.new}, `}</span>}
               <RecentTime at={entry.createdAt} />
             </span>

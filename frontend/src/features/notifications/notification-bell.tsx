@@ -4,6 +4,7 @@ import { labels } from '../../lib/messages';
 import { notificationTexts } from './notification-messages';
 import { useDisclosure } from '../../lib/browser/use-disclosure';
 import { LatestNotifications } from './latest-notifications';
+import { look } from '../../components/layout/layout';
 import styles from './notification-bell.module.css';
 import { useUnread } from './use-unread';
 
@@ -15,7 +16,7 @@ export function NotificationBell() {
   const unread = useUnread();
   const { root, button, open, toggle } = useDisclosure();
   return (
-    <div className={styles.holder} ref={root}>
+    <div className={look('relative')} ref={root}>
       <PlainButton
         ref={button}
         className={styles.bell}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { PlainButton } from '../../components/button';
+import { look } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { accountsLimits } from '../../graphql/limits.generated';
 import { ErrorState } from '../../components/states/error-state';
@@ -41,7 +42,7 @@ export function AccountSearch({ onChoose, label = paymentTexts.findAccount }: Ac
         aria-describedby={`${id}-help`}
         onChange={(event) => type(event.target.value)}
       />
-      <p id={`${id}-help`} className={styles.muted}>
+      <p id={`${id}-help`} className={look('muted', 'sm')}>
         {paymentTexts.findHelp}
       </p>
       {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
@@ -52,7 +53,7 @@ export function AccountSearch({ onChoose, label = paymentTexts.findAccount }: Ac
             <PlainButton onClick={() => onChoose(account)}>
               <span>
                 <span>{accountName(account)}</span>
-                <span className={styles.muted}>{owes(account)}</span>
+                <span className={look('muted', 'sm')}>{owes(account)}</span>
               </span>
             </PlainButton>
           </li>

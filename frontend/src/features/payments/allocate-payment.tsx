@@ -15,6 +15,7 @@ import { useAttempt } from '../../store/attempts/use-attempt';
 import { accountOf } from './account-name';
 import { AllocationTable } from './allocation-table';
 import { AllocatePaymentDocument, OpenInvoicesDocument, type PaymentRowFragment } from './payment.generated';
+import { look } from '../../components/layout/layout';
 import styles from './payments.module.css';
 import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 
@@ -70,7 +71,7 @@ function AllocateModal({ payment, onClose, onDone }: DialogProps & { payment: Pa
       holdsInput
     >
       <div className={styles.form}>
-        <p className={styles.muted}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
+        <p className={look('muted', 'sm')}>{paymentTexts.allocateLead(formatMoney(amount))}</p>
         {error && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
         {!data && !error && <Spinner />}
         <AttemptGate attempt={attempt}>

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../lib/format/format';
 import { documentTexts } from '../../entities/document/document-messages';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { PayableInvoiceFragment } from './payment.generated';
+import { look } from '../../components/layout/layout';
 import styles from './payments.module.css';
 import { partsOf, problemOf, sumOf, type Typed } from './propose';
 
@@ -19,7 +20,7 @@ type AllocationTableProps = {
 
 /** Allocation of an amount to open invoices: the proposal can be edited. */
 export function AllocationTable({ invoices, amount, typed, onType }: AllocationTableProps) {
-  if (invoices.length === 0) return <p className={styles.muted}>{paymentTexts.nothingOpen}</p>;
+  if (invoices.length === 0) return <p className={look('muted', 'sm')}>{paymentTexts.nothingOpen}</p>;
   const parts = sumOf(partsOf(typed, invoices));
   const problem = problemOf(typed, { amount, invoices });
   return (
@@ -33,7 +34,7 @@ export function AllocationTable({ invoices, amount, typed, onType }: AllocationT
           <li key={id}>
             <span>
               <span>{number}</span>
-              <span className={styles.muted}>
+              <span className={look('muted', 'sm')}>
                 {`${documentTexts.due} ${dueOn ? formatDate(dueOn) : ''}, ${paymentTexts.open.toLowerCase()} ${formatMoney(openAmount ?? 0)}`}
               </span>
             </span>
@@ -53,11 +54,11 @@ export function AllocationTable({ invoices, amount, typed, onType }: AllocationT
         ))}
       </ul>
       {problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('danger', 'sm')}>
           {problem}
         </p>
       ) : (
-        <p className={styles.muted} aria-live="polite">
+        <p className={look('muted', 'sm')} aria-live="polite">
           {paymentTexts.allocated(formatMoney(parts), formatMoney(amount - parts))}
         </p>
       )}

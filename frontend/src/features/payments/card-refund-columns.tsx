@@ -7,7 +7,7 @@ import { columns } from '../../lib/messages';
 import { dollarsText } from '../../lib/format/money';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { CardRefundRowFragment } from './payment.generated';
-import styles from './payments.module.css';
+import { look } from '../../components/layout/layout';
 
 const facts: DataColumn<CardRefundRowFragment>[] = [
   {
@@ -26,7 +26,7 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     grows: true,
     hideable: true,
     title: paymentTexts.providerId,
-    render: ({ intentId }) => intentId && <span className={styles.cell}>{intentId}</span>,
+    render: ({ intentId }) => intentId && <span className={look('breakAnywhere')}>{intentId}</span>,
     csv: ({ intentId }) => intentId ?? '',
   },
   {

@@ -7,6 +7,7 @@ import { dollarsText } from '../../lib/format/money';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
 import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
+import { look } from '../../components/layout/layout';
 import styles from './payments.module.css';
 
 /** The invoices that it pays, each with its part; the number is enough for one that takes all of it. */
@@ -26,7 +27,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     card: 'title',
     title: paymentTexts.reference,
     render: ({ reference, note }) => (
-      <span className={styles.cell} title={note ?? reference}>
+      <span className={look('breakAnywhere')} title={note ?? reference}>
         {reference}
       </span>
     ),
@@ -38,7 +39,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     grows: true,
     title: paymentTexts.account,
     render: (payment) => (
-      <span className={styles.cell} title={accountName(payment)}>
+      <span className={look('breakAnywhere')} title={accountName(payment)}>
         {accountName(payment)}
       </span>
     ),
@@ -52,7 +53,7 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     title: paymentTexts.invoices,
     render: (payment) =>
       payment.allocations.length > 0 ? (
-        <span className={styles.cell} title={invoicesOf(payment)}>
+        <span className={look('breakAnywhere')} title={invoicesOf(payment)}>
           {invoicesOf(payment)}
         </span>
       ) : null,

@@ -36,6 +36,7 @@ import {
   type PayableInvoiceFragment,
   type PayingAccountFragment,
 } from './payment.generated';
+import { cluster, look } from '../../components/layout/layout';
 import styles from './payments.module.css';
 import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 
@@ -86,7 +87,7 @@ function ChosenAccount(closing: DialogProps) {
       <div className={styles.account}>
         <span>
           <strong>{accountName(account)}</strong>
-          <span className={styles.muted}>{owes(account)}</span>
+          <span className={look('muted', 'sm')}>{owes(account)}</span>
         </span>
         <PlainButton onClick={() => setAccount(null)}>{paymentTexts.otherAccount}</PlainButton>
       </div>

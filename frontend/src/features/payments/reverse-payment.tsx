@@ -9,8 +9,8 @@ import { validation } from '../../lib/messages';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { ReversePaymentDocument, type PaymentRowFragment } from './payment.generated';
-import styles from './payments.module.css';
 import { reversePaymentLimits } from '../../graphql/limits.generated';
+import { look } from '../../components/layout/layout';
 
 type ReversePaymentProps = {
   payment: PaymentRowFragment | null;
@@ -61,7 +61,7 @@ function ReverseForm({ payment, onClose, onDone }: ReversePaymentProps & { payme
           submitLabel={paymentTexts.reverse}
           attempt={attempt}
         >
-          <p className={styles.muted}>{paymentTexts.reverseLead}</p>
+          <p className={look('muted', 'sm')}>{paymentTexts.reverseLead}</p>
           <TextField name="reason" label={paymentTexts.reason} {...reversePaymentLimits.reason} required />
         </ModalForm>
       )}

@@ -11,6 +11,7 @@ import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, labels } from '../../lib/messages';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { placeOrderLimits } from '../../graphql/limits.generated';
+import { look } from '../../components/layout/layout';
 import styles from './confirm-order.module.css';
 import { validateConfirmOrder, type ConfirmOrderValues } from './confirm-order-rules';
 import { OrderFailure } from './order-failure';
@@ -26,7 +27,7 @@ function OrderSummary({ picture, terms }: { picture: string; terms: OrderTerms }
     <div className={styles.summary}>
       <Picture className={styles.thumb} src={picture} width={96} height={60} />
       <span>{`${formatNumber(terms.quantity)} × ${formatMoney(terms.unitPrice)}`}</span>
-      <strong className={styles.sum}>{formatMoney(terms.total)}</strong>
+      <strong className={look('xl', 'strong')}>{formatMoney(terms.total)}</strong>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { formatDate, formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { smallestQuantity } from '../../entities/tool/pricing';
-import styles from './order-panel.module.css';
 import { PriceTable } from './price-table';
+import { cluster, stack, look } from '../../components/layout/layout';
 
 type NotOrderableProps = {
   tool: OrderPanelFragment;
@@ -25,8 +25,8 @@ export function NotOrderable({ tool, remember }: NotOrderableProps) {
   const { replacedBy } = tool;
   return (
     <>
-      <div className={styles.out}>
-        <p className={styles.outTitle}>{isSoldOut ? labels.notEnoughStock : reason}</p>
+      <div className={stack(3, 'left')}>
+        <p className={look('danger', 'lg', 'strong')}>{isSoldOut ? labels.notEnoughStock : reason}</p>
         {isSoldOut && (
           <p>{`An order takes at least ${formatNumber(smallestQuantity(tool))} units; ${formatNumber(tool.availableStock)} are left. More can leave by ${formatDate(tool.moreOn)}.`}</p>
         )}
@@ -36,7 +36,7 @@ export function NotOrderable({ tool, remember }: NotOrderableProps) {
             <span translate="no">{replacedBy.sku}</span>).
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={cluster(2, 'stretch')}>
           {isSoldOut && remember}
           <ButtonLink to={paths.catalogue}>See other tools</ButtonLink>
         </div>

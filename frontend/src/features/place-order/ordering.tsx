@@ -7,6 +7,8 @@ import { paths } from '../../navigation/paths';
 import { priceAt } from '../../entities/tool/pricing';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { nextBreak } from './next-break';
+import { cluster, stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './order-panel.module.css';
 import { PriceTable } from './price-table';
 import { quantityLimits, quantityProblem } from './quantity';
@@ -58,7 +60,7 @@ export function Ordering(props: OrderingProps) {
         <QuantityProblemNotice id={problemId} problem={problem} onFix={fix} />
       </div>
       <UnitPrice tool={tool} quantity={quantity} hint={!problem} />
-      <div className={styles.actions}>
+      <div className={classes(cluster(2, 'stretch'), styles.actions)}>
         <OrderNow
           refusal={refusal}
           variant={isSecondary ? 'default' : 'primary'}
@@ -101,7 +103,7 @@ type AtQuantity = { tool: OrderPanelFragment; quantity: number | null };
 
 const Total = ({ tool, quantity }: AtQuantity) => (
   <div className={styles.total}>
-    <span className={styles.totalLabel} aria-hidden="true">
+    <span className={look('muted', 'sm')} aria-hidden="true">
       {fields.totalPrice}
     </span>
     <output className={styles.totalValue} aria-label={fields.totalPrice}>
@@ -122,9 +124,9 @@ function UnitPrice({ tool, quantity, hint }: AtQuantity & { hint: boolean }) {
   const rung = breakQuantity === null ? '' : `, the price from ${formatNumber(breakQuantity)} units`;
   const next = hint && nextBreak(tool, quantity);
   return (
-    <div className={styles.price}>
+    <div className={stack(1, 'muted', 'sm')}>
       <p>{`${formatMoney(unitPrice)} per unit${rung}`}</p>
-      {next && <p className={styles.hint}>{`${next}.`}</p>}
+      {next && <p className={look('plain', 'medium')}>{`${next}.`}</p>}
     </div>
   );
 }

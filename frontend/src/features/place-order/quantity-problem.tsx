@@ -1,6 +1,7 @@
 import { PlainButton } from '../../components/button';
 import { formatNumber } from '../../lib/format/format';
 import type { QuantityProblem } from './quantity';
+import { cluster, look } from '../../components/layout/layout';
 import styles from './order-panel.module.css';
 
 type QuantityProblemNoticeProps = {
@@ -12,11 +13,11 @@ type QuantityProblemNoticeProps = {
 /** Why the typed quantity cannot be ordered, and the quantities that can as buttons: nothing else changes it. */
 export const QuantityProblemNotice = ({ id, problem, onFix }: QuantityProblemNoticeProps) => (
   <div className={problem ? styles.problem : undefined}>
-    <p id={id} className={styles.reason} role="status">
+    <p id={id} className={look('danger', 'sm')} role="status">
       {problem?.reason}
     </p>
     {problem && (
-      <div className={styles.fixes}>
+      <div className={cluster(2, 'stretch')}>
         {problem.fixes.map((quantity) => (
           <PlainButton
             key={quantity}

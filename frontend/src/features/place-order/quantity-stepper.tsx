@@ -7,6 +7,8 @@ import { formatNumber } from '../../lib/format/format';
 import { fields, validation } from '../../lib/messages';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { LARGE_STEP, stepQuantity, type QuantityLimits } from './quantity';
+import { cluster, stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './quantity-stepper.module.css';
 import { usePressAndHold } from './use-press-and-hold';
 
@@ -54,11 +56,11 @@ export function QuantityStepper({ value, onChange, problemId, ref, ...limits }: 
   };
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={stack(1)}>
+      <label className={look('sm', 'medium')} htmlFor={id}>
         {fields.quantity}
       </label>
-      <div className={styles.stepper}>
+      <div className={classes(cluster(2, 'stretch'), styles.stepper)}>
         <PlainButton {...minus} aria-label={`Minus ${one}`}>
           <Icon name="minus" />
         </PlainButton>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { paths } from '../../navigation/paths';
-import styles from './confirm-order.module.css';
 import type { OrderTerms, RevisedTerms } from './order-terms';
+import { cluster, stack } from '../../components/layout/layout';
 
 type RevisedTermsNoticeProps = { revised: RevisedTerms; onAccept: (terms: OrderTerms) => void };
 
@@ -13,10 +13,10 @@ export function RevisedTermsNotice({ revised, onAccept }: RevisedTermsNoticeProp
   useEffect(() => ref.current?.focus(), []);
   const { reason, offers, replacedBy } = revised;
   return (
-    <div ref={ref} className={styles.notice} role="alert" tabIndex={-1}>
+    <div ref={ref} className={stack(3, 'noticeAccent', 'left', 'pad')} role="alert" tabIndex={-1}>
       <p>{reason}</p>
       {offers.length > 0 && (
-        <div className={styles.offers}>
+        <div className={cluster(2, 'stretch')}>
           {offers.map(({ terms, label }, at) => (
             <PlainButton
               key={label}

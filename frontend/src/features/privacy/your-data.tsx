@@ -9,6 +9,8 @@ import { useAction } from '../../lib/api/use-action';
 import { useStableCallback } from '../../lib/browser/use-stable-callback';
 import { exportData } from './export-data';
 import { AccountDeletionDocument, type YourDataFragment } from './your-data.generated';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './privacy.module.css';
 
 const DeleteAccountModal = onDemand(
@@ -21,8 +23,8 @@ export function YourData({ user }: { user: YourDataFragment }) {
   const { run, busy, error } = useAction();
   return (
     <>
-      <div className={styles.part}>
-        <p className={styles.lead}>{privacyTexts.exportLead}</p>
+      <div className={classes(stack(3, 'left'), styles.part)}>
+        <p className={look('muted')}>{privacyTexts.exportLead}</p>
         <PlainButton busy={busy} onClick={() => void run(() => exportData(user))}>
           {privacyTexts.export}
         </PlainButton>
@@ -40,8 +42,8 @@ function DeleteAccount({ email }: { email: string }) {
   const { data } = useQuery(AccountDeletionDocument, { fetchPolicy: 'cache-and-network' });
   const permission = data?.accountDeletion;
   return (
-    <div className={styles.part}>
-      <p className={styles.lead}>{privacyTexts.deleteLead}</p>
+    <div className={classes(stack(3, 'left'), styles.part)}>
+      <p className={look('muted')}>{privacyTexts.deleteLead}</p>
       {permission && (
         <>
           <PermissionButton permission={permission} danger onClick={() => setOpen(true)}>

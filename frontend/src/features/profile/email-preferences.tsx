@@ -7,7 +7,7 @@ import { useToast } from '../../components/toasts/toast';
 import type { EmailTopic } from '../../graphql/schema-types.generated';
 import { useAction } from '../../lib/api/use-action';
 import { EmailPreferencesDocument, UpdateEmailPreferencesDocument } from './email-preferences.generated';
-import styles from './profile.module.css';
+import { stack, look } from '../../components/layout/layout';
 
 const names: Record<EmailTopic, string> = {
   OrderProgress: 'Order progress: approved, shipped',
@@ -44,11 +44,11 @@ export function EmailPreferences() {
     });
   };
   return (
-    <div className={styles.preferences}>
+    <div className={stack(3, 'left')}>
       <Checkbox checked disabled aria-describedby="required-emails">
         Orders and payments
       </Checkbox>
-      <p id="required-emails" className={styles.email}>
+      <p id="required-emails" className={look('muted', 'breakAnywhere')}>
         These are part of your contract and are always sent.
       </p>
       {preferences.map(({ topic, isOn }) => (

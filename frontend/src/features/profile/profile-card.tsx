@@ -6,21 +6,23 @@ import type { ProfileCardFragment } from './profile-card.generated';
 import { EMPTY } from '../../lib/format/empty';
 import { formatDate } from '../../lib/format/format';
 import { fields } from '../../lib/messages';
+import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './profile.module.css';
 
-const or = (value: string | null): ReactNode => value || <span className={styles.none}>{EMPTY}</span>;
+const or = (value: string | null): ReactNode =>
+  value || <span className={look('muted', 'regular')}>{EMPTY}</span>;
 
 /** The saved profile. `verification` is shown below the email. */
 export function ProfileCard({ user, verification }: { user: ProfileCardFragment; verification: ReactNode }) {
   return (
-    <section className={styles.card} aria-label="Your profile">
-      <div className={styles.who}>
+    <section className={stack(4, 'packed')} aria-label="Your profile">
+      <div className={cluster(4, 'noWrap', 'shrink')}>
         <span className={styles.avatar} aria-hidden="true">
           {cut(user.displayName, 1).toUpperCase()}
         </span>
-        <div className={styles.names}>
+        <div className={look('shrink')}>
           <h2 dir="auto">{user.displayName}</h2>
-          <p className={styles.email}>{user.email}</p>
+          <p className={look('muted', 'breakAnywhere')}>{user.email}</p>
         </div>
       </div>
       {verification}

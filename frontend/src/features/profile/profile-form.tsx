@@ -14,8 +14,8 @@ import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { useSession } from '../../store/session/use-session';
 import { submitOrFocusError } from '../../lib/forms/focus-first-error';
-import styles from './profile.module.css';
 import { profileInput, validateProfile, type ProfileValues } from './profile-rules';
+import { cluster, stack } from '../../components/layout/layout';
 
 const NOTHING_CHANGED = 'Nothing has changed.';
 
@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
       keepDirtyOnReinitialize
     >
       {({ handleSubmit }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <form className={stack(4, 'packed')} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <TextField name="education" label={fields.education} {...updateProfileLimits.education} />
           <TextField name="address" label={fields.address} rows={2} {...updateProfileLimits.address} />
           <PhoneField name="contactno" label={fields.contactNo} />
@@ -71,7 +71,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
             {...updateProfileLimits.linkedin}
           />
           <FormError />
-          <div className={styles.submit}>
+          <div className={cluster(4)}>
             <SubmitButton>{labels.update}</SubmitButton>
             <span role="status">{note}</span>
           </div>

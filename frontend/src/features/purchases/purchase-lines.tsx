@@ -7,6 +7,7 @@ import { formatMoney, formatNumber } from '../../lib/format/format';
 import { AddressRow } from '../../entities/line/address-row';
 import { byAddress, type Addressed } from '../../entities/purchase/address-groups';
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
+import { look } from '../../components/layout/layout';
 import table from '../../entities/line/line-table.module.css';
 import type { DeliveryKind } from '../../graphql/schema-types.generated';
 import type { PurchaseOrderFragment } from './purchase.generated';
@@ -34,7 +35,7 @@ const Line = ({ order, isPickup, tagsOf, actionsOf }: LineProps) => (
     <tr role="row">
       <th role="rowheader" scope="row">
         <LineTool known tool={{ ...order.tool, name: order.toolName }}>
-          <span className={table.sku}>{order.number}</span>
+          <span className={look('muted', 'mono', 'xs')}>{order.number}</span>
         </LineTool>
       </th>
       <Cell label={reference}>{order.reference}</Cell>

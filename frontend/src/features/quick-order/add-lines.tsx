@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
+import { stack, look } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { FileButton, useFileDrop } from '../../components/fields/file-button';
 import { useDraft } from '../../components/fields/use-draft';
@@ -28,11 +29,14 @@ export function AddLines({ order }: { order: QuickOrder }) {
     document.getElementById(PASTED)?.focus();
   };
   return (
-    <section className={classes(styles.panel, isFolded && styles.folded)} aria-labelledby="add-lines">
+    <section
+      className={classes(stack(4, 'panel', 'pad'), isFolded && styles.folded)}
+      aria-labelledby="add-lines"
+    >
       <h2 id="add-lines" className={styles.title} hidden={isFolded}>
         Add lines
       </h2>
-      <div className={styles.ways} hidden={isFolded}>
+      <div className={classes(stack(4), styles.ways)} hidden={isFolded}>
         <OneLine onAdd={(line) => void addOne(line)} />
         <Paste onPaste={paste} onFile={(file) => void open(file)} />
       </div>
@@ -149,7 +153,7 @@ function Paste({ onPaste, onFile }: PasteProps) {
       />
       <p
         id="pasted-lines-help"
-        className={styles.help}
+        className={look('muted', 'sm')}
       >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references.`}</p>
       <div className={styles.buttons}>
         <PlainButton type="submit">Add pasted lines</PlainButton>

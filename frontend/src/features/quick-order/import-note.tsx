@@ -3,6 +3,8 @@ import type { Columns } from '../../lib/reading/table';
 import type { PartsRole } from './parts-headings';
 import { designatorCount, type LeftOutReason, type PartsLine } from './parts-lines';
 import type { PartsReading } from './read-parts';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './add-lines.module.css';
 
 const roles: readonly { value: PartsRole; label: string }[] = [
@@ -81,7 +83,7 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
   if (open.length > 0) {
     const missing = roles.filter(({ value }) => open.includes(value)).map(({ label }) => label);
     return (
-      <div className={styles.note}>
+      <div className={classes(stack(2, 'sm'), styles.note)}>
         <p role="alert">{`Say which column has the ${missing.join(' and the ')}.`}</p>
         <Choice list={list} onChoose={onChoose} />
       </div>
@@ -92,7 +94,7 @@ export function ImportNote({ list, canChange, onChoose }: ImportNoteProps) {
   const leftOut = others.filter(({ reason }) => reason !== 'heading');
   const withHeadings = leftOut.length < others.length ? ' and the headings' : '';
   return (
-    <div className={styles.note}>
+    <div className={classes(stack(2, 'sm'), styles.note)}>
       <p role="status">
         {`${lineCount(lines.length - others.length)}${withHeadings} read.${
           isCounted(table) ? ' No column has quantities: designators are counted.' : ''

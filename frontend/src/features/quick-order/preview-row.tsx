@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { stack, look } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
@@ -109,13 +110,17 @@ const isReadAs = (row: Row) => quantityOf(row) !== null && !/^\d+$/.test(row.qua
 /** The tool that the SKU means, and which rows were added up. */
 function MatchedTool({ row, check }: CheckedRow) {
   return (
-    <div className={styles.tool}>
+    <div className={classes(stack(0, 'shrink', 'breakAnywhere'), styles.tool)}>
       {check?.tool && <Link to={paths.details(check.tool.id)}>{check.tool.name}</Link>}
       {isReadAs(row) && (
-        <span className={styles.note}>{`Quantity read as ${formatNumber(quantityOf(row) ?? 0)}`}</span>
+        <span
+          className={look('block', 'muted', 'xs')}
+        >{`Quantity read as ${formatNumber(quantityOf(row) ?? 0)}`}</span>
       )}
       {row.merged.length > 0 && (
-        <span className={styles.note}>{`${row.merged.length} lines merged: ${row.merged.join(' + ')}`}</span>
+        <span
+          className={look('block', 'muted', 'xs')}
+        >{`${row.merged.length} lines merged: ${row.merged.join(' + ')}`}</span>
       )}
     </div>
   );
@@ -138,7 +143,7 @@ function Prices({ row: { before }, check }: CheckedRow) {
       </div>
       <div>
         <dt>Total</dt>
-        <dd className={styles.total}>{total !== null && formatMoney(total)}</dd>
+        <dd className={look('strong')}>{total !== null && formatMoney(total)}</dd>
       </div>
     </dl>
   );
@@ -148,7 +153,12 @@ function Prices({ row: { before }, check }: CheckedRow) {
 function Before({ unitPrice, now }: { unitPrice: number; now: number | null }) {
   const changed = now !== null && now !== unitPrice;
   return (
-    <span className={classes(styles.note, changed && (now > unitPrice ? styles.dearer : styles.cheaper))}>
+    <span
+      className={classes(
+        look('block', 'muted', 'xs'),
+        changed && (now > unitPrice ? look('danger') : look('success')),
+      )}
+    >
       {changed
         ? `${now > unitPrice ? '▲' : '▼'} paid ${formatMoney(unitPrice)}`
         : `paid ${formatMoney(unitPrice)}`}

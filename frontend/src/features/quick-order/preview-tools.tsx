@@ -6,6 +6,7 @@ import { wholeNumber } from '../../lib/forms/whole-number';
 import { csvOfLines } from './lines-csv';
 import type { CheckedRow } from './rows';
 import type { QuickOrder } from './use-quick-order';
+import { stack, look } from '../../components/layout/layout';
 import styles from './preview.module.css';
 
 export const lineCount = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
@@ -59,15 +60,15 @@ type PreviewToolsProps = {
 export function PreviewTools({ order, onlyFailed, onOnlyFailed }: PreviewToolsProps) {
   const { checked, failed, fixable } = order;
   return (
-    <header className={styles.tools}>
+    <header className={stack(3)}>
       <div className={styles.summary}>
-        <h2 id="preview" className={styles.title}>
+        <h2 id="preview" className={look('lg')}>
           {lineCount(checked.length)}
         </h2>
-        <p role="status" className={styles.status}>
+        <p role="status" className={look('muted')}>
           {statusOf(order)}
         </p>
-        <p role="status" className={styles.status}>
+        <p role="status" className={look('muted')}>
           {order.fixed}
         </p>
         {(failed.length > 0 || onlyFailed) && (

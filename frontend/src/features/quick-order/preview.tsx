@@ -9,6 +9,8 @@ import { PreviewTools } from './preview-tools';
 import type { Row } from './rows';
 import type { QuickOrder } from './use-quick-order';
 import { lineTexts } from '../../entities/line/line-messages';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './preview.module.css';
 
 /** Rows that are added at a time: each has fields. */
@@ -34,6 +36,8 @@ const inFront = (ids: readonly string[], first: ReadonlySet<string>): string[] =
   ...ids.filter((id) => first.has(id)),
   ...ids.filter((id) => !first.has(id)),
 ];
+
+const ROWS = classes(stack(0, 'panel'), styles.rows);
 
 /** All rows with what the gateway says about them. */
 export function Preview({ order }: { order: QuickOrder }) {
@@ -63,7 +67,7 @@ export function Preview({ order }: { order: QuickOrder }) {
   const shown = inFront(places.shown, first).filter((id) => byId.has(id) || places.placeOf(id));
   const more = shown.length - limit;
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section className={stack(3, 'shrink')} aria-labelledby="preview">
       <PreviewTools order={{ ...order, clear }} onlyFailed={onlyFailed} onOnlyFailed={setOnlyFailed} />
       {order.error !== null && (
         <ErrorState error={order.error} title="The lines could not be checked" onRetry={order.retry} />
@@ -73,7 +77,7 @@ export function Preview({ order }: { order: QuickOrder }) {
           <span key={`${title}${at}`}>{title}</span>
         ))}
       </div>
-      <ul ref={list} className={styles.rows} aria-busy={order.outdated} aria-label="Lines">
+      <ul ref={list} className={ROWS} aria-busy={order.outdated} aria-label="Lines">
         {shown.slice(0, limit).map((id) => {
           const one = byId.get(id);
           return one ? (
@@ -83,7 +87,7 @@ export function Preview({ order }: { order: QuickOrder }) {
           );
         })}
       </ul>
-      {onlyFailed && !filtered.length && <p className={styles.none}>All lines can be ordered.</p>}
+      {onlyFailed && !filtered.length && <p className={look('muted')}>All lines can be ordered.</p>}
       {more > 0 && (
         <PlainButton
           onClick={() => setLimit(limit + STEP)}

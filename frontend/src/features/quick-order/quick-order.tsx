@@ -15,6 +15,7 @@ import { lineCount } from './preview-tools';
 import { matchedLines, quotedLines, type CheckedRow, type NewRow } from './rows';
 import { useQuickOrder, type QuickOrder } from './use-quick-order';
 import { quickOrder } from './quick-order-messages';
+import { stack } from '../../components/layout/layout';
 import styles from './preview.module.css';
 
 /** Adds lines to the cart. @returns the tools that are in the cart now. */
@@ -58,7 +59,7 @@ type QuickOrderFormProps = {
 export function QuickOrderForm({ initial = [], save, quote }: QuickOrderFormProps) {
   const order = useQuickOrder(initial);
   return (
-    <div className={styles.page}>
+    <div className={stack(6)}>
       <AddLines order={order} />
       {(order.checked.length > 0 || order.undo) && <Preview order={order} />}
       {order.checked.length > 0 && <CartBar order={order} save={save} quote={quote} />}

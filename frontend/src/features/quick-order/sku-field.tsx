@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCombobox } from 'downshift';
 import { useState, type Ref } from 'react';
 import { useDebounce } from 'use-debounce';
+import { look } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { classes } from '../../lib/classes';
 import { TYPING_PAUSE_MS } from '../../lib/browser/use-debounced-text';
@@ -62,13 +63,13 @@ export function SkuField(props: SkuFieldProps) {
   });
   const open = isOpen && items.length > 0;
   return (
-    <div className={styles.field}>
+    <div className={look('relative', 'shrink')}>
       <input
         {...getInputProps({
           ref: inputRef,
           'aria-label': label,
           'aria-labelledby': undefined,
-          className: classes(controls.input, styles.input),
+          className: classes(controls.input, look('mono', 'sm')),
           placeholder,
           autoComplete: 'off',
           spellCheck: false,
@@ -92,7 +93,7 @@ export function SkuField(props: SkuFieldProps) {
               {...getItemProps({ item, index })}
               className={classes(styles.option, index === highlightedIndex && styles.active)}
             >
-              <span className={styles.sku}>{item.sku}</span>
+              <span className={look('muted', 'mono')}>{item.sku}</span>
               <span>{item.name}</span>
             </li>
           ))}

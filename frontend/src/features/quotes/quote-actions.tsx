@@ -17,7 +17,7 @@ import {
   SubmitQuoteRequestDocument,
   type QuoteDetailsFragment,
 } from './quote.generated';
-import styles from './quotes.module.css';
+import { cluster } from '../../components/layout/layout';
 
 type Request = { request: QuoteDetailsFragment };
 
@@ -83,7 +83,7 @@ export function QuoteAssignment({ request: { id, assignee } }: Request) {
     ...admins.map((admin) => ({ value: admin.id, label: admin.displayName })),
   ];
   return (
-    <div className={styles.assign}>
+    <div className={cluster(2, 'noWrap', 'noBreak', 'sm')}>
       <label htmlFor={field}>{quoteTexts.assignee}</label>
       <Select
         id={field}

@@ -6,8 +6,8 @@ import { formatAmount, formatShortDay, formatDateTime, formatMoney } from '../..
 import { paths } from '../../navigation/paths';
 import { quoteTexts, stateNames, stateTones } from './quote-messages';
 import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
-import styles from './quotes.module.css';
 import { CustomerName } from '../../entities/company/customer-name';
+import { look } from '../../components/layout/layout';
 
 const numberColumn: DataColumn<QuoteRowFragment> = {
   key: 'number',
@@ -27,7 +27,7 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     width: 160,
     grows: true,
     hideable: true,
-    render: ({ message }) => message && <bdi className={styles.message}>{message}</bdi>,
+    render: ({ message }) => message && <bdi className={look('ellipsis', 'block')}>{message}</bdi>,
     csv: ({ message }) => message ?? '',
   },
   {

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { chosenPrice, type Chosen, type QuotedLine } from './chosen-prices';
 import { LinePrices } from './line-prices';
+import { look } from '../../components/layout/layout';
 import styles from './quote-lines.module.css';
 import { quoteTexts } from './quote-messages';
 
@@ -25,7 +26,7 @@ function Part({ line: { name, tool, sku, reference } }: Pick<LineProps, 'line'>)
       )}
       <div>
         {tool?.id ? <Link to={paths.details(tool.id)}>{name}</Link> : <span>{name}</span>}
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={look('muted', 'xs', 'regular')}>{facts.join(' · ')}</p>}
       </div>
     </div>
   );

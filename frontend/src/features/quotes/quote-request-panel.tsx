@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/page/fact-list';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import table from '../../components/rows/row-table.module.css';
 import { EMPTY } from '../../lib/format/empty';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
@@ -31,11 +33,11 @@ function Lines({ request }: Request) {
             <th scope="row">
               {tool && <Link to={paths.details(tool.id)}>{tool.name}</Link>}
               {description && (
-                <p className={styles.text} dir="auto">
+                <p className={look('preLine', 'breakAnywhere')} dir="auto">
                   {description}
                 </p>
               )}
-              {reference && <p className={styles.muted}>{reference}</p>}
+              {reference && <p className={look('muted', 'sm')}>{reference}</p>}
             </th>
             <td>{quantities.map(formatNumber).join(', ')}</td>
             {hasTarget && (
@@ -63,13 +65,13 @@ export function QuoteRequestPanel({ request }: Request) {
     nda && { label: quoteTexts.nda, value: quoteTexts.wanted },
   ];
   return (
-    <section className={styles.panel} aria-labelledby="request">
+    <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="request">
       <h2 id="request">{quoteTexts.request}</h2>
       {facts.some(Boolean) && (
         <FactList className={styles.facts} facts={facts.filter((fact): fact is Fact => !!fact)} />
       )}
       {message && !isLine && (
-        <p className={styles.text} dir="auto">
+        <p className={look('preLine', 'breakAnywhere')} dir="auto">
           {message}
         </p>
       )}

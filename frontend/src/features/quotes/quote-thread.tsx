@@ -12,6 +12,8 @@ import { quoteMessageLimits } from '../../graphql/limits.generated';
 import { quoteTexts } from './quote-messages';
 import { shareTexts } from './shared/share-messages';
 import { AddQuoteMessageDocument, type QuoteDetailsFragment } from './quote.generated';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './quotes.module.css';
 
 type Values = { text?: string; needsAnswer?: boolean; isInternal?: boolean; isShared?: boolean };
@@ -31,7 +33,7 @@ function MessageForm({ request: { id, viewerCan, link } }: { request: QuoteDetai
         return submit({ text: text.trim(), needsAnswer, isInternal, isShared }, form);
       }}
       validate={validateMessage}
-      className={styles.form}
+      className={stack(4, 'measure')}
       attempt={attempt}
       submitLabel={threadTexts.send}
       aria-label={threadTexts.newMessage}
@@ -55,9 +57,9 @@ export function QuoteThread({ request, onChanged }: QuoteThreadProps) {
   const newest = request.messages.at(-1);
   const { messages, viewerCan } = request;
   return (
-    <section className={styles.panel} aria-labelledby="messages">
+    <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="messages">
       <h2 id="messages">{threadTexts.messages}</h2>
-      {messages.length === 0 && <p className={styles.muted}>{threadTexts.none}</p>}
+      {messages.length === 0 && <p className={look('muted', 'sm')}>{threadTexts.none}</p>}
       <Thread
         messages={messages}
         tagsOf={({ isFromLink, isShared, authorEmail }) => (

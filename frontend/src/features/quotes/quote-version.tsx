@@ -7,7 +7,7 @@ import { sumOfLines, type Chosen } from './chosen-prices';
 import { QuoteLines } from './quote-lines';
 import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
-import styles from './quotes.module.css';
+import { look } from '../../components/layout/layout';
 import summary from './quote-summary.module.css';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { summaryFacts } from './summary-facts';
@@ -51,11 +51,13 @@ export function QuoteVersion(props: QuoteVersionProps) {
       <div className={summary.offer}>
         <header className={summary.heading}>
           <h2 id={heading}>{quoteTexts.version(version.version)}</h2>
-          <p className={styles.muted}>{quoteTexts.sentBy(isolated(authorName), formatDateTime(sentAt))}</p>
+          <p className={look('muted', 'sm')}>
+            {quoteTexts.sentBy(isolated(authorName), formatDateTime(sentAt))}
+          </p>
           {document && <DownloadDocument number={document.number} path={pdfPath(document.id)} />}
         </header>
         {text && (
-          <p className={styles.text} dir="auto">
+          <p className={look('preLine', 'breakAnywhere')} dir="auto">
             {text}
           </p>
         )}

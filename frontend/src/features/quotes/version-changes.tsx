@@ -1,3 +1,4 @@
+import { look } from '../../components/layout/layout';
 import table from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
 import { formatDate, formatNumber } from '../../lib/format/format';
@@ -34,8 +35,8 @@ export function VersionChanges({ version: { version, changes } }: { version: Quo
           {changes.map((change) => (
             <tr key={change.text}>
               <th scope="row">{subjectOf(change)}</th>
-              <td className={styles.before}>{shown(change, change.before)}</td>
-              <td className={styles.after}>{shown(change, change.after)}</td>
+              <td className={look('muted')}>{shown(change, change.before)}</td>
+              <td className={look('medium')}>{shown(change, change.after)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,8 @@ import { confirmReceiptLimits } from '../../graphql/limits.generated';
 import { ArrivingLines, type ArrivingLine } from './arriving-lines';
 import { receiveTexts } from './receive-messages';
 import { receiptOf, unitsAtFirst, validateReceipt, type ReceiveValues } from './receive-rules';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './receive.module.css';
 import { UnitsField } from './units-field';
 
@@ -33,7 +35,11 @@ export function ReceiptForm({ lines, confirm }: ReceiptFormProps) {
       onSubmit={(values) => submitted(confirm(receiptOf(values, given)))}
     >
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <form
+          className={classes(stack(6), styles.form)}
+          noValidate
+          onSubmit={submitOrFocusError(handleSubmit)}
+        >
           <ArrivingLines lines={lines} below={isDetailed ? unitsOf : undefined} />
           <TextField
             name="receivedBy"
@@ -44,7 +50,7 @@ export function ReceiptForm({ lines, confirm }: ReceiptFormProps) {
           />
           <TextField name="note" label={receiveTexts.note} rows={2} {...confirmReceiptLimits.note} optional />
           <FormError />
-          <div className={styles.buttons}>
+          <div className={classes(stack(3), styles.buttons)}>
             <PlainButton type="submit" variant="primary" size="large" busy={submitting}>
               {isDetailed ? receiveTexts.confirm : receiveTexts.everything}
             </PlainButton>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/format/format';
 import { ArrivingLines, type ArrivingLine } from './arriving-lines';
 import type { ArrivingShipmentFragment } from './receive.generated';
 import { receiveTexts } from './receive-messages';
+import { look } from '../../components/layout/layout';
 import styles from './receive.module.css';
 import { isolated } from '../../lib/format/isolated';
 
@@ -27,7 +28,7 @@ export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOut
   return (
     <>
       <p
-        className={styles.outcome}
+        className={look('spaceBelow', 'lg')}
         role="status"
         tabIndex={-1}
         ref={(node) => {
@@ -38,7 +39,7 @@ export function ReceiptOutcome({ receipt, lines, isOfOthers, isNew }: ReceiptOut
       </p>
       <ArrivingLines
         lines={lines}
-        below={({ received }) => received && <p className={styles.said}>{receivedSentence(received)}</p>}
+        below={({ received }) => received && <p className={look('medium')}>{receivedSentence(received)}</p>}
       />
       <p className={styles.detail}>
         <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>

@@ -4,6 +4,7 @@ import { fileTexts, guestPhotos } from '../../entities/file/file-messages';
 import { SendingRow } from '../../entities/file/sending-row';
 import { useUploads } from '../../entities/file/use-uploads';
 import { receiveTexts } from './receive-messages';
+import { stack } from '../../components/layout/layout';
 import styles from './receive.module.css';
 
 /** Photos of the damage. The page shows their names until it is left; the link does not show them again. */
@@ -23,7 +24,7 @@ export function ReceiptPhotos({ token, left }: { token: string; left: number }) 
       <h2 id="receipt-photos">{receiveTexts.photos}</h2>
       <p>{receiveTexts.photosLead}</p>
       {sending.length > 0 && (
-        <ul className={styles.sending}>
+        <ul className={stack(2)}>
           {sending.map((one) => (
             <SendingRow key={one.key} one={one} onRetry={retry} onDismiss={dismiss} />
           ))}

@@ -12,6 +12,8 @@ import { ReceiptOutcome } from './receipt-outcome';
 import { ReceiptPhotos } from './receipt-photos';
 import { ConfirmReceiptDocument, type ArrivingShipmentFragment } from './receive.generated';
 import { receiveTexts } from './receive-messages';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './receive.module.css';
 
 type ReceiveShipmentProps = {
@@ -46,7 +48,7 @@ export function ReceiveShipment({ token, shipment: read, reload }: ReceiveShipme
     }
   };
   return (
-    <div className={styles.shipment}>
+    <div className={classes(stack(6, 'measure'), styles.shipment)}>
       <PageHeader title={receipt ? receiveTexts.received : receiveTexts.title} />
       <FactList facts={factsOf(shipment)} />
       <Panel>

@@ -5,6 +5,8 @@ import { Icon } from '../../components/icon';
 import { numberKinds } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { receiveTexts } from './receive-messages';
+import { cluster } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './receive.module.css';
 
 /** Units between buttons for one less and one more, large enough for a glove. */
@@ -19,7 +21,7 @@ export function UnitsField({ max, what, ...field }: FieldProps & { max: number; 
         const units = wholeNumber(input.value) ?? 0;
         const set = (to: number) => input.onChange(String(Math.min(max, Math.max(0, to))));
         return (
-          <div className={styles.units}>
+          <div className={classes(cluster(2, 'noWrap', 'stretch'), styles.units)}>
             <PlainButton aria-label={receiveTexts.one(what, 'less')} onClick={() => set(units - 1)}>
               <Icon name="minus" />
             </PlainButton>

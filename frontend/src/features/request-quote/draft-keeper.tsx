@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/api/error-message';
 import { inputOf, type DraftValues } from './draft-form';
 import { requestQuote as texts } from './request-quote-messages';
 import { SaveQuoteDraftDocument } from './request-quote.generated';
-import styles from './request-quote.module.css';
+import { look } from '../../components/layout/layout';
 
 /** Time without typing after which a draft is saved, ms. */
 const QUIET = 800;
@@ -31,9 +31,12 @@ export function DraftKeeper({ id }: { id: string }) {
     }, QUIET);
     return () => clearTimeout(timer);
   }, [id, values, valid, pristine, submitting, save]);
-  if (!valid && !pristine) return <p className={styles.state}>{texts.unsaved}</p>;
+  if (!valid && !pristine) return <p className={look('muted', 'sm')}>{texts.unsaved}</p>;
   return (
-    <p className={state.isError ? styles.failure : styles.state} role={state.isError ? 'alert' : 'status'}>
+    <p
+      className={state.isError ? look('danger', 'sm') : look('muted', 'sm')}
+      role={state.isError ? 'alert' : 'status'}
+    >
       {state.text}
     </p>
   );

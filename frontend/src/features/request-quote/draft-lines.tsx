@@ -5,6 +5,8 @@ import { TextField } from '../../components/fields/text-field';
 import { quoteRequestLineLimits } from '../../graphql/limits.generated';
 import type { DraftValues } from './draft-form';
 import { requestQuote as texts } from './request-quote-messages';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './request-quote.module.css';
 
 /** The lines of a draft: tools, or something else in words. */
@@ -19,7 +21,7 @@ export function DraftLines() {
       lines.filter((_line, index) => index !== at),
     );
   return (
-    <fieldset className={styles.lines}>
+    <fieldset className={classes(stack(4), styles.lines)}>
       <legend>{texts.lines}</legend>
       {lines.map(({ tool }, at) => (
         <fieldset key={at} className={styles.line}>

@@ -16,6 +16,8 @@ import {
   SubmitQuoteDraftDocument,
   type QuoteDraftFragment,
 } from './request-quote.generated';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './request-quote.module.css';
 
 type RequestQuoteFormProps = {
@@ -53,7 +55,7 @@ export function RequestQuoteForm({ draft, children }: RequestQuoteFormProps) {
       <DateField kind="coming" name="neededBy" label={texts.neededBy} optional />
       <TextField name="message" label={texts.message} optional rows={4} {...quoteRequestLimits.message} />
       <CheckField name="nda" label={texts.nda} />
-      <fieldset className={styles.lines}>
+      <fieldset className={classes(stack(4), styles.lines)}>
         <legend>{texts.files}</legend>
         {children}
       </fieldset>

@@ -20,6 +20,8 @@ import { submitOrFocusError } from '../../lib/forms/focus-first-error';
 import { Drawings } from './drawings';
 import { requestFormTexts } from './request-form-messages';
 import { useDrawings } from './use-drawings';
+import { stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './custom-tool-form.module.css';
 import { validateCustomTool, type CustomToolValues } from './rules';
 
@@ -32,6 +34,8 @@ const inputOf = ({ email = '', message = '', quantity, neededBy }: CustomToolVal
   quantity: wholeNumber(quantity),
   neededBy: neededBy || null,
 });
+
+const FORM = classes(stack(4), styles.form);
 
 /** Asks for a customised tool (specification section 2). What was typed survives a failure. */
 export function CustomToolForm() {
@@ -64,7 +68,7 @@ export function CustomToolForm() {
   return (
     <Form<CustomToolValues> about={null} onSubmit={submit} validate={validateCustomTool}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <form className={FORM} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
           <EmailField label={fields.email} required />
           <TextField
             name="message"

@@ -1,4 +1,5 @@
-import fields from '../../components/fields/fields.module.css';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import { DropZone } from '../../components/fields/drop-zone';
 import { PlainButton } from '../../components/button';
 import { ActionError } from '../../components/states/action-error';
@@ -15,21 +16,21 @@ export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings
   const { files, sending, free, said, add, retry, dismiss, remove } = drawings;
   const { run, error } = useAction();
   return (
-    <div className={fileStyles.files} role="group" aria-labelledby="drawings">
+    <div className={stack(3)} role="group" aria-labelledby="drawings">
       <div>
-        <span id="drawings" className={fields.label}>
+        <span id="drawings" className={look('sm', 'medium')}>
           {requestFormTexts.drawings}
         </span>{' '}
-        <span className={fields.optional}>{requestFormTexts.optional}</span>
+        <span className={look('muted', 'sm')}>{requestFormTexts.optional}</span>
       </div>
       {files.length + sending.length > 0 && (
-        <ul className={fileStyles.list}>
+        <ul className={stack(2)}>
           {files.map((file) => (
             <li key={file.url} className={fileStyles.row}>
               <span className={fileStyles.name} dir="auto" translate="no">
                 {file.name}
               </span>
-              <span className={fileStyles.size}>{formatBytes(file.size)}</span>
+              <span className={look('muted', 'sm')}>{formatBytes(file.size)}</span>
               <PlainButton
                 variant="quiet"
                 aria-label={fileTexts.remove(file.name)}
@@ -49,9 +50,9 @@ export function Drawings({ drawings }: { drawings: ReturnType<typeof useDrawings
           {taken.add}
         </DropZone>
       ) : (
-        <p className={fileStyles.help}>{fileTexts.full}</p>
+        <p className={classes(look('muted', 'sm'), fileStyles.help)}>{fileTexts.full}</p>
       )}
-      <p className={fileStyles.help} role="status">
+      <p className={classes(look('muted', 'sm'), fileStyles.help)} role="status">
         {said}
       </p>
       <ActionError error={error} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { stack, look } from '../../components/layout/layout';
 import layout from '../../components/columns.module.css';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/page/fact-list';
@@ -78,7 +79,8 @@ function Lines({ item: { kind, lines } }: { item: ReturnDetailsFragment }) {
         <tbody key={line.id} role="rowgroup" className={table.line}>
           <tr role="row">
             <th role="rowheader" scope="row">
-              <span>{line.order.toolName}</span> <span className={styles.number}>{line.order.number}</span>
+              <span>{line.order.toolName}</span>{' '}
+              <span className={look('muted', 'sm')}>{line.order.number}</span>
             </th>
             <Cell label={asked} end>
               {formatNumber(line.quantity)}
@@ -109,22 +111,28 @@ export function ReturnView({ item, showCustomer, photos, documents }: ReturnView
     <>
       <ReturnSteps item={item} />
       <div className={classes(layout.columns, styles.view)}>
-        <div className={styles.main}>
+        <div className={stack(6, 'packed')}>
           <Lines item={item} />
           {(item.photos.length > 0 || item.viewerCan.addPhotos.allowed) && (
-            <section className={styles.panel} aria-labelledby="return-photos">
+            <section
+              className={classes(stack(3, 'panel', 'packed', 'shrink', 'padWide'), styles.panel)}
+              aria-labelledby="return-photos"
+            >
               <h2 id="return-photos">{returnTexts.photos}</h2>
               {photos}
             </section>
           )}
           {item.state === 'Credited' && (
-            <section className={styles.panel}>
+            <section className={classes(stack(3, 'panel', 'packed', 'shrink', 'padWide'), styles.panel)}>
               <h2>{returnTexts.creditNotes}</h2>
               {item.creditNotes.length > 0 ? documents : <p>{returnTexts.noCredit}</p>}
             </section>
           )}
         </div>
-        <aside className={styles.panel} aria-label={returnTexts.aReturn}>
+        <aside
+          className={classes(stack(3, 'panel', 'packed', 'shrink', 'padWide'), styles.panel)}
+          aria-label={returnTexts.aReturn}
+        >
           <p>
             <ReturnStateTag state={item.state} />
           </p>

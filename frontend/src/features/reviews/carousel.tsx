@@ -3,6 +3,8 @@ import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, typ
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { useMedia } from '../../lib/browser/use-media';
+import { cluster, stack } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './carousel.module.css';
 
 const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
@@ -49,7 +51,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   return (
     <div
-      className={styles.carousel}
+      className={stack(6, 'relative')}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
@@ -92,11 +94,11 @@ type ControlsProps = { dots: string[]; page: number; carousel: UseEmblaCarouselT
 /** Arrows, and a dot for each page. */
 function Controls({ dots, page, carousel }: ControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={classes(cluster(4, 'noWrap', 'centered'), styles.controls)}>
       <PlainButton className={styles.arrow} aria-label="Previous" onClick={() => carousel?.scrollPrev()}>
         <Icon name="left" />
       </PlainButton>
-      <div className={styles.dots}>
+      <div className={cluster(0, 'stretch', 'centered')}>
         {dots.map((label, at) => (
           <button
             key={label}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
+import { cluster, look } from '../../components/layout/layout';
 import styles from './rating-field.module.css';
 import { RATINGS } from './review-rules';
 
@@ -13,9 +14,9 @@ export function RatingField({ name, label }: { name: string; label: string }) {
   const { input } = useField<string>(name);
   const chosen = Number(input.value);
   return (
-    <fieldset className={styles.rating}>
+    <fieldset className={look('spaceBelow')}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.stars}>
+      <div className={cluster(1, 'noWrap')}>
         {RATINGS.map((rating) => (
           <label
             key={rating}

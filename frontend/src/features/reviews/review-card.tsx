@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon';
 import type { ReviewCardFragment } from './review-card.generated';
 import { emailName } from '../../lib/format/format';
+import { look } from '../../components/layout/layout';
 import styles from './review-card.module.css';
 import { Stars } from './stars';
 
@@ -9,7 +10,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   return (
     <figure className={styles.card}>
       <Stars rating={review.rating} />
-      <blockquote className={styles.comment} dir="auto">
+      <blockquote className={look('breakAnywhere', 'preLine')} dir="auto">
         {review.comment}
       </blockquote>
       <figcaption className={styles.author}>

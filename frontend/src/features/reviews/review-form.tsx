@@ -9,7 +9,7 @@ import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
 import { RatingField } from './rating-field';
 import { DEFAULT_RATING, validateReview, type ReviewValues } from './review-rules';
-import styles from './review-form.module.css';
+import { stack } from '../../components/layout/layout';
 
 const initialValues: ReviewValues = { comment: '', rating: DEFAULT_RATING };
 
@@ -34,7 +34,7 @@ export function ReviewForm() {
       onSubmit={submit}
       validate={validateReview}
       initialValues={initialValues}
-      className={styles.form}
+      className={stack(4, 'measure')}
       submitLabel={labels.addReview}
     >
       <RatingField name="rating" label={fields.rating} />

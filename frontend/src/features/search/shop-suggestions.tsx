@@ -7,6 +7,7 @@ import { formatMoney, formatNumber, formatTotal } from '../../lib/format/format'
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
 import { useSession } from '../../store/session/use-session';
+import { stack, look } from '../../components/layout/layout';
 import styles from './search.module.css';
 import {
   OwnSuggestionsDocument,
@@ -68,7 +69,9 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
     {
       key: 'all',
       to: paths.search(asked),
-      content: <span className={styles.all}>{allOf(asked, shown, own.tools)}</span>,
+      content: (
+        <span className={look('primary', 'medium', 'breakAnywhere')}>{allOf(asked, shown, own.tools)}</span>
+      ),
     },
   ];
   return (
@@ -101,8 +104,8 @@ const Part = ({ tool }: { tool: Tool }) => (
       height={33}
       loading="lazy"
     />
-    <span className={styles.text}>
-      <span className={styles.name}>{tool.name}</span>
+    <span className={stack(0, 'grow', 'shrink')}>
+      <span className={look('ellipsis', 'medium')}>{tool.name}</span>
       <span className={styles.sku}>{tool.sku}</span>
     </span>
     <span className={styles.facts}>

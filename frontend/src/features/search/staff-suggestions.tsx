@@ -4,6 +4,7 @@ import type { Found, SuggestionsProps } from '../../components/suggestions';
 import { formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
+import { stack, look } from '../../components/layout/layout';
 import styles from './search.module.css';
 import { exactFirst, groupsOf, type SearchHit, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';
@@ -52,8 +53,8 @@ export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggest
 
 const Row = ({ finding: { name, note, fact } }: { finding: SearchHit }) => (
   <>
-    <span className={styles.text}>
-      <span className={styles.name} dir="auto">
+    <span className={stack(0, 'grow', 'shrink')}>
+      <span className={look('ellipsis', 'medium')} dir="auto">
         {name}
       </span>
       <span className={styles.note}>{note}</span>
@@ -62,4 +63,6 @@ const Row = ({ finding: { name, note, fact } }: { finding: SearchHit }) => (
   </>
 );
 
-const All = ({ text }: { text: string }) => <span className={styles.all}>{text}</span>;
+const All = ({ text }: { text: string }) => (
+  <span className={look('primary', 'medium', 'breakAnywhere')}>{text}</span>
+);

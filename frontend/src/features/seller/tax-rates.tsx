@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { RowButton } from '../../components/rows/row-button';
+import { look } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
 import { useToast } from '../../components/toasts/toast';
@@ -9,7 +10,6 @@ import { countryName } from '../../entities/address/countries';
 import { taxTexts } from '../../entities/document/document-messages';
 import { formatDate } from '../../lib/format/format';
 import { columns, labels, toasts } from '../../lib/messages';
-import styles from './seller.module.css';
 import { DeleteTaxRateDocument, type TaxRateRowFragment } from './seller.generated';
 import { percentText } from './tax-percent';
 
@@ -74,7 +74,7 @@ const Rows = ({ rates, onDelete }: RowsProps) => (
           <th scope="row">{countryName(rate.country)}</th>
           <td>
             <span>{`${percentText(rate.basisPoints)} ${rate.name}`}</span>
-            {rate.note && <div className={styles.muted}>{rate.note}</div>}
+            {rate.note && <div className={look('muted', 'sm')}>{rate.note}</div>}
           </td>
           <td>{formatDate(rate.fromDay)}</td>
           <td>

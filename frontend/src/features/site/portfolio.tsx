@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import portfolio from './portfolio.json';
+import { look } from '../../components/layout/layout';
 import styles from './portfolio.module.css';
 
 /** Skills by area. */
@@ -25,7 +26,7 @@ export const PortfolioProjects = () => (
           <Link to={link}>{title}</Link>
         </h3>
         <p>{detail}</p>
-        <p className={styles.tools}>{tools.join(' · ')}</p>
+        <p className={look('sm')}>{tools.join(' · ')}</p>
       </li>
     ))}
   </ul>

@@ -1,8 +1,8 @@
 import { FactList } from '../../components/page/fact-list';
 import { Panel } from '../../components/page/panel';
 import { PhoneLink } from '../../components/phone-link';
-import styles from './site-text.module.css';
 import type { SellerFactsFragment } from './seller-facts.generated';
+import { look } from '../../components/layout/layout';
 
 /** The company behind the shop, as its documents name it. */
 export const SellerFacts = ({ seller }: { seller: SellerFactsFragment }) => (
@@ -13,7 +13,7 @@ export const SellerFacts = ({ seller }: { seller: SellerFactsFragment }) => (
         {
           label: 'Address',
           value: (
-            <span className={styles.lines} dir="auto">
+            <span className={look('preLine')} dir="auto">
               {seller.address}
             </span>
           ),

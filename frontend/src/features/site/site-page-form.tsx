@@ -10,8 +10,8 @@ import { useAction } from '../../lib/api/use-action';
 import { sitePageLimits } from '../../graphql/limits.generated';
 import { UpdateSitePageDocument } from './site-page-form.generated';
 import type { SiteTextFragment } from './site-text.generated';
-import styles from './site-text.module.css';
 import { sitePageTexts } from './site-page-texts';
+import { stack } from '../../components/layout/layout';
 
 type Values = { body?: string };
 
@@ -29,7 +29,7 @@ export function SitePageForm({ page }: { page: SiteTextFragment }) {
       <PageForm<Values>
         onSubmit={({ body }) => save(body?.trim() || null).catch(submitErrors)}
         initialValues={{ body: page.body }}
-        className={styles.form}
+        className={stack(4, 'fullWidth')}
         aria-label={sitePages[page.key].title}
         submitLabel={sitePageTexts.save}
       >

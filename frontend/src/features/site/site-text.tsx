@@ -1,6 +1,7 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx';
 import type { ComponentProps } from 'react';
 import { formatDate } from '../../lib/format/format';
+import { look } from '../../components/layout/layout';
 import styles from './site-text.module.css';
 import type { SiteTextFragment } from './site-text.generated';
 
@@ -17,6 +18,8 @@ const OPTIONS: MarkdownToJSX.Options = {
 export const SiteText = ({ page }: { page: SiteTextFragment }) => (
   <div className={styles.text}>
     <Markdown options={OPTIONS}>{page.body}</Markdown>
-    {page.updatedAt && <p className={styles.updated}>{`Last changed on ${formatDate(page.updatedAt)}`}</p>}
+    {page.updatedAt && (
+      <p className={look('muted', 'sm')}>{`Last changed on ${formatDate(page.updatedAt)}`}</p>
+    )}
   </div>
 );

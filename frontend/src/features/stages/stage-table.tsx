@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { MoveButtons } from '../../components/rows/move-buttons';
 import { RowButton } from '../../components/rows/row-button';
+import { cluster, look } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { ActionError } from '../../components/states/action-error';
 import { classes } from '../../lib/classes';
@@ -8,7 +9,6 @@ import { useAction } from '../../lib/api/use-action';
 import { columns } from '../../lib/messages';
 import { SortOrderStagesDocument, type StageRowFragment } from './stage.generated';
 import { stageTexts } from './stage-messages';
-import styles from '../../components/page/part-form.module.css';
 
 type StageTableProps = {
   stages: readonly StageRowFragment[];
@@ -74,11 +74,11 @@ const Row = ({ stage: { name, isRetired, isVisible }, isFirst, isLast, onMove, o
   <tr>
     <th scope="row">
       <span>{name}</span>
-      {isRetired && <div className={styles.muted}>{stageTexts.retired}</div>}
+      {isRetired && <div className={look('muted', 'sm')}>{stageTexts.retired}</div>}
     </th>
     <td>{isVisible ? stageTexts.seen : stageTexts.hidden}</td>
     <td>
-      <div className={styles.actions}>
+      <div className={cluster(2, 'noWrap', 'stretch')}>
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <RowButton variant="quiet" aria-label={stageTexts.edit(name)} onClick={onEdit}>
           {stageTexts.editLabel}

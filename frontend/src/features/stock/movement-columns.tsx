@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { stockColumns, stockTexts } from './stock-messages';
 import type { MovementFragment } from './stock.generated';
-import styles from './stock.module.css';
+import { look } from '../../components/layout/layout';
 
 const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${formatNumber(quantity)}`;
 
@@ -34,7 +34,7 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     card: 'amount',
     title: stockColumns.quantity,
     render: ({ quantity }) => (
-      <span className={quantity < 0 ? styles.out : styles.in}>{signed(quantity)}</span>
+      <span className={quantity < 0 ? look('danger') : look('success')}>{signed(quantity)}</span>
     ),
     csv: ({ quantity }) => quantity,
   },
@@ -62,7 +62,7 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     title: stockColumns.reason,
     render: ({ reason }) =>
       reason && (
-        <span className={styles.reason} title={reason}>
+        <span className={look('ellipsis', 'block')} title={reason}>
           {reason}
         </span>
       ),

@@ -5,19 +5,23 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { useSellersToday } from '../../store/seller-hours/use-seller-hours';
 import { paths } from '../../navigation/paths';
 import { shipsWhen, workingDays } from '../../entities/order/lead-time';
+import { stack, look } from '../../components/layout/layout';
 import styles from './tool-facts.module.css';
 import { toolPageTexts } from './tool-page-messages';
 
 /** Price per unit and description of one tool (specification section 2, tool detail), its stock and its lifecycle. */
 export const ToolFacts = ({ tool }: { tool: ToolFactsFragment }) => (
-  <div className={styles.facts}>
+  <div className={stack(4)}>
     <p className={styles.price}>
-      <span translate="no">{formatMoney(tool.price)}</span> <span className={styles.unit}>per unit</span>
+      <span translate="no">{formatMoney(tool.price)}</span>{' '}
+      <span className={look('muted', 'md', 'regular')}>per unit</span>
     </p>
     <p className={styles.description}>{tool.shortDescription}</p>
     <Stock tool={tool} />
     {tool.keptPromises && (
-      <p className={styles.stock}>{toolPageTexts.kept(tool.keptPromises.percent, tool.keptPromises.days)}</p>
+      <p className={look('muted', 'sm')}>
+        {toolPageTexts.kept(tool.keptPromises.percent, tool.keptPromises.days)}
+      </p>
     )}
     <LastTimeBuy tool={tool} />
     <Owner tool={tool} />
@@ -32,7 +36,9 @@ function Stock({ tool }: { tool: ToolFactsFragment }) {
     availability === 'Discontinued' || tool.supply === 'MADE_TO_ORDER'
       ? ''
       : `. More in ${workingDays(tool.leadTimeDays)}`;
-  return <p className={styles.stock}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>;
+  return (
+    <p className={look('muted', 'sm')}>{`${formatNumber(tool.availableStock)} in stock${ships}${more}`}</p>
+  );
 }
 
 /** Of a tool that is made for someone: for whom, and how long its price holds. */
@@ -52,7 +58,7 @@ function Owner({ tool: { madeFor, priceUntil } }: { tool: ToolFactsFragment }) {
 function LastTimeBuy({ tool: { lifecycle, lastBuyOn, replacedBy } }: { tool: ToolFactsFragment }) {
   if (lifecycle !== 'LastTimeBuy' || !lastBuyOn) return null;
   return (
-    <p className={styles.notice}>
+    <p className={look('noticeWarning', 'padFlat', 'sm')}>
       <strong>{`Last-time buy until ${formatDate(lastBuyOn)}.`}</strong> It is no longer made after that day.
       {replacedBy && (
         <span>

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { Skeleton, SkeletonLines } from '../../components/states/skeleton';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './tool-top.module.css';
 
 /** Above a tool's page: the way back to all of them. */
 export function ToolTrail() {
   return (
-    <nav className={styles.trail} aria-label="Breadcrumb">
+    <nav className={look('spaceBelow', 'sm')} aria-label="Breadcrumb">
       <Link to={paths.catalogue}>{labels.catalogue}</Link>
     </nav>
   );
@@ -28,7 +30,7 @@ export function ToolTop({ head, picture, facts, children }: ToolTopProps) {
   return (
     <>
       <ToolTrail />
-      <div className={styles.columns}>
+      <div className={classes(stack(6), styles.columns)}>
         <div className={styles.head}>{head}</div>
         <div className={styles.pictureArea}>{picture}</div>
         <div className={styles.side}>{children}</div>

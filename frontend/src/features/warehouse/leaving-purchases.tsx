@@ -11,6 +11,8 @@ import { paths } from '../../navigation/paths';
 import { addressOf, byShipment } from './leaving-groups';
 import type { LeavingOrderFragment } from './warehouse.generated';
 import { warehouseTexts } from './warehouse-messages';
+import { cluster, stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './warehouse.module.css';
 import { isolated } from '../../lib/format/isolated';
 
@@ -74,8 +76,8 @@ function Leaving<Order extends LeavingOrderFragment>(props: LeavingPurchasesProp
   const [first] = orders as [Order];
   const address = addressOf(first);
   return (
-    <li className={styles.purchase} data-row-key={first.id}>
-      <div className={styles.head}>
+    <li className={stack(3, 'panel', 'shrink', 'pad')} data-row-key={first.id}>
+      <div className={classes(cluster(3, 'noWrap', 'between', 'top'), styles.head)}>
         <About orders={orders} isLate={isLate} />
         <PlainButton
           variant="primary"
@@ -86,11 +88,11 @@ function Leaving<Order extends LeavingOrderFragment>(props: LeavingPurchasesProp
           {shipmentTexts.shipIt}
         </PlainButton>
       </div>
-      <ul className={styles.lines}>
+      <ul className={stack(0)}>
         {orders.map((order) => (
           <li key={order.id} className={styles.line}>
-            <span className={styles.place}>{order.tool.place ?? warehouseTexts.noPlace}</span>
-            <span className={styles.name}>
+            <span className={look('noBreak')}>{order.tool.place ?? warehouseTexts.noPlace}</span>
+            <span className={look('shrink', 'breakAnywhere')}>
               <span>{order.toolName}</span> <span className={styles.muted}>{order.number}</span>{' '}
               <ShippedPart order={order} className={styles.muted} />{' '}
               {order.depositDue && <StatusTag tone="warning">{dueTexts.deposit}</StatusTag>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
+import { look } from '../../components/layout/layout';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
 import { groupTexts } from '../../entities/order/order-group-messages';
@@ -70,7 +71,7 @@ const Picks = ({ picks }: { picks: readonly PickedTool[] }) => (
           <td className={styles.box} aria-hidden="true">
             <span />
           </td>
-          <th scope="row" className={styles.place}>
+          <th scope="row" className={look('noBreak')}>
             {tool.place ?? warehouseTexts.noPlace}
           </th>
           <td>
@@ -79,7 +80,7 @@ const Picks = ({ picks }: { picks: readonly PickedTool[] }) => (
             <span className={styles.muted} translate="no">
               {tool.sku}
             </span>
-            <ul className={styles.units}>
+            <ul className={look('muted', 'sm')}>
               {same.map((order) => (
                 <li key={order.id}>{unitsText(order)}</li>
               ))}

@@ -7,6 +7,7 @@ import { paths } from '../../navigation/paths';
 import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
 import type { MenuPage } from './dashboard-group';
 import { dashboardMenu } from './dashboard-pages';
+import { stack } from '../../components/layout/layout';
 import styles from './dashboard-menu.module.css';
 
 type MenuProps = {
@@ -23,7 +24,7 @@ type MenuProps = {
 export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
   const current = menu.pathname.replace(/\/$/, '');
   return (
-    <nav className={classes(styles.menu, menu.folded && styles.folded)} aria-label={labels.dashboard}>
+    <nav className={classes(stack(2), menu.folded && styles.folded)} aria-label={labels.dashboard}>
       {dashboardMenu[role].map(({ name, isCollapsed, pages }) => {
         const list = <Links key={name ?? 'first'} name={name} pages={pages} {...menu} pathname={current} />;
         if (!name || menu.folded) return list;

@@ -16,6 +16,8 @@ import { quoteStatus } from '../../features/quotes/quote-status';
 import { ShareQuote } from '../../features/quotes/shared/share-quote';
 import { QuoteVersion } from '../../features/quotes/quote-version';
 import type { QuoteDetailsFragment } from '../../features/quotes/quote.generated';
+import { stack, look } from '../../components/layout/layout';
+import { classes } from '../../lib/classes';
 import styles from '../../features/quotes/quotes.module.css';
 import { errorInfo } from '../../lib/api/error-message';
 import { requestQuote } from '../../features/request-quote/request-quote-messages';
@@ -70,7 +72,7 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
       {older.length > 0 && (
         <details>
           <summary>{quoteTexts.olderVersions}</summary>
-          <div className={styles.page}>
+          <div className={stack(6)}>
             {older.map((version, at) => (
               <QuoteVersion key={version.id} version={version} earlier={older[at + 1]} />
             ))}
@@ -86,7 +88,7 @@ function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChange
   const { id, files, visitorFiles, viewerCan } = request;
   const canAdd = viewerCan.edit.allowed || viewerCan.write.allowed || viewerCan.comment.allowed;
   return (
-    <section className={styles.panel} aria-labelledby="files">
+    <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="files">
       <h2 id="files">{requestQuote.files}</h2>
       {visitorFiles.length > 0 && (
         <FileUploads
@@ -136,7 +138,7 @@ export function QuotePage() {
           <>
             <StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>{' '}
             {isShop && <span>{buyerOf(request)}</span>}
-            <span className={styles.status}>{quoteStatus({ request, today, isShop })}</span>
+            <span className={look('block')}>{quoteStatus({ request, today, isShop })}</span>
           </>
         }
         actions={
@@ -149,7 +151,7 @@ export function QuotePage() {
           </>
         }
       />
-      <div className={styles.page}>
+      <div className={stack(6)}>
         <Versions request={request} onAccepted={reload} />
         {/* What the buyer wants is read before it is answered. */}
         {canSend && <QuoteRequestPanel request={request} />}

@@ -6,6 +6,8 @@ import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
 import { submitErrors } from '../../../lib/forms/form-errors';
+import { stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../companies.module.css';
 import { ApproveCompanyDocument, type ManagedCompanyFragment } from './managed-company.generated';
 import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues } from './terms-fields';
@@ -55,7 +57,7 @@ export function ApprovalForm({ company, onApproved, onNext }: ApprovalFormProps)
       {({ handleSubmit }) => (
         <form
           id={APPROVAL_FORM}
-          className={styles.form}
+          className={classes(stack(4, 'measure'), styles.form)}
           noValidate
           onSubmit={submitOrFocusError((event) => {
             goesOn.current = isAndNext(event);

@@ -11,6 +11,7 @@ import { companyTexts, eventNames, roles } from '../../../entities/company/compa
 import { formatDateTime } from '../../../lib/format/format';
 import { useAction } from '../../../lib/api/use-action';
 import { AND_NEXT, APPROVAL_FORM, ApprovalForm } from './approval-form';
+import { cluster, stack, look } from '../../../components/layout/layout';
 import styles from '../companies.module.css';
 import { CompanyFacts } from '../company-facts';
 import { CreditSummary } from '../credit-summary';
@@ -35,7 +36,7 @@ type DetailsProps = {
 
 function Details({ company, onChanged, onNext }: DetailsProps) {
   return (
-    <div className={styles.details}>
+    <div className={stack(6)}>
       <CompanyFacts company={company} />
       {company.state === 'Applied' && company.viewerCan.approve.allowed && (
         <ApprovalForm
@@ -50,27 +51,27 @@ function Details({ company, onChanged, onNext }: DetailsProps) {
       {company.viewerCan.grantOverride.allowed && (
         <OverrideForm key={`override-${company.id}`} companyId={company.id} />
       )}
-      <section className={styles.part} aria-labelledby="company-members">
+      <section className={stack(4, 'packed')} aria-labelledby="company-members">
         <h2 id="company-members">{companyTexts.members}</h2>
         <ul className={styles.people}>
           {company.members.map(({ userId, displayName, email, role }) => (
             <li key={userId}>
-              <span className={styles.who}>
+              <span className={stack(0, 'shrink', 'breakAnywhere')}>
                 <bdi>{displayName}</bdi>
-                <span className={styles.muted}>{email}</span>
+                <span className={look('muted', 'sm')}>{email}</span>
               </span>
               <span>{roles[role]}</span>
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.part} aria-labelledby="company-history">
+      <section className={stack(4, 'packed')} aria-labelledby="company-history">
         <h2 id="company-history">{companyTexts.history}</h2>
         <ul className={styles.people}>
           {company.events.map(({ id, kind, at, actorName }) => (
             <li key={id}>
               <span>{eventNames[kind] ?? kind}</span>
-              <span className={styles.muted}>{`${isolated(actorName)}, ${formatDateTime(at)}`}</span>
+              <span className={look('muted', 'sm')}>{`${isolated(actorName)}, ${formatDateTime(at)}`}</span>
             </li>
           ))}
         </ul>
@@ -111,7 +112,7 @@ function Footer(props: DetailsProps) {
   const [asked, setAsked] = useState<'reject' | 'suspend' | null>(null);
   const close = () => setAsked(null);
   return (
-    <div className={styles.buttons}>
+    <div className={cluster(2, 'stretch')}>
       <ActionError error={error} />
       {state === 'Applied' && (
         <>

@@ -12,6 +12,8 @@ import { formatDate, formatMoney } from '../../../lib/format/format';
 import { validation } from '../../../lib/messages';
 import { centsOf } from '../../../lib/format/money';
 import { useAttempt } from '../../../store/attempts/use-attempt';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../companies.module.css';
 import { GrantCreditOverrideDocument } from '../credit.generated';
 import { creditOverrideLimits } from '../../../graphql/limits.generated';
@@ -50,14 +52,14 @@ export function OverrideForm({ companyId }: { companyId: string }) {
     return submitted(attempt.submit(input));
   };
   return (
-    <section className={styles.part} aria-labelledby="credit-override">
+    <section className={stack(4, 'packed')} aria-labelledby="credit-override">
       <h2 id="credit-override">{creditTexts.override}</h2>
-      <p className={styles.muted}>{creditTexts.overrideHelp}</p>
+      <p className={look('muted', 'sm')}>{creditTexts.overrideHelp}</p>
       <PageForm<Values>
         about={companyId}
         onSubmit={submit}
         validate={validate}
-        className={styles.form}
+        className={classes(stack(4, 'measure'), styles.form)}
         submitLabel={creditTexts.grant}
         attempt={attempt}
       >

@@ -3,6 +3,8 @@ import { PageForm } from '../../../components/fields/page-form';
 import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { submitErrors } from '../../../lib/forms/form-errors';
+import { stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../companies.module.css';
 import { SetCompanyTermsDocument, type ManagedCompanyFragment } from './managed-company.generated';
 import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues } from './terms-fields';
@@ -26,7 +28,7 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
       onSubmit={submit}
       validate={validateTerms}
       initialValues={termsValues(company)}
-      className={styles.form}
+      className={classes(stack(4, 'measure'), styles.form)}
       submitLabel={companyTexts.saveTerms}
     >
       <TermsFields />

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { DropZone } from '../../../components/fields/drop-zone';
 import { RowButton } from '../../../components/rows/row-button';
+import { cluster, stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './further-pictures.module.css';
 import { MAX_FURTHER_PICTURES, type FurtherPicture } from './further-picture-rules';
 import { PICTURE_TYPES } from './tool-rules';
@@ -35,11 +37,11 @@ export function FurtherPictures() {
     input.onBlur();
   };
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={stack(2, 'narrow')}>
       <legend className={styles.legend}>{toolTexts.furtherPictures}</legend>
-      <ul className={styles.pictures}>
+      <ul className={classes(cluster(2, 'stretch'), styles.pictures)}>
         {addresses.map((address, at) => (
-          <li key={address} className={styles.one}>
+          <li key={address} className={stack(1)}>
             <img className={styles.picture} src={address} alt={toolTexts.furtherPicture(at + 1)} />
             <RowButton
               aria-label={toolTexts.removePicture(at + 1)}
@@ -63,9 +65,9 @@ export function FurtherPictures() {
       >
         {toolTexts.addPictures}
       </DropZone>
-      <p className={styles.help}>{toolTexts.furtherPicturesHelp}</p>
+      <p className={look('muted', 'sm')}>{toolTexts.furtherPicturesHelp}</p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={look('danger', 'sm')}>
           {error}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useField } from 'react-final-form';
 import { FieldShell, type ControlProps } from '../../../components/fields/field-shell';
 import { Icon } from '../../../components/icon';
 import { fields } from '../../../lib/messages';
+import { stack, look } from '../../../components/layout/layout';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES } from './tool-rules';
 import type { PictureUpload } from './use-picture-upload';
@@ -58,7 +59,7 @@ function PictureControl({ control, current }: { control: ControlProps; current?:
       {shown ? (
         <img className={styles.preview} src={shown} alt="" onError={() => setUnreadable(preview)} />
       ) : (
-        <span className={styles.prompt}>
+        <span className={stack(2, 'centered', 'muted', 'medium')}>
           <Icon name="picture" size={32} />
           <span>{toolTexts.choosePicture}</span>
         </span>
@@ -92,7 +93,7 @@ function UploadProgress({ progress, cancel }: Pick<PictureUpload, 'cancel'> & { 
   return (
     <div className={styles.progress}>
       <progress className={styles.bar} value={progress} max={1} aria-label={fields.picture} />
-      <span className={styles.percent}>{label}</span>
+      <span className={look('grow', 'muted', 'sm')}>{label}</span>
       <Button size="small" onClick={cancel}>
         {toolTexts.cancelUpload}
       </Button>

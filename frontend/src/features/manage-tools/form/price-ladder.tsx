@@ -16,6 +16,7 @@ import {
   type TypedBreak,
 } from './ladder-rules';
 import { PricePreview } from '../prices/price-preview';
+import { stack, look } from '../../../components/layout/layout';
 import styles from './tool-terms.module.css';
 import { usePricePreview } from '../prices/use-price-preview';
 import { priceTexts } from '../prices/price-messages';
@@ -54,7 +55,7 @@ function BreakRow({ at, typed, price, onRemove }: BreakRowProps) {
       />
       <span className={styles.saving}>
         <span>{savingOf(price, typed)}</span>
-        {isDeep(price, typed) && <span className={styles.deep}>{termsTexts.deepBreak}</span>}
+        {isDeep(price, typed) && <span className={look('warning')}>{termsTexts.deepBreak}</span>}
       </span>
       <PlainButton variant="quiet" aria-label={termsTexts.removeBreak(at + 1)} onClick={onRemove}>
         {termsTexts.remove}
@@ -73,9 +74,9 @@ export function PriceLadder({ toolId }: { toolId?: string }) {
   const change = (rows: TypedBreak[]) => form.change('priceBreaks', rows);
   const moves = movesBreaks(initialValues, values);
   return (
-    <fieldset className={styles.ladder}>
+    <fieldset className={stack(3)}>
       <legend className={styles.legend}>{termsTexts.ladder}</legend>
-      <p className={styles.lead}>{termsTexts.ladderLead}</p>
+      <p className={look('muted', 'sm')}>{termsTexts.ladderLead}</p>
       {toolId && breaksCanMove(initialValues, values) && <MovedBreaks toolId={toolId} values={values} />}
       {!moves &&
         breaks.map((typed, at) => (

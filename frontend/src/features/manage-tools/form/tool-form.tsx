@@ -21,6 +21,8 @@ import { PictureField } from './picture-field';
 import { PlainTerm } from './plain-term';
 import { PriceLadder } from './price-ladder';
 import { SkuField } from './sku-field';
+import { stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './tool-form.module.css';
 import { validateTerms, type TermsValues } from './terms-rules';
 import { validateTool, type ToolValues } from './tool-rules';
@@ -74,7 +76,7 @@ export function ToolForm(props: ToolFormProps) {
     >
       {({ handleSubmit }) => (
         <form className={styles.form} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
-          <div className={styles.columns}>
+          <div className={classes(stack(6), styles.columns)}>
             <div className={styles.fields}>
               <TextField
                 name="name"
@@ -123,7 +125,7 @@ const Prices = ({ toolId }: Pick<ToolFormProps, 'toolId'>) => (
 );
 
 const Quantities = () => (
-  <div className={styles.numbers}>
+  <div className={classes(stack(4), styles.numbers)}>
     <QuantityField
       name="minimumOrder"
       label={fields.minimumOrder}

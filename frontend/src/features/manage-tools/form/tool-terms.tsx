@@ -10,6 +10,8 @@ import { plainTermNames, type PlainTermName } from './plain-terms';
 import { addToolLimits } from '../../../graphql/limits.generated';
 import { termsFields, termsTexts } from './terms-messages';
 import { ToolFamiliesDocument, type ToolTermsFragment } from './tool-terms.generated';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './tool-terms.module.css';
 
 const SUPPLIES = Object.entries(termsTexts.supplies).map(([value, label]) => ({ value, label }));
@@ -74,10 +76,10 @@ export function ToolTerms() {
   const heading = useId();
   return (
     <section className={styles.terms} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className={look('lg')}>
         {termsTexts.title}
       </h2>
-      <div className={styles.fields}>
+      <div className={classes(stack(4, 'top'), styles.fields)}>
         <SupplyFields />
         {plainTermNames.map((name) => !PLACED.has(name) && <PlainTerm key={name} name={name} />)}
         <FamilyField />

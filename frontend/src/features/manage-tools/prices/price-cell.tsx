@@ -5,6 +5,7 @@ import { RowButton } from '../../../components/rows/row-button';
 import { formatMoney } from '../../../lib/format/format';
 import { columns } from '../../../lib/messages';
 import { dollarsText, wholeDollars } from '../../../lib/format/money';
+import { cluster } from '../../../components/layout/layout';
 import styles from './price-cell.module.css';
 import { PriceSteps } from './price-steps';
 import type { ManagedToolFragment } from '../tool-columns.generated';
@@ -74,7 +75,7 @@ function PriceInput({ tool, draft }: { tool: Tool; draft: Draft }) {
     if (step && moveFrom(event.currentTarget, step)) event.preventDefault();
   };
   return (
-    <span className={styles.field}>
+    <span className={cluster(1, 'noWrap', 'muted')}>
       <span aria-hidden="true">$</span>
       <NumberInput
         kind="dollars"
@@ -107,7 +108,7 @@ export function PriceCell({ tool }: { tool: Tool }) {
           {draft.steps && <PriceSteps preview={draft.steps} />}
           <ActionError small error={draft.error} />
           {draft.question && <span role="alert">{draft.question}</span>}
-          <span className={styles.buttons}>
+          <span className={cluster(1, 'stretch', 'toEnd')}>
             <RowButton
               variant="primary"
               aria-disabled={!draft.ready || draft.question !== null}

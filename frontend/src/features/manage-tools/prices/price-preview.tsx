@@ -2,6 +2,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { termsTexts } from '../form/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
 import { priceTexts } from './price-messages';
+import { look } from '../../../components/layout/layout';
 import styles from './price-preview.module.css';
 
 export type Step = NonNullable<PricePreviewFragment['price']>;
@@ -16,7 +17,7 @@ export const percentOf = ({ percent }: Step) =>
 
 function Difference({ step, byRounding = false }: { step: Step; byRounding?: boolean }) {
   if (byRounding) return <span className={styles.rounded}>{priceTexts.unchangedByRounding}</span>;
-  return <span className={step.percent ? undefined : styles.same}>{percentOf(step)}</span>;
+  return <span className={step.percent ? undefined : look('muted')}>{percentOf(step)}</span>;
 }
 
 /** A break of less than half of the price may be a slip. */
@@ -32,7 +33,7 @@ function Row({ name, step, byRounding, isBreak, deep }: RowProps) {
       <td translate="no">{formatMoney(step.after)}</td>
       <td>
         <Difference step={step} byRounding={byRounding} />
-        {deep && <span className={styles.deep}>{termsTexts.deepBreak}</span>}
+        {deep && <span className={look('block', 'warning')}>{termsTexts.deepBreak}</span>}
       </td>
     </tr>
   );

@@ -13,6 +13,8 @@ import {
   type BankLineFragment,
   type PayingAccountFragment,
 } from '../payment.generated';
+import { cluster } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../payments.module.css';
 
 type BankAccountChoiceProps = {
@@ -73,7 +75,7 @@ type CandidatesProps = Omit<BankAccountChoiceProps, 'amount' | 'found'> &
   Pick<BankLineFragment, 'candidates'>;
 
 const Candidates = ({ candidates, onChoose }: CandidatesProps) => (
-  <fieldset className={styles.candidates}>
+  <fieldset className={classes(cluster(2, 'stretch'), styles.candidates)}>
     <legend>{paymentTexts.sameAmount}</legend>
     {candidates.map(({ account, invoice, proposal }) => (
       <PlainButton key={invoice.id} onClick={() => onChoose({ account, proposal })}>

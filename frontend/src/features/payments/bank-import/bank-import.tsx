@@ -2,6 +2,7 @@ import { AttemptGate } from '../../../components/states/attempt-notice';
 import { FileField } from '../../../components/fields/file-field';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { BankLines } from './bank-lines';
+import { look } from '../../../components/layout/layout';
 import styles from '../payments.module.css';
 import { StatementQuestions } from './statement-questions';
 import { StatementSummary } from './statement-summary';
@@ -19,7 +20,7 @@ export function BankImport() {
         onChange={(file) => void (file && read(file))}
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('danger', 'sm')}>
           {problem}
         </p>
       )}

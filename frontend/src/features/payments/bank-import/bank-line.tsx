@@ -5,6 +5,8 @@ import { accountName } from '../account-name';
 import { BankAccountChoice } from './bank-account-choice';
 import type { BankChoice } from './bank-choice';
 import type { BankPaymentFragment } from '../payment.generated';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../payments.module.css';
 import type { ImportedLine } from './use-bank-import';
 
@@ -30,9 +32,9 @@ export function BankLine({ line, choice, canRecord, isTicked, onTick, onChoose }
         aria-label={paymentTexts.chooseLine(text)}
         onChange={() => onTick(!isTicked)}
       />
-      <div className={styles.said}>
+      <div className={classes(stack(1, 'breakAnywhere'), styles.said)}>
         <label htmlFor={found.id}>{text}</label>
-        <span className={styles.muted}>{formatDate(bookedOn)}</span>
+        <span className={look('muted', 'sm')}>{formatDate(bookedOn)}</span>
         {found.payment ? (
           <StatusTag tone="success">{paymentTexts.recordedBefore}</StatusTag>
         ) : (
@@ -59,12 +61,12 @@ function Reasons({ line: { found, refusal } }: { line: ImportedLine }) {
   return (
     <>
       {refusal && (
-        <span role="alert" className={styles.problem}>
+        <span role="alert" className={look('danger', 'sm')}>
           {refusal.message}
         </span>
       )}
       {closed.map(({ number, state, payment }) => (
-        <span key={number} className={styles.caution}>
+        <span key={number} className={look('warning', 'sm')}>
           {[
             paymentTexts.names(number, state),
             payment && payment.id !== earlier?.id && paymentTexts.paidBy(...factsOf(payment)),
@@ -73,7 +75,7 @@ function Reasons({ line: { found, refusal } }: { line: ImportedLine }) {
             .join(' ')}
         </span>
       ))}
-      {earlier && <span className={styles.caution}>{paymentTexts.earlier(...factsOf(earlier))}</span>}
+      {earlier && <span className={look('warning', 'sm')}>{paymentTexts.earlier(...factsOf(earlier))}</span>}
     </>
   );
 }

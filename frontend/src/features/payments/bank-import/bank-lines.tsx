@@ -5,6 +5,8 @@ import { PlainButton } from '../../../components/button';
 import type { AttemptView } from '../../../lib/attempts/attempt-view';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { BankLine } from './bank-line';
+import { cluster, stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../payments.module.css';
 import type { BankChoice } from './bank-choice';
 import type { ImportedLine } from './use-bank-import';
@@ -42,7 +44,7 @@ export function BankLines({ lines, isBusy, refusal, attempt, record }: BankLines
   };
   return (
     <>
-      <ul className={styles.lines} aria-label={paymentTexts.bank}>
+      <ul className={classes(stack(0, 'panel'), styles.lines)} aria-label={paymentTexts.bank}>
         {shown.map((line) => {
           const { id } = line.found;
           return (
@@ -60,7 +62,7 @@ export function BankLines({ lines, isBusy, refusal, attempt, record }: BankLines
       </ul>
       <AttemptGate attempt={attempt}>
         <ActionError error={refusal} />
-        <div className={styles.buttons}>
+        <div className={classes(cluster(2, 'noWrap', 'toEnd'), styles.buttons)}>
           {done.size > 0 && !isBusy && !refusal && <p role="status">{resultOf(lines, done)}</p>}
           <PlainButton
             variant="primary"

@@ -9,6 +9,8 @@ import type { Direction } from './direction-words';
 import type { OrderOption, Statement, StatementChoices, StatementQuestion } from './statement';
 import { readMoney } from './statement-amounts';
 import type { StatementRole } from './statement-headings';
+import { cluster, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../payments.module.css';
 
 type Choose = (choices: StatementChoices) => void;
@@ -87,7 +89,7 @@ function ContradictionQuestion({
           <PlainButton onClick={() => onChoose(order)}>
             {`${statementTexts.orders[order]}: ${readSo(example.row, example.cell)}`}
           </PlainButton>
-          <span className={styles.muted}>
+          <span className={look('muted', 'sm')}>
             {statementTexts.notReadableSo(
               unreadable.slice(0, LISTED).map(({ row, cell }) => readSo(row, cell)),
               unreadable.length - LISTED,
@@ -195,7 +197,7 @@ function Reading({ statement: { table }, choices, onChoose }: Props) {
       <summary>{statementTexts.columnsUsed(used)}</summary>
       <Columns table={table} choices={choices} onChoose={onChoose} />
       {asked.length > 0 && (
-        <p className={styles.buttons}>
+        <p className={classes(cluster(2, 'noWrap', 'toEnd'), styles.buttons)}>
           <span>{statementTexts.readAs(asked.join(', '))}</span>
           <PlainButton onClick={() => onChoose(others)}>{statementTexts.askAgain}</PlainButton>
         </p>

@@ -1,5 +1,6 @@
 import { statementTexts } from './statement-messages';
 import type { LeftOutReason, StatementLine } from './statement';
+import { look } from '../../../components/layout/layout';
 import styles from '../payments.module.css';
 
 type LeftOut = Extract<StatementLine, { outcome: 'leftOut' }>;
@@ -17,7 +18,7 @@ function Refusal({ line: { row, column, value, problem } }: { line: Refused }) {
   return (
     <li>
       <span>{`${[statementTexts.inFile(row), column].filter(Boolean).join(', ')}${value && ` “${value}”`}:`}</span>{' '}
-      <span className={styles.problem}>{statementTexts.problems[problem]}</span>
+      <span className={look('danger', 'sm')}>{statementTexts.problems[problem]}</span>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../lib/format/format';
 import { columns } from '../../../lib/messages';
 import { dueText, payingTexts, printedReference } from '../../../entities/payment/paying-messages';
 import type { HowToPayQuery } from './how-to-pay.generated';
+import { cluster, stack, look } from '../../../components/layout/layout';
 import styles from './pay-modal.module.css';
 
 type Transfer = HowToPayQuery['howToPay'];
@@ -50,10 +51,10 @@ export function BankTransfer(transfer: Transfer) {
     ...useAccountFacts(transfer),
   ];
   return (
-    <div className={styles.pay}>
+    <div className={stack(4)}>
       {due && <p className={styles.due}>{due}</p>}
       <p>{account ? payingTexts.byTransfer : payingTexts.askForAccount}</p>
-      <div className={styles.transfer}>
+      <div className={cluster(4, 'stretch')}>
         <FactList facts={facts} className={styles.facts} />
         {qrText && (
           <figure className={styles.code}>
@@ -71,7 +72,7 @@ export function BankTransfer(transfer: Transfer) {
           </figure>
         )}
       </div>
-      {terms === 'Prepaid' && <p className={styles.then}>{payingTexts.paidOnceArrived}</p>}
+      {terms === 'Prepaid' && <p className={look('muted')}>{payingTexts.paidOnceArrived}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { payingTexts } from '../../../entities/payment/paying-messages';
 import { useAction } from '../../../lib/api/use-action';
 import type { PayableInput } from '../../../graphql/schema-types.generated';
 import { StartCardPaymentDocument } from './how-to-pay.generated';
-import styles from './pay-modal.module.css';
+import { stack, look } from '../../../components/layout/layout';
 
 /** Leads to the provider's page, where the customer pays. */
 export function PayByCard({ what, amount }: { what: PayableInput; amount: number }) {
@@ -24,12 +24,12 @@ export function PayByCard({ what, amount }: { what: PayableInput; amount: number
       leaveFor(data.startCardPayment);
     });
   return (
-    <div className={styles.card}>
+    <div className={stack(2, 'left', 'spaceBelow')}>
       <PlainButton variant="primary" busy={busy || leaving} onClick={() => void pay()}>
         {payingTexts.byCard(formatMoney(amount))}
       </PlainButton>
       <ActionError error={error} />
-      <p className={styles.then}>{payingTexts.orByTransfer}</p>
+      <p className={look('muted')}>{payingTexts.orByTransfer}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { columns } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { Cell, LineTable } from '../../../entities/line/line-cells';
+import { look } from '../../../components/layout/layout';
 import table from '../../../entities/line/line-table.module.css';
 import type { PurchaseLineFragment } from '../purchase.generated';
 import { RowLinesDocument, type RowLinesQuery } from './row-lines.generated';
@@ -81,7 +82,7 @@ function LineRow({ line, hasReferences, hasActions }: Shown & { line: Line }) {
         <th role="rowheader" scope="row">
           <span className={styles.tool}>
             {deletedAt ? <span>{line.toolName}</span> : <Link to={paths.details(id)}>{line.toolName}</Link>}
-            <span className={table.sku} translate="no">
+            <span className={look('muted', 'mono', 'xs')} translate="no">
               {sku}
             </span>
           </span>

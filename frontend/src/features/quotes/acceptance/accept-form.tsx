@@ -29,6 +29,8 @@ import {
   type QuoteVersionFragment,
 } from '../quote.generated';
 import { DeliveryFold } from './delivery-fold';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../quote-summary.module.css';
 import { useAcceptance } from './use-acceptance';
 
@@ -124,9 +126,9 @@ function BuyForm({ request, version, quantities, onAccepted, buyer, contactNo, p
         })}
         initialValues={initialValues}
         className={styles.summary}
-        submitClassName={styles.bar}
+        submitClassName={classes(stack(2), styles.bar)}
         submitLabel={totals ? quoteTexts.acceptFor(formatMoney(totals.tax.grossTotal)) : quoteTexts.accept}
-        submitNote={<p className={styles.note}>{acceptNote(totals?.deposit)}</p>}
+        submitNote={<p className={look('muted', 'sm', 'textCenter')}>{acceptNote(totals?.deposit)}</p>}
         attempt={attempt}
         aria-label={quoteTexts.accept}
       >

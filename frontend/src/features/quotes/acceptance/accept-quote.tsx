@@ -5,7 +5,7 @@ import { quantitiesOf, type Chosen } from '../chosen-prices';
 import { quoteTexts } from '../quote-messages';
 import { QuoteVersion } from '../quote-version';
 import type { QuoteDetailsFragment, QuoteVersionFragment } from '../quote.generated';
-import styles from '../quotes.module.css';
+import { look } from '../../../components/layout/layout';
 
 type AcceptQuoteProps = {
   request: QuoteDetailsFragment;
@@ -27,7 +27,7 @@ export function AcceptQuote({ request, version, earlier, onAccepted }: AcceptQuo
       onChoose={(position, quantity) => setChosen({ ...chosen, [position]: quantity })}
       note={
         version.lines.some(({ tool }) => !tool) && (
-          <p className={styles.muted}>
+          <p className={look('muted', 'sm')}>
             {quoteTexts.becomesTool(formatDate(version.priceUntil ?? version.validUntil))}
           </p>
         )

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { FactList } from '../../../components/page/fact-list';
+import { stack } from '../../../components/layout/layout';
 import table from '../../../components/rows/row-table.module.css';
 import { formatNumber } from '../../../lib/format/format';
 import { quoteTexts } from '../quote-messages';
 import { QuoteReportDocument, type QuoteNumbersFragment } from './quote-report.generated';
-import styles from '../quotes.module.css';
 import { reportTexts } from './report-messages';
 
 const winRateOf = ({ winRate, won, ended }: QuoteNumbersFragment): string =>
@@ -18,7 +18,7 @@ export function QuoteReport() {
   if (!data) return null;
   const { days, all, byAdmin } = data.quoteReport;
   return (
-    <section className={styles.report} aria-label={reportTexts.title(days)}>
+    <section className={stack(3, 'measure', 'spaceBelow')} aria-label={reportTexts.title(days)}>
       <FactList
         facts={[
           { label: reportTexts.winRate(days), value: winRateOf(all) },

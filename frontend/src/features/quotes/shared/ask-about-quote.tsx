@@ -7,9 +7,9 @@ import { useToast } from '../../../components/toasts/toast';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
 import { quoteQuestionLimits } from '../../../graphql/limits.generated';
-import styles from '../quotes.module.css';
 import { shareTexts } from './share-messages';
 import { AskAboutQuoteDocument, SharedQuoteDocument } from './shared-quote.generated';
+import { stack } from '../../../components/layout/layout';
 
 type Values = { name?: string; email?: string; text?: string };
 
@@ -48,7 +48,7 @@ export function AskAboutQuote({ token }: { token: string }) {
     <PageForm<Values>
       onSubmit={submit}
       validate={validate}
-      className={styles.form}
+      className={stack(4, 'measure')}
       submitLabel={shareTexts.send}
       aria-label={shareTexts.ask}
     >

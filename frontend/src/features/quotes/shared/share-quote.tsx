@@ -7,6 +7,8 @@ import { useAction } from '../../../lib/api/use-action';
 import { formatDate } from '../../../lib/format/format';
 import { shareTexts } from './share-messages';
 import { ShareQuoteDocument, UnshareQuoteDocument, type QuoteDetailsFragment } from '../quote.generated';
+import { cluster, stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../quotes.module.css';
 
 /** The link that shows a quote to anyone who has it: made, copied and revoked here. */
@@ -24,16 +26,16 @@ export function ShareQuote({ request: { id, link } }: { request: QuoteDetailsFra
     toast.success(shareTexts.revoked);
   };
   return (
-    <section className={styles.panel} aria-labelledby="share">
+    <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="share">
       <h2 id="share">{shareTexts.title}</h2>
-      <p className={styles.muted}>{shareTexts.lead}</p>
+      <p className={look('muted', 'sm')}>{shareTexts.lead}</p>
       {link && (
         <div>
           <ReadOnlyField label={shareTexts.link} value={link.url} />
-          <p className={styles.muted}>{shareTexts.until(formatDate(link.expiresAt))}</p>
+          <p className={look('muted', 'sm')}>{shareTexts.until(formatDate(link.expiresAt))}</p>
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={cluster(3, 'stretch')}>
         {link ? (
           <>
             <PlainButton onClick={() => void run(() => copy(link.url))}>{shareTexts.copy}</PlainButton>

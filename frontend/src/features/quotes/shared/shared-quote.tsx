@@ -10,6 +10,8 @@ import { AskAboutQuote } from './ask-about-quote';
 import { sumOfLines, type Chosen } from '../chosen-prices';
 import { QuoteLines } from '../quote-lines';
 import { quoteTexts, termNames } from '../quote-messages';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import summary from '../quote-summary.module.css';
 import styles from '../quotes.module.css';
 import { validityText } from '../summary-facts';
@@ -42,7 +44,7 @@ function Offer({ quote }: { quote: SharedQuoteFragment }) {
     <section className={summary.deal} aria-label={quoteTexts.aQuote}>
       <div className={summary.offer}>
         {text && (
-          <p className={styles.text} dir="auto">
+          <p className={look('preLine', 'breakAnywhere')} dir="auto">
             {text}
           </p>
         )}
@@ -60,11 +62,11 @@ function Offer({ quote }: { quote: SharedQuoteFragment }) {
           </p>
           <FactList className={summary.facts} facts={factsOf(quote, today)} />
         </div>
-        <div className={summary.bar}>
+        <div className={classes(stack(2), summary.bar)}>
           <ButtonLink variant="primary" to={paths.quote(requestId)}>
             {shareTexts.open}
           </ButtonLink>
-          <p className={summary.note}>{shareTexts.accept}</p>
+          <p className={look('muted', 'sm', 'textCenter')}>{shareTexts.accept}</p>
         </div>
       </div>
     </section>
@@ -85,18 +87,20 @@ export function SharedQuote({ token, quote }: { token: string; quote: SharedQuot
           />
         }
       />
-      <div className={styles.page}>
+      <div className={stack(6)}>
         <Offer quote={quote} />
-        <section className={styles.panel} aria-labelledby="questions">
+        <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="questions">
           <h2 id="questions">{shareTexts.questions}</h2>
-          {quote.messages.length === 0 && <p className={styles.muted}>{shareTexts.none}</p>}
+          {quote.messages.length === 0 && <p className={look('muted', 'sm')}>{shareTexts.none}</p>}
           <ul className={styles.thread}>
             {quote.messages.map(({ id, authorName, isSeller, text: said, writtenAt }) => (
               <li key={id} className={isSeller ? styles.ofShop : undefined}>
-                <p className={styles.text} dir="auto">
+                <p className={look('preLine', 'breakAnywhere')} dir="auto">
                   {said}
                 </p>
-                <p className={styles.muted}>{`${isolated(authorName)}, ${formatDateTime(writtenAt)}`}</p>
+                <p
+                  className={look('muted', 'sm')}
+                >{`${isolated(authorName)}, ${formatDateTime(writtenAt)}`}</p>
               </li>
             ))}
           </ul>

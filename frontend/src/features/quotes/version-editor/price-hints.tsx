@@ -2,6 +2,8 @@ import { formatDate, formatMoney, formatNumber } from '../../../lib/format/forma
 import { centsOf } from '../../../lib/format/money';
 import { wholeNumber } from '../../../lib/forms/whole-number';
 import { quoteTexts } from '../quote-messages';
+import { look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './version-editor.module.css';
 import type { LineValues } from './version-rules';
 import { belowList } from './version-sums';
@@ -20,7 +22,7 @@ export function PriceHint({ line, quantity, price }: HintProps) {
     target !== null && quoteTexts.wantedPrice(formatMoney(target)),
   ].filter(Boolean);
   return (
-    <p className={styles.note}>
+    <p className={classes(look('muted', 'xs'), styles.note)}>
       <span>{typed ? quoteTexts.against(belowList(typed, listed), list) : quoteTexts.listed(list)}</span>
       {others.length > 0 && (
         <>

@@ -30,6 +30,7 @@ import {
   type VersionValues,
 } from './version-rules';
 import { SendLabel, VersionSummary } from './version-summary';
+import { stack, look } from '../../../components/layout/layout';
 import summary from '../quote-summary.module.css';
 import styles from './version-editor.module.css';
 import { isolated } from '../../../lib/format/isolated';
@@ -142,20 +143,22 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
         className={classes(summary.deal, styles.form)}
         aside={{ className: summary.aside, content: <VersionSummary today={today} /> }}
         submitLabel={<SendLabel />}
-        submitClassName={summary.bar}
+        submitClassName={classes(stack(2), summary.bar)}
         submitNote={
           <>
             <ConfirmAnyway name="confirmPrice" label={PRICE_IS_RIGHT} />
-            <p className={summary.note}>{quoteTexts.sendNote(isolated(request.customer.displayName))}</p>
+            <p className={look('muted', 'sm', 'textCenter')}>
+              {quoteTexts.sendNote(isolated(request.customer.displayName))}
+            </p>
           </>
         }
         attempt={attempt}
         aria-label={quoteTexts.newVersion}
       >
-        <div className={styles.work}>
+        <div className={classes(stack(4, 'panel', 'pad'), styles.work)}>
           <header className={styles.heading}>
             <h2 id="editor">{replaces ? quoteTexts.newVersion : quoteTexts.firstVersion}</h2>
-            <p className={classes(styles.note, styles.hint)}>{quoteTexts.enterHint}</p>
+            <p className={classes(look('muted', 'xs'), styles.note, styles.hint)}>{quoteTexts.enterHint}</p>
           </header>
           <VersionLines />
           <Terms />

@@ -8,6 +8,8 @@ import { NewTool } from './new-tool';
 import { EarlierPrices, PriceHint } from './price-hints';
 import { quoteTexts } from '../quote-messages';
 import { isDescribed, MAX_PRICES, type LineValues } from './version-rules';
+import { look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './version-editor.module.css';
 
 type VersionLineProps = {
@@ -30,7 +32,7 @@ function Facts({ line: { tool, reference } }: Pick<VersionLineProps, 'line'>) {
   return facts.map(
     (fact) =>
       fact && (
-        <p key={fact} className={styles.note}>
+        <p key={fact} className={classes(look('muted', 'xs'), styles.note)}>
           {fact}
         </p>
       ),
@@ -65,7 +67,7 @@ function Prices({ line, at }: Pick<VersionLineProps, 'line' | 'at'>) {
             {...quotePriceLimits.quantity}
             hidesLabel
           />
-          <span className={styles.times} aria-hidden="true">
+          <span className={look('muted', 'sm', 'noBreak')} aria-hidden="true">
             × $
           </span>
           <MoneyField

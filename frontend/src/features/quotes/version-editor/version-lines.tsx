@@ -7,6 +7,8 @@ import { enterGoesDown } from './enter-goes-down';
 import { quoteTexts } from '../quote-messages';
 import { titleOf, VersionLine } from './version-line';
 import { addedLine, type LineValues, type VersionValues } from './version-rules';
+import { stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './version-editor.module.css';
 
 /** Gives the focus to a field by its name once it is there. */
@@ -85,7 +87,12 @@ export function VersionLines() {
   };
   return (
     <>
-      <ul ref={list} className={styles.lines} style={columnsOf(lines)} onKeyDown={enterGoesDown}>
+      <ul
+        ref={list}
+        className={classes(stack(0), styles.lines)}
+        style={columnsOf(lines)}
+        onKeyDown={enterGoesDown}
+      >
         {places.shown.map((key) => (
           <li key={key}>{itemOf(key)}</li>
         ))}

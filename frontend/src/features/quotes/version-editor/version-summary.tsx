@@ -7,6 +7,8 @@ import { quoteTexts } from '../quote-messages';
 import { summaryFacts } from '../summary-facts';
 import { termsOf, type VersionValues } from './version-rules';
 import { belowList, sumsOf, type VersionSums } from './version-sums';
+import { look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../quote-summary.module.css';
 import editor from './version-editor.module.css';
 
@@ -48,9 +50,11 @@ export function VersionSummary({ today }: { today: string }) {
         <span>{quoteTexts.beforeTax}</span>
         <output>{formatMoney(least)}</output>
       </p>
-      {most !== least && <p className={editor.note}>{quoteTexts.upTo(formatMoney(most))}</p>}
+      {most !== least && (
+        <p className={classes(look('muted', 'xs'), editor.note)}>{quoteTexts.upTo(formatMoney(most))}</p>
+      )}
       {unpriced > 0 && (
-        <p className={editor.missing}>{quoteTexts.unpriced(unpriced, formatNumber(unpriced))}</p>
+        <p className={look('warning', 'sm')}>{quoteTexts.unpriced(unpriced, formatNumber(unpriced))}</p>
       )}
       {depositPercent !== null && least > 0 && (
         <p className={styles.deposit}>

@@ -10,7 +10,7 @@ import { useAttempt } from '../../../store/attempts/use-attempt';
 import { answerToolRequestLimits } from '../../../graphql/limits.generated';
 import { requestTexts } from './tool-request-texts';
 import { AnswerToolRequestDocument } from './tool-request.generated';
-import styles from './tool-requests.module.css';
+import { stack } from '../../../components/layout/layout';
 
 type Values = { text?: string };
 
@@ -43,7 +43,7 @@ export function AnswerForm({ id, onChanged }: { id: string; onChanged: () => voi
       about={id}
       onSubmit={submit}
       validate={validate}
-      className={styles.form}
+      className={stack(2)}
       submitLabel={requestTexts.send}
       attempt={attempt}
     >

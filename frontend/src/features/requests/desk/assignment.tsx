@@ -10,7 +10,7 @@ import {
   AssignToolRequestDocument,
   type ToolRequestDetailsFragment,
 } from './tool-request.generated';
-import styles from './tool-requests.module.css';
+import { stack } from '../../../components/layout/layout';
 
 type AssignmentProps = { request: ToolRequestDetailsFragment; onChanged: () => void };
 
@@ -37,7 +37,7 @@ export function Assignment({ request, onChanged }: AssignmentProps) {
       onChanged();
     });
   return (
-    <div className={styles.form}>
+    <div className={stack(2)}>
       <label htmlFor={id}>{requestTexts.assignee}</label>
       <Select
         id={id}

@@ -7,8 +7,8 @@ import { useToast } from '../../../components/toasts/toast';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { requestTexts } from './tool-request-texts';
 import { NoteToolRequestDocument, type ToolRequestDetailsFragment } from './tool-request.generated';
-import styles from './tool-requests.module.css';
 import { noteToolRequestLimits } from '../../../graphql/limits.generated';
+import { stack } from '../../../components/layout/layout';
 
 type Values = { note?: string };
 
@@ -28,7 +28,7 @@ export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
   return (
     <Form<Values> about={request.id} onSubmit={submit} initialValues={{ note: request.note ?? '' }}>
       {({ handleSubmit, submitting }) => (
-        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <form className={stack(2)} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <TextField
             name="note"
             label={requestTexts.note}

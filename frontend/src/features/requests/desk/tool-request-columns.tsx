@@ -4,6 +4,8 @@ import { RowButton } from '../../../components/rows/row-button';
 import { StatusTag } from '../../../components/status-tag';
 import { requestTexts, stateTones } from './tool-request-texts';
 import type { ToolRequestRowFragment } from './tool-request.generated';
+import { look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './tool-requests.module.css';
 
 /** Columns of the requests. The email address opens the request. */
@@ -35,7 +37,7 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     grows: true,
     title: requestTexts.message,
     render: ({ message }) => (
-      <span className={styles.message} title={message}>
+      <span className={classes(look('ellipsis', 'block'), styles.message)} title={message}>
         {message}
       </span>
     ),

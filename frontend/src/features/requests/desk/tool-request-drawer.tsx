@@ -23,6 +23,8 @@ import {
   ToolRequestDocument,
   type ToolRequestDetailsFragment,
 } from './tool-request.generated';
+import { cluster, stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './tool-requests.module.css';
 import { isolated } from '../../../lib/format/isolated';
 
@@ -30,10 +32,10 @@ type DetailsProps = { request: ToolRequestDetailsFragment; onChanged: () => void
 
 function Answers({ request }: { request: ToolRequestDetailsFragment }) {
   return (
-    <ul className={styles.answers} aria-label={requestTexts.answers}>
+    <ul className={classes(stack(4), styles.answers)} aria-label={requestTexts.answers}>
       {request.answers.map(({ id, text, authorName, at }) => (
         <li key={id}>
-          <p className={styles.text} dir="auto">
+          <p className={look('preLine', 'breakAnywhere')} dir="auto">
             {text}
           </p>
           <p className={styles.by}>{`${isolated(authorName)}, ${formatDateTime(at)}`}</p>
@@ -45,7 +47,7 @@ function Answers({ request }: { request: ToolRequestDetailsFragment }) {
 
 /** What the visitor has sent; nothing is added to it. */
 const DrawingsOfRequest = ({ request: { id, files } }: { request: ToolRequestDetailsFragment }) => (
-  <section className={styles.drawings} aria-label={requestTexts.drawings}>
+  <section className={stack(2)} aria-label={requestTexts.drawings}>
     <h3>{requestTexts.drawings}</h3>
     <FileUploads
       subject={{ type: 'tool-request', id }}
@@ -65,7 +67,7 @@ const QuoteOfRequest = ({ request: { quoteRequest } }: { request: ToolRequestDet
 
 function Details({ request, onChanged }: DetailsProps) {
   return (
-    <div className={styles.details}>
+    <div className={stack(6)}>
       <FactList
         facts={[
           { label: requestTexts.number, value: request.number },
@@ -87,7 +89,7 @@ function Details({ request, onChanged }: DetailsProps) {
           { label: requestTexts.quote, value: <QuoteOfRequest request={request} /> },
         ]}
       />
-      <p className={styles.text} dir="auto">
+      <p className={look('preLine', 'breakAnywhere')} dir="auto">
         {request.message}
       </p>
       {request.files.length > 0 && <DrawingsOfRequest request={request} />}
@@ -113,7 +115,7 @@ function Footer({ request, onChanged }: DetailsProps) {
     onChanged();
   };
   return (
-    <div className={styles.actions}>
+    <div className={cluster(0, 'noWrap', 'stretch', 'toEnd')}>
       <ActionError error={error} />
       <PermissionButton
         permission={isClosed ? request.viewerCan.reopen : request.viewerCan.close}

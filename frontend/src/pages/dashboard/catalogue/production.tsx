@@ -4,6 +4,7 @@ import { BookedWeeks } from '../../../features/production/booked-weeks';
 import { CapacityForm } from '../../../features/production/capacity-form';
 import { productionTexts } from '../../../features/production/production-messages';
 import { classes } from '../../../lib/classes';
+import { look } from '../../../components/layout/layout';
 import styles from '../../../components/page/parts.module.css';
 import { PromiseMonths } from '../../../features/production/promise-months';
 import { labels } from '../../../lib/messages';
@@ -30,13 +31,13 @@ export function ProductionPage() {
           {data.families.length > 0 && (
             <section className={styles.part}>
               <h2>{productionTexts.capacities}</h2>
-              <p className={styles.lead}>{productionTexts.capacitiesLead}</p>
+              <p className={look('muted')}>{productionTexts.capacitiesLead}</p>
               <CapacityForm families={data.families} onSaved={reload} />
             </section>
           )}
           <section className={classes(styles.part, styles.wide)}>
             <h2>{productionTexts.promises}</h2>
-            <p className={styles.lead}>{productionTexts.promisesLead}</p>
+            <p className={look('muted')}>{productionTexts.promisesLead}</p>
             <PromiseMonths months={data.promisesByMonth} />
           </section>
         </>

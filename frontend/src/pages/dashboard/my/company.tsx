@@ -8,6 +8,8 @@ import { PageHeader } from '../../../components/page/page-header';
 import { Panel } from '../../../components/page/panel';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { AddressBook } from '../../../features/addresses/address-book';
+import { cluster, stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from '../../../features/companies/companies.module.css';
 import { CompanyFacts } from '../../../features/companies/company-facts';
 import {
@@ -48,15 +50,15 @@ function ActForButton({ companyId }: { companyId: string }) {
 function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing: boolean }) {
   const id = `company-${company.id}`;
   return (
-    <div className={styles.columns}>
-      <div className={styles.details}>
+    <div className={classes(stack(6), styles.columns)}>
+      <div className={stack(6)}>
         <Panel>
-          <section className={styles.part} aria-labelledby={id}>
-            <div className={styles.heading}>
+          <section className={stack(4, 'packed')} aria-labelledby={id}>
+            <div className={cluster(3)}>
               <h2 id={id} dir="auto">
                 {company.legalName}
               </h2>
-              {isActing && <span className={styles.muted}>{companyTexts.acting}</span>}
+              {isActing && <span className={look('muted', 'sm')}>{companyTexts.acting}</span>}
               {!isActing && company.viewerCan.actFor.allowed && <ActForButton companyId={company.id} />}
             </div>
             <CompanyFacts company={company} />
@@ -67,14 +69,14 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
           <Members company={company} />
         </Panel>
       </div>
-      <div className={styles.details}>
+      <div className={stack(6)}>
         <Panel>
           <CreditSummary companyId={company.id} />
         </Panel>
         <Panel>
-          <section className={styles.part} aria-labelledby={`${id}-addresses`}>
+          <section className={stack(4, 'packed')} aria-labelledby={`${id}-addresses`}>
             <h2 id={`${id}-addresses`}>{addressTexts.bookTitle}</h2>
-            <p className={styles.muted}>{addressTexts.companyBookLead}</p>
+            <p className={look('muted', 'sm')}>{addressTexts.companyBookLead}</p>
             <AddressBook
               entries={company.addresses}
               companyId={company.id}
@@ -92,15 +94,15 @@ function Companies({ myCompanies, actingCompany }: MyCompaniesQuery) {
     ({ state, viewerRole }) => state === 'Rejected' || viewerRole !== 'Owner',
   );
   return (
-    <div className={styles.details}>
+    <div className={stack(6)}>
       {myCompanies.map((company) => (
         <MyCompany key={company.id} company={company} isActing={company.id === actingCompany?.id} />
       ))}
       {mayApply && (
         <Panel>
-          <section className={styles.part} aria-labelledby="apply-for-company">
+          <section className={stack(4, 'packed')} aria-labelledby="apply-for-company">
             <h2 id="apply-for-company">{companyTexts.applyTitle}</h2>
-            <p className={styles.muted}>{companyTexts.applyLead}</p>
+            <p className={look('muted', 'sm')}>{companyTexts.applyLead}</p>
             <ApplicationForm />
           </section>
         </Panel>

@@ -12,6 +12,7 @@ import { useListLines } from '../../../features/lists/use-list-lines';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
+import { stack, look } from '../../../components/layout/layout';
 import styles from '../../../features/lists/lists.module.css';
 
 /** One list: its lines, to be edited, reordered and bought. */
@@ -52,7 +53,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
           )
         }
       />
-      <div className={styles.lists}>
+      <div className={stack(4)}>
         {places.shown.length ? (
           <ListLines lines={lines} places={places} {...actions} />
         ) : (
@@ -62,7 +63,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
             text="Add tools from their pages or from quick order."
           />
         )}
-        <p className={styles.saving} role="status">
+        <p className={look('muted', 'sm')} role="status">
           {saving ? 'Saving …' : !error && 'All changes are saved.'}
         </p>
         {error && !saving && (

@@ -12,6 +12,7 @@ import { useLists } from '../../../features/lists/use-lists';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
+import { stack } from '../../../components/layout/layout';
 import styles from '../../../features/lists/lists.module.css';
 
 const ListNameModal = onDemand(
@@ -55,7 +56,7 @@ export function MyListsPage() {
     <>
       <DocumentTitle title={labels.myLists} />
       <PageHeader title={labels.myLists} dense />
-      <div className={styles.lists}>
+      <div className={stack(4)}>
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {errorMessage(failure)}

@@ -18,6 +18,8 @@ import { addressTexts } from '../../../entities/address/address-messages';
 import { labels, toasts } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { privacyTexts } from '../../../features/privacy/privacy-messages';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './my-profile.module.css';
 
 /** Profile view and update form (specification section 2, dashboard). */
@@ -48,37 +50,37 @@ export function MyProfilePage() {
 
 function Profile({ user }: { user: NonNullable<MyProfileQuery['me']> }) {
   return (
-    <div className={styles.columns}>
+    <div className={classes(stack(6), styles.columns)}>
       <Panel>
-        <div className={styles.account}>
+        <div className={classes(stack(4, 'packed'), styles.account)}>
           <ProfileCard user={user} verification={<EmailVerification />} />
           <PasswordSection />
         </div>
       </Panel>
       <div data-no-print>
         <Panel>
-          <section className={styles.update} aria-labelledby="update-profile">
+          <section className={stack(3, 'packed')} aria-labelledby="update-profile">
             <h2 id="update-profile">Update your profile</h2>
-            <p className={styles.help}>A field left empty stays as it is.</p>
+            <p className={look('muted', 'sm')}>A field left empty stays as it is.</p>
             <ProfileForm user={user} />
           </section>
         </Panel>
       </div>
       <Panel>
-        <section className={styles.update} aria-labelledby="address-book">
+        <section className={stack(3, 'packed')} aria-labelledby="address-book">
           <h2 id="address-book">{addressTexts.bookTitle}</h2>
-          <p className={styles.help}>{addressTexts.bookLead}</p>
+          <p className={look('muted', 'sm')}>{addressTexts.bookLead}</p>
           <AddressBook entries={user.addresses} companyId={null} mayChange />
         </section>
       </Panel>
       <Panel>
-        <section className={styles.update} aria-labelledby="email-preferences">
+        <section className={stack(3, 'packed')} aria-labelledby="email-preferences">
           <h2 id="email-preferences">Emails to you</h2>
           <EmailPreferences />
         </section>
       </Panel>
       <Panel>
-        <section className={styles.update} aria-labelledby="your-data">
+        <section className={stack(3, 'packed')} aria-labelledby="your-data">
           <h2 id="your-data">{privacyTexts.title}</h2>
           <YourData user={user} />
         </section>

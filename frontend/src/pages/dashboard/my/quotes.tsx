@@ -8,12 +8,12 @@ import { PageHeader } from '../../../components/page/page-header';
 import { myQuoteColumns } from '../../../features/quotes/quote-columns';
 import { quoteFilters, quoteSorts, quoteVariables, useQuoteList } from '../../../features/quotes/quote-list';
 import { quoteTexts } from '../../../features/quotes/quote-messages';
-import styles from '../../../features/quotes/quotes.module.css';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { useSession } from '../../../store/session/use-session';
 import { MyQuotesDocument } from './quotes.generated';
+import { look } from '../../../components/layout/layout';
 
 const nothing = {
   title: quoteTexts.none,
@@ -36,7 +36,7 @@ export function MyQuotesPage() {
       <DocumentTitle title={labels.myQuotes} />
       <PageHeader title={labels.myQuotes} dense />
       {identity?.emailVerified === false && (
-        <p className={styles.verify}>
+        <p className={look('spaceBelow')}>
           <Link to={paths.myProfile}>{quoteTexts.verify}</Link>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
+import { cluster, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import lists from '../../../components/page/list-links.module.css';
 import { PartsPage } from '../../../components/page/parts-page';
 import { SkeletonLines } from '../../../components/states/skeleton';
@@ -38,7 +40,7 @@ export function CalendarPage() {
           </section>
           <section className={styles.part}>
             <h2>{holidayTexts.title}</h2>
-            <p className={styles.lead}>{holidayTexts.lead}</p>
+            <p className={look('muted')}>{holidayTexts.lead}</p>
             <Years year={year} />
             {current ? (
               <HolidayTable year={year} holidays={current.calendar.holidays} onRemoved={reload} />
@@ -55,7 +57,7 @@ export function CalendarPage() {
 }
 
 const Years = ({ year }: { year: number }) => (
-  <nav aria-label={holidayTexts.years} className={lists.lists}>
+  <nav aria-label={holidayTexts.years} className={classes(cluster(2, 'stretch', 'spaceBelow'), lists.lists)}>
     {[year - 1, year, year + 1].map((one) => (
       <ButtonLink
         key={one}

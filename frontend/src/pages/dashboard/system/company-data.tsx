@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { PartsPage } from '../../../components/page/parts-page';
+import { look } from '../../../components/layout/layout';
 import styles from '../../../components/page/parts.module.css';
 import { SellerForm } from '../../../features/seller/seller-form';
 import { TaxRateForm } from '../../../features/seller/tax-rate-form';
@@ -22,7 +23,7 @@ export function CompanyDataPage() {
           </section>
           <section className={styles.part}>
             <h2>{taxTexts.title}</h2>
-            <p className={styles.lead}>{taxTexts.lead}</p>
+            <p className={look('muted')}>{taxTexts.lead}</p>
             <TaxRates rates={data.taxRates} onDeleted={reload} />
             <TaxRateForm onSet={reload} />
           </section>

@@ -7,6 +7,7 @@ import { Select } from '../../../components/select';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { SitePageForm } from '../../../features/site/site-page-form';
 import { sitePageTexts } from '../../../features/site/site-page-texts';
+import { cluster } from '../../../components/layout/layout';
 import styles from '../../../features/site/site-text.module.css';
 import type { SitePageKey } from '../../../graphql/schema-types.generated';
 import { labels } from '../../../lib/messages';
@@ -27,7 +28,7 @@ export function SitePagesPage() {
       <DocumentTitle title={labels.sitePages} />
       <PageHeader title={labels.sitePages} lead={sitePageTexts.lead} dense />
       <div className={styles.editor}>
-        <div className={styles.chooser}>
+        <div className={cluster(4)}>
           <Select
             aria-label={sitePageTexts.page}
             value={key}
