@@ -17,12 +17,12 @@ const toGateway: ProxyOptions = {
 /** Paths that Vite itself serves while developing; everything else is the gateway's. */
 const vitePaths = '@|src/|node_modules/|favicon\\.svg$|social-card\\.png$|$';
 
-/** A class of a CSS module: its own name and four characters for the file. Vite adds the line, 500 bytes of the home page. */
+/** A class of a CSS module: its own name and three characters for the file. Vite adds the line, 500 bytes of the home page. */
 const className = (name: string, file: string): string => {
   const ofFile = createHash('sha256').update(
     path.relative(import.meta.dirname, file.split('?', 1)[0] ?? file),
   );
-  return `${name}_${ofFile.digest('hex').slice(0, 4)}`;
+  return `${name}_${ofFile.digest('base64url').slice(0, 3)}`;
 };
 
 /** Packages that every page needs. Each group is evaluated in a task of its own (src/app/start.ts). */

@@ -1,6 +1,7 @@
 import './app/tokens.css';
 import './app/typeface.css';
 import './app/global.css';
+import './components/layout/layout.css';
 import './app/print.css';
 import { showDeadPage } from './app/dead-page';
 import { applyCatalogueView } from './app/prerendered-view';

@@ -5,6 +5,7 @@ import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { AttemptGate } from '../states/attempt-notice';
 import { outcomeOf, type BulkAnswer } from './bulk-change';
 import { bulkTexts } from './bulk-messages';
+import { cluster, look, stack } from '../layout/layout';
 import styles from './bulk-result.module.css';
 
 type BulkResultProps<Row> = {
@@ -27,8 +28,8 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
   }, [running]);
   const failed = rows.filter(({ id }) => answers.get(id)?.error);
   return (
-    <div className={styles.result}>
-      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+    <div className={stack(3)}>
+      <p ref={status} role="status" tabIndex={-1} className={look('medium')}>
         {running
           ? bulkTexts.progress(answers.size, rows.length)
           : bulkTexts.outcome(outcomeOf(answers.values()))}
@@ -40,12 +41,12 @@ export function BulkResult<Row extends { id: string }>(props: BulkResultProps<Ro
             {failed.map((row) => (
               <li key={row.id}>
                 <span>{nameOf(row)}</span>
-                <span className={styles.failed}>{answers.get(row.id)?.error}</span>
+                <span className={look('danger', 'textEnd')}>{answers.get(row.id)?.error}</span>
               </li>
             ))}
           </ul>
           <AttemptGate attempt={attempt} />
-          <div className={styles.buttons}>
+          <div className={cluster(2, 'noWrap', 'stretch', 'toEnd')}>
             {!attempt.facts && <Button onClick={onRetry}>{bulkTexts.retryFailed}</Button>}
             <Button type="primary" onClick={onClose}>
               {labels.close}

@@ -6,6 +6,7 @@ import { ErrorState } from '../states/error-state';
 import { SkeletonLines } from '../states/skeleton';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
+import { cluster, stack } from '../layout/layout';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
 import type { RowDetails } from './row-details';
@@ -64,7 +65,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
   const { tableId, columns, filters, views, csv, csvButton, selection, hidden, stage, rows, total } = props;
   return (
     <div className={styles.toolbar}>
-      <div className={styles.controls}>
+      <div className={classes(stack(0, 'grow', 'shrink'), styles.controls)}>
         <div className={classes(styles.filters, Boolean(selection?.rows.length) && styles.covered)}>
           {filters}
         </div>
@@ -78,7 +79,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
           />
         )}
       </div>
-      <div className={styles.tools}>
+      <div className={classes(cluster(2, 'noWrap', 'stretch'), styles.tools)}>
         {views}
         {csvButton ?? (csv && <CsvButton columns={columns} {...csv} />)}
         <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />

@@ -6,6 +6,7 @@ import { useDebouncedText } from '../../lib/browser/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/lists/use-list-params';
 import { useMedia } from '../../lib/browser/use-media';
 import { PlainButton } from '../button';
+import { cluster } from '../layout/layout';
 import controls from '../controls.module.css';
 import { Icon } from '../icon';
 import { Select, type Choice } from '../select';
@@ -143,7 +144,11 @@ function ActiveFilters<Filter extends string>(props: {
   const { fields, list } = props;
   if (!fields.some(({ name }) => list.filters[name])) return null;
   return (
-    <div className={styles.active} role="group" aria-label="Filters that are set">
+    <div
+      className={classes(cluster(2, 'fullWidth'), styles.active)}
+      role="group"
+      aria-label="Filters that are set"
+    >
       {fields.map((field) => {
         const value = list.filters[field.name];
         return (

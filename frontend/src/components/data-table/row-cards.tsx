@@ -1,4 +1,6 @@
 import { isolatedNode } from '../../lib/format/isolated';
+import { cluster } from '../layout/layout';
+import { classes } from '../../lib/classes';
 import styles from './row-cards.module.css';
 import { Details, DetailsButton, type OpenDetails } from './row-details';
 import { SelectPage, SelectRow } from './select-rows';
@@ -23,7 +25,7 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
     cells.filter(({ card }) => card === place).map(({ key, value }) => <div key={key}>{value}</div>);
   return (
     <li className={styles.card} data-row-key={row.id} tabIndex={-1}>
-      <div className={styles.head}>
+      <div className={cluster(3, 'baseline', 'between')}>
         {selection && <SelectRow className={styles.select} row={row} selection={selection} />}
         <div className={styles.title}>{at('title')}</div>
         <div className={styles.amount}>{at('amount')}</div>
@@ -38,7 +40,7 @@ function RowCard<Row extends { id: string }>(props: CardProps<Row>) {
             </div>
           ))}
       </dl>
-      <div className={styles.tags}>{at('tag')}</div>
+      <div className={classes(cluster(2, 'stretch'), styles.tags)}>{at('tag')}</div>
       <div className={styles.actions}>
         {at('actions')}
         {details && <DetailsButton labelled row={row} details={details} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes';
+import { stack } from '../layout/layout';
 import styles from './page.module.css';
 
 type PageHeaderProps = {
@@ -16,7 +17,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, actions, dense }: PageHeaderProps) {
   return (
     <header className={classes(styles.header, dense && styles.dense)}>
-      <div className={styles.titles}>
+      <div className={stack(2)}>
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
+import { look } from '../layout/layout';
 import styles from './question-list.module.css';
 
 export type Question = {
@@ -25,7 +26,7 @@ export function QuestionList({ questions, openId, level }: QuestionListProps) {
       {questions.map(({ id, question, answer }) => (
         <details key={id} id={id} className={styles.item} open={id === openId}>
           <summary className={styles.summary}>
-            <Heading className={styles.question}>{question}</Heading>
+            <Heading className={look('lg')}>{question}</Heading>
             <Icon name="down" />
           </summary>
           <div className={styles.answer}>{answer}</div>

@@ -18,7 +18,7 @@ export function EmptyState({ title, text, icon = 'inbox', action }: EmptyStatePr
       <span className={styles.icon}>
         <Icon name={icon} size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <p className={look('lg', 'strong')}>{title}</p>
       {text && <p className={look('muted')}>{text}</p>}
       {action}
     </div>

@@ -38,7 +38,7 @@ export function FailureState(props: FailureStateProps) {
       <span className={classes(styles.icon, styles.danger)}>
         <Icon name="warning" size={28} />
       </span>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={look('lg', 'strong')}>{title}</Title>
       <p className={look('muted')}>{message}</p>
       {next && <p className={look('muted')}>{next}</p>}
       {onRetry && (

@@ -1,3 +1,4 @@
+import { stack } from '../layout/layout';
 import styles from './skeleton.module.css';
 
 /** A grey block of a known size, where a picture or a line will be. Give sizes in CSS units. */
@@ -8,7 +9,7 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
 /** Several lines of text to come; says 'Loading' once to a screen reader. */
 export function SkeletonLines({ lines = 3, height = '1.2em' }: { lines?: number; height?: string }) {
   return (
-    <div className={styles.lines} role="status">
+    <div className={stack(3)} role="status">
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={height} width={line === lines - 1 ? '60%' : '100%'} />

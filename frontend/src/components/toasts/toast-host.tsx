@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { notificationActed, notificationClosed, type Notification } from '../../store/notifications-slice';
 import { RowButton } from '../rows/row-button';
 import { AntdTheme } from '../theme/antd-theme';
+import { look } from '../layout/layout';
 import styles from './toast-host.module.css';
 
 /** Below the bar, CSS pixels. */
@@ -23,7 +24,7 @@ type ToastTextProps = { toast: Notification; onAct: () => void };
 const ToastText = ({ toast: { text, description, action }, onAct }: ToastTextProps) => (
   <div className={styles.text}>
     <span>{text}</span>
-    {description && <span className={styles.more}>{description}</span>}
+    {description && <span className={look('muted')}>{description}</span>}
     {action && <RowButton onClick={onAct}>{action}</RowButton>}
   </div>
 );

@@ -33,7 +33,7 @@ export function UnitsInput({ name, title, label, open }: UnitsInputProps) {
         />
         <span className={styles.open}>{shipmentTexts.toShip(formatNumber(open))}</span>
       </span>
-      <span id={`${id}-error`} className={look('allColumns', 'danger', 'sm')} aria-live="polite">
+      <span id={`${id}-error`} className={classes(look('danger', 'sm'), styles.problem)} aria-live="polite">
         {error}
       </span>
     </li>

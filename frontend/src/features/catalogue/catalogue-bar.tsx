@@ -26,7 +26,7 @@ export function CatalogueBar({ list, children }: { list: CatalogueList; children
           placeholder={catalogue.searchPlaceholder}
         />
       </div>
-      <div className={classes(cluster(4, 'noWrap', 'bottom'), styles.choices)}>
+      <div className={classes(cluster(4, 'noWrap'), styles.choices)}>
         <CatalogueSort list={list} />
         <CatalogueViewSwitch />
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { look, stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import { catalogue } from '../../entities/tool/catalogue-messages';
@@ -9,8 +10,8 @@ export function CatalogueSort({ list }: { list: CatalogueList }) {
   const id = useId();
   const { field, direction } = list.sort;
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={id}>
+    <div className={stack(1, 'packed')}>
+      <label className={look('sm', 'medium')} htmlFor={id}>
         {catalogue.sort}
       </label>
       <select

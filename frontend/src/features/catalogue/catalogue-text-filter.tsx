@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { look, stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 import { NumberChoices } from '../../components/fields/number-choices';
@@ -38,8 +39,8 @@ export function CatalogueTextFilter(props: CatalogueTextFilterProps) {
     'aria-describedby': errorId,
   };
   return (
-    <div className={controls.field}>
-      <label className={controls.label} htmlFor={id}>
+    <div className={stack(1, 'packed')}>
+      <label className={look('sm', 'medium')} htmlFor={id}>
         {label}
       </label>
       {name === 'search' ? (

@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon';
 import { formatNumber } from '../../lib/format/format';
 import { home } from '../../lib/messages';
+import { look } from '../../components/layout/layout';
 import styles from './statistics.module.css';
 
 /** The four fixed figures (specification section 2). */
@@ -13,7 +14,7 @@ export function Statistics() {
             <Icon name={icon} size={28} />
           </span>
           <span className={styles.value}>{`${formatNumber(value)}+`}</span>
-          <span className={styles.label}>{label}</span>
+          <span className={look('muted')}>{label}</span>
         </li>
       ))}
     </ul>

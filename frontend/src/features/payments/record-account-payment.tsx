@@ -36,7 +36,7 @@ import {
   type PayableInvoiceFragment,
   type PayingAccountFragment,
 } from './payment.generated';
-import { cluster, look } from '../../components/layout/layout';
+import { look } from '../../components/layout/layout';
 import styles from './payments.module.css';
 import { partsOf, problemOf, propose, sumOf, type Typed } from './propose';
 

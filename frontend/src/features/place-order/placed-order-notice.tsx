@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../navigation/paths';
-import styles from './placed-order-notice.module.css';
+import { look } from '../../components/layout/layout';
 import type { PlacedOrder } from './placed-order';
 
 type PlacedOrderNoticeProps = { order: PlacedOrder | null; onClose: () => void };
@@ -14,7 +14,7 @@ export function PlacedOrderNotice({ order, onClose }: PlacedOrderNoticeProps) {
       role="status"
       data-no-print
       type="success"
-      className={styles.notice}
+      className={look('spaceBelow')}
       title={`Your order ${order.number} is placed`}
       description={
         <>

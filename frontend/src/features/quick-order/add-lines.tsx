@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../components/button';
-import { stack, look } from '../../components/layout/layout';
+import { look, stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { FileButton, useFileDrop } from '../../components/fields/file-button';
 import { useDraft } from '../../components/fields/use-draft';
@@ -84,8 +84,8 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
   };
   return (
     <form className={styles.one} onSubmit={submit}>
-      <div className={controls.field}>
-        <label className={controls.label} htmlFor="new-sku">
+      <div className={stack(1, 'packed')}>
+        <label className={look('sm', 'medium')} htmlFor="new-sku">
           SKU or name
         </label>
         <SkuField
@@ -97,8 +97,8 @@ function OneLine({ onAdd }: { onAdd: (line: TypedLine) => void }) {
           onChoose={() => quantityField.current?.focus()}
         />
       </div>
-      <div className={controls.field}>
-        <label className={controls.label} htmlFor="new-quantity">
+      <div className={stack(1, 'packed')}>
+        <label className={look('sm', 'medium')} htmlFor="new-quantity">
           Quantity
         </label>
         <input
@@ -134,11 +134,11 @@ function Paste({ onPaste, onFile }: PasteProps) {
   const { isOver, target } = useFileDrop({ onFiles });
   return (
     <form
-      className={classes(controls.field, isOver && styles.over)}
+      className={classes(stack(1, 'packed'), isOver && styles.over)}
       onSubmit={(event) => void submit(event)}
       {...target}
     >
-      <label className={controls.label} htmlFor={PASTED}>
+      <label className={look('sm', 'medium')} htmlFor={PASTED}>
         Paste from a spreadsheet, an email or a parts list
       </label>
       <textarea

@@ -21,7 +21,7 @@ export const ArrivingLines = ({ lines, below }: ArrivingLinesProps) => (
       <li key={line.id}>
         <p className={cluster(4, 'noWrap', 'stretch', 'between', 'medium')}>
           <span className={look('shrink', 'breakAnywhere')}>{line.name}</span>
-          <span className={look('rigid', 'lg', 'strong')}>{`× ${formatNumber(line.quantity)}`}</span>
+          <span className={look('noBreak', 'lg', 'strong')}>{`× ${formatNumber(line.quantity)}`}</span>
         </p>
         <p className={styles.detail}>
           <span translate="no">{line.sku}</span>

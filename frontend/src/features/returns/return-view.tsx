@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { stack, look } from '../../components/layout/layout';
+import { look, stack } from '../../components/layout/layout';
 import layout from '../../components/columns.module.css';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/page/fact-list';
@@ -136,7 +136,7 @@ export function ReturnView({ item, showCustomer, photos, documents }: ReturnView
           <p>
             <ReturnStateTag state={item.state} />
           </p>
-          <FactList facts={factsOf(item, showCustomer)} className={styles.facts} />
+          <FactList facts={factsOf(item, showCustomer)} className={look('preLine')} />
         </aside>
       </div>
     </>
