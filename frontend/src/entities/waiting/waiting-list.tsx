@@ -5,6 +5,7 @@ import { formatAge, formatDateTime, formatTotal } from '../../lib/format/format'
 import { deskTexts } from './waiting-messages';
 import type { WaitingRowFragment } from './desk.generated';
 import { nowItems } from './now-items';
+import { look, stack } from '../../components/layout/layout';
 import styles from './waiting-list.module.css';
 
 /** The pending work of the viewer: how much, since when, and the list where it is done. */
@@ -19,14 +20,14 @@ export function WaitingList({ work }: { work: readonly WaitingRowFragment[] }) {
         return (
           <li key={kind}>
             <Link to={to} className={classes(styles.item, isUrgent && styles.urgent)}>
-              <span className={styles.what}>
+              <span className={stack(0, 'medium')}>
                 <span className={styles.count} translate="no">
                   {formatTotal(count)}
                 </span>{' '}
                 <span>{count === 1 ? one : several}</span>
               </span>
               {oldest && (
-                <time className={styles.age} dateTime={oldest} title={formatDateTime(oldest)}>
+                <time className={look('muted', 'sm')} dateTime={oldest} title={formatDateTime(oldest)}>
                   {deskTexts.oldest(formatAge(oldest))}
                 </time>
               )}

@@ -6,6 +6,7 @@ import { paths } from '../../navigation/paths';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import { ProfileDocument } from './profile-section.generated';
+import { stack } from '../../components/layout/layout';
 import styles from './profile-section.module.css';
 
 /** The profile and its form on the index of the dashboard (specification section 2). Nothing if it cannot be read: it has a page. */
@@ -13,7 +14,7 @@ export function ProfileSection() {
   const { data } = useQuery(ProfileDocument);
   if (!data?.me) return null;
   return (
-    <section className={styles.profile} aria-labelledby="my-profile" data-no-print>
+    <section className={stack(3)} aria-labelledby="my-profile" data-no-print>
       <div className={styles.heading}>
         <h2 id="my-profile">{labels.myProfile}</h2>
         <Link to={paths.myProfile}>{labels.allOfProfile}</Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { DocumentTitle } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
-import parts from '../../components/page/parts.module.css';
+import { stack } from '../../components/layout/layout';
 import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
 import { deskTexts } from '../../entities/waiting/waiting-messages';
@@ -36,7 +36,7 @@ export function NowPage() {
     <>
       <DocumentTitle title={labels.now} />
       <PageHeader title={labels.now} lead={isStaff ? deskTexts.staffLead : deskTexts.buyerLead} dense />
-      <div className={parts.parts}>
+      <div className={stack(8)}>
         <Waiting />
         <ProfileSection />
       </div>
