@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { columnsHidden } from '../../store/ui-slice';
 import { DeleteViewDocument, SavedViewsDocument, type SavedViewFragment } from './saved-views.generated';
 import { queryOf } from './view-address';
+import { cluster } from '../../components/layout/layout';
 import styles from './views.module.css';
 import { viewTexts } from './views-messages';
 
@@ -92,7 +93,7 @@ function ViewRow({ view, isCurrent, onShow }: ViewRowProps) {
       }),
     );
   return (
-    <li className={styles.view}>
+    <li className={cluster(0)}>
       <PlainButton
         variant="quiet"
         className={styles.name}
