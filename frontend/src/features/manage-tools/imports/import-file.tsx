@@ -7,6 +7,8 @@ import { useAction } from '../../../lib/api/use-action';
 import { formatMoney } from '../../../lib/format/format';
 import { dollarsIn } from './dollars-in';
 import { importTexts } from './import-messages';
+import { cluster, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './imports.module.css';
 import { sendImport } from './send-import';
 import { useImportFile, type ChosenFile } from './use-import-file';
@@ -56,7 +58,7 @@ const formatDollars = (dollars: string | null) => formatMoney(Math.round(Number(
 /** 1,250 may be one and a quarter, or twelve hundred and fifty. */
 function AmountQuestion({ example, file, choose }: Props & { example: string }) {
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={classes(cluster(2, 'stretch'), styles.question)}>
       <legend>{importTexts.whichAmount(example)}</legend>
       {(['.', ','] as const).map((decimal) => (
         <PlainButton key={decimal} onClick={() => choose({ ...file.choices, decimal })}>
@@ -80,7 +82,7 @@ function Ready({ file, onSent }: Pick<Props, 'file'> & { onSent: (id: string) =>
         >
           {importTexts.check(file.rows.length)}
         </PlainButton>
-        <span className={styles.muted}>{importTexts.checkHint}</span>
+        <span className={look('muted', 'sm')}>{importTexts.checkHint}</span>
       </div>
       <ActionError error={error} />
     </>
@@ -101,7 +103,7 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
         onChange={read}
       />
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={look('danger')}>
           {problem}
         </p>
       )}

@@ -4,6 +4,7 @@ import type { ImportRowState } from '../../../graphql/schema-types.generated';
 import { formatNumber } from '../../../lib/format/format';
 import { importTexts, rowStates } from './import-messages';
 import type { ImportedRowFragment } from './imports.generated';
+import { look } from '../../../components/layout/layout';
 import styles from './imports.module.css';
 
 const tones: Readonly<Record<ImportRowState, Tone>> = {
@@ -24,9 +25,9 @@ function What({ row: { changes, problems } }: { row: ImportedRowFragment }) {
       <ul className={styles.what}>
         {problems.map(({ column, value, reason }) => (
           <li key={`${column} ${reason}`}>
-            <span className={styles.column}>{column}</span>
+            <span className={look('muted')}>{column}</span>
             {value && <span translate="no">{` “${value}”`}</span>}
-            <span className={styles.reason}>{` ${reason}`}</span>
+            <span className={look('danger')}>{` ${reason}`}</span>
           </li>
         ))}
       </ul>
@@ -35,7 +36,7 @@ function What({ row: { changes, problems } }: { row: ImportedRowFragment }) {
     <ul className={styles.what}>
       {changes.map(({ column, before, after }) => (
         <li key={column}>
-          <span className={styles.column}>{column}</span>{' '}
+          <span className={look('muted')}>{column}</span>{' '}
           {before && (
             <>
               <del translate="no">{before}</del>
