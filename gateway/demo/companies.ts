@@ -1,5 +1,5 @@
 import { graphql } from './graphql';
-import { demoAdmin, newCustomer, shopUrl, uniqueEmail, type SignedUp } from './people';
+import { demoAdmin, person, shopUrl, uniqueEmail, type SignedUp } from './people';
 
 /** A company on terms. Its buyer's purchases need the approver. */
 export interface Team {
@@ -64,10 +64,18 @@ export const invite = (owner: SignedUp, id: string, email: string, spendingLimit
     input: { email, role: 'Buyer', spendingLimit, spendingPeriod: 'Month' },
   });
 
+/** Name and email address of two people. */
+type People = Readonly<Record<'approver' | 'buyer', readonly [name: string, email: string]>>;
+
+const somePeople = (): People => ({
+  approver: ['Anton Approver', uniqueEmail('anton')],
+  buyer: ['Bea Buyer', uniqueEmail('bea')],
+});
+
 /** A company whose owner approves what its buyer places. */
-export async function foundTeam(name: string): Promise<Team> {
-  const approver = await newCustomer('Anton Approver', uniqueEmail('anton'));
-  const buyer = await newCustomer('Bea Buyer', uniqueEmail('bea'));
+export async function foundTeam(name: string, people = somePeople()): Promise<Team> {
+  const approver = await person(...people.approver);
+  const buyer = await person(...people.buyer);
   const id = await foundCompany(approver, { legalName: name });
   await invite(approver, id, buyer.email, 100);
   await graphql(buyer.token, ACCEPT, { token: await invitationOf(buyer.email) });

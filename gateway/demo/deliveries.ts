@@ -96,7 +96,10 @@ const REJECT =
 
 /** Two purchases above their buyer's limit: one to two addresses, and one that was rejected. */
 async function awaitApproval(lines: readonly Line[]) {
-  const { approver, buyer } = await foundTeam('Padma Motion Systems Ltd.');
+  const { approver, buyer } = await foundTeam('Padma Motion Systems Ltd.', {
+    approver: ['Nadia Rahman', 'nadia@padma-motion.example'],
+    buyer: ['Imran Hossain', 'imran@padma-motion.example'],
+  });
   const rejected = await place(buyer, lines.slice(0, 1), { deliverTo: HOME, poNumber: 'PM-0076' });
   await graphql(approver.token, REJECT, { id: rejected.id });
   const bought = lines.slice(0, 3).map((line, at) => ({ ...line, ...(at === 2 && { destination: 1 }) }));
