@@ -36,11 +36,12 @@ export async function staffWith(db: EntityManager, ...anyOf: readonly StaffPermi
 
 /**
  * Locks all staff and one more user: changes of roles, disabling and the deletion of accounts take place one after the
- * other, so that an owner is always left, and who is losing a right gives none.
+ * other, so that an owner is always left, and who is losing a right gives none. FOR UPDATE, which also waits for rows that
+ * refer to the user: nothing is added to an account that is being deleted.
  */
 export async function lockStaff(db: EntityManager, userId?: string): Promise<void> {
   await query(db, {
-    sql: `SELECT FROM users WHERE staff_role_id IS NOT NULL OR id = $1 ORDER BY id FOR NO KEY UPDATE`,
+    sql: `SELECT FROM users WHERE staff_role_id IS NOT NULL OR id = $1 ORDER BY id FOR UPDATE`,
     values: [userId ?? null],
   });
 }
