@@ -6,7 +6,7 @@ import { authorize, type Permission } from '../../shared/permission';
 import { leaveAllCompanies } from '../people/companies/leave.service';
 import { User } from '../people/users/user.entity';
 import { recordLossOfRights } from '../people/users/user.service';
-import { lockStaff } from '../people/users/staff';
+import { lockStaff } from '../people/users/staff.service';
 import { canDeleteAccount } from './deletion-check.service';
 import { anonymize } from './anonymize';
 

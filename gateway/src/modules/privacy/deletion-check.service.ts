@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../db/sql';
 import { allowed, refused, type Permission } from '../../shared/permission';
-import { hasOtherOwner, isOwner } from '../people/users/staff';
+import { hasOtherOwner, isOwner } from '../people/users/staff.service';
 
 /**
  * Reasons against deleting an account: the shop or a company would have no one to run it, orders are open, or the shop or

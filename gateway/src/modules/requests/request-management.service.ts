@@ -14,7 +14,7 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { once } from '../idempotency/bulk.service';
 import { keyedRequest } from '../idempotency/idempotency.service';
-import { staffWith } from '../people/users/staff';
+import { staffWith } from '../people/users/staff.service';
 import { CustomToolRequest } from './custom-tool-request.entity';
 import type { ToolRequestFilter, ToolRequestsArgs } from './request.inputs';
 import { can, canManageRequests } from './request.policy';

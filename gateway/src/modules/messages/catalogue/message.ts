@@ -2,7 +2,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import type { Env } from '../../../env';
 import type { StaffPermission } from '../../../rules/permissions';
 import { User, type EmailTopic } from '../../people/users/user.entity';
-import { staffWith } from '../../people/users/staff';
+import { staffWith } from '../../people/users/staff.service';
 import type { EmailLink } from './email-link';
 
 /** One row of a table in an email. */

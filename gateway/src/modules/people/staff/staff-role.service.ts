@@ -11,7 +11,7 @@ import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { StaffRole } from '../users/staff-role.entity';
-import { asOfNow, lockStaff } from '../users/staff';
+import { asOfNow, lockStaff } from '../users/staff.service';
 import { canReadUsers } from '../users/user.policy';
 import type { StaffRoleInput, UpdateStaffRolesInput } from './staff.inputs';
 

@@ -5,7 +5,7 @@ import { Needs } from '../../../shared/requested-fields';
 import { DateTime } from '../../../shared/scalars';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { StaffRole } from '../users/staff-role.entity';
-import { permissionsOf, staffRoleOf } from '../users/staff';
+import { permissionsOf, staffRoleOf } from '../users/staff.service';
 import { User } from '../users/user.entity';
 import { countPeople, listStaffRoles, updateStaffRoles } from './staff-role.service';
 import { DisableUserInput, UpdateStaffRolesInput } from './staff.inputs';

@@ -8,7 +8,7 @@ import { once } from '../../idempotency/bulk.service';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { Session } from '../users/session.entity';
 import { StaffRole } from '../users/staff-role.entity';
-import { asOfNow, hasOtherOwner, lockStaff, permissionsOf, type Allowed } from '../users/staff';
+import { asOfNow, hasOtherOwner, lockStaff, permissionsOf, type Allowed } from '../users/staff.service';
 import { Role, User } from '../users/user.entity';
 import { canDisable, canGiveRole, canManageUsers, canSetRole } from '../users/user.policy';
 

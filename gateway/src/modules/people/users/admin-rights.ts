@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type AppServices } from '../../../shared/ctx';
-import { hasOtherOwner, lockStaff } from './staff';
+import { hasOtherOwner, lockStaff } from './staff.service';
 import { Role, User } from './user.entity';
 import { roleChanged } from './user.subject';
 

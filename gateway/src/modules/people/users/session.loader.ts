@@ -3,7 +3,7 @@ import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
 import { OWN_CHANGES } from '../../../shared/read-replica';
 import type { Actor, Membership, RoleName } from '../../../shared/ctx';
-import { permissionsOf } from './staff';
+import { permissionsOf } from './staff.service';
 
 /** What an actor is made of, besides the session `s`. */
 const ACTOR = `

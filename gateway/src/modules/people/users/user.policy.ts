@@ -9,7 +9,7 @@ import {
   requires,
   signInFirst,
 } from '../../../shared/permission';
-import { EVERYTHING, NOTHING, type Allowed } from './staff';
+import { EVERYTHING, NOTHING, type Allowed } from './staff.service';
 import { Role, type User } from './user.entity';
 
 @ObjectType({ description: "The viewer's current permissions on a user.", simpleResolvers: true })

@@ -3,7 +3,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { EmailAddress } from '../../../shared/scalars';
-import { permissionsOf, staffRoleOf } from './staff';
+import { permissionsOf, staffRoleOf } from './staff.service';
 import { endSession, startSession } from './session.service';
 import { publicName, User } from './user.entity';
 import {

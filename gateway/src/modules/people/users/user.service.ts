@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { asOfNow, lockStaff } from './staff';
+import { asOfNow, lockStaff } from './staff.service';
 import { roleChanged } from './user.subject';
 import { emit } from '../../../events/emit';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';

@@ -6,7 +6,7 @@ import { idOf } from '../../../shared/ids';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import { changeRequest } from '../quote-lock.service';
 import { holds } from '../../../shared/permission';
-import { staffWith } from '../../people/users/staff';
+import { staffWith } from '../../people/users/staff.service';
 import { writeMessage } from './quote-message.service';
 import { QuoteRequest } from '../quote-request.entity';
 import type { QuoteMessageInput } from '../quote-request.inputs';
