@@ -88,6 +88,10 @@ class RequestContext implements Ctx {
     this.scope.isChange = true;
   }
 
+  signedInWith(token: string): void {
+    this.scope.viewer = actorOf(this, token);
+  }
+
   viewer(): Promise<Actor | null> {
     this.dependencies.markPrivate();
     return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));

@@ -10,7 +10,7 @@ import { originOf, type OriginState } from '../navigation/origin';
 import { paths } from '../navigation/paths';
 import { isInterrupted, roleConfirmed } from '../store/session/session-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { endSession, restoreSession } from '../store/session/session';
+import { endSession, restoreSession, roleOf } from '../store/session/session';
 
 /** Shown until the session of an earlier visit has been checked: neither the page nor the login. */
 function SessionUnknown() {
@@ -86,7 +86,7 @@ export function RequireAdmin() {
   const role = data?.me?.role;
 
   useEffect(() => {
-    if (role) dispatch(roleConfirmed(role));
+    if (data?.me) dispatch(roleConfirmed(roleOf(data.me)));
     if (data && role !== 'admin') void dispatch(endSession('refused'));
   }, [data, dispatch, role]);
 

@@ -94,6 +94,7 @@ export const labels = {
   addTools: 'Add Tools',
   manageTools: 'Manage Tools',
   allUsers: 'All Users',
+  staffRoles: 'Roles',
   production: 'Production',
   import: 'Import',
   searchSynonyms: 'Search Synonyms',

@@ -69,6 +69,7 @@ export const paths = {
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',
+  staffRoles: '/dashboard/roles',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   imports: '/dashboard/imports',

@@ -121,10 +121,10 @@ it('notifies the user once the connection is back, not while it is down', () => 
 it('takes a confirmed role over for someone who is signed in, and for no one else', async () => {
   answersMe(buyer);
   const { dispatch, session } = visit({ token: 'old' });
-  dispatch(roleConfirmed('admin'));
+  dispatch(roleConfirmed({ role: 'admin' }));
   expect(session().role).toBeNull();
   await dispatch(restoreSession());
-  dispatch(roleConfirmed('admin'));
+  dispatch(roleConfirmed({ role: 'admin' }));
   expect(session().role).toBe('admin');
 });
 

@@ -2,6 +2,7 @@
  * Builders of the API's objects for MSW answers: a valid one, and what the test is about on top. A query may select
  * less than they hold.
  */
+import { ALL_PERMISSIONS, type StaffPermission } from '../../../gateway/src/rules/permissions';
 import { plainFields } from './contract';
 import type { SessionUserFragment } from '../store/session/session.generated';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
@@ -33,9 +34,10 @@ type Tool = ToolCardFragment &
     viewerCan: Permissions<'order' | 'update' | 'delete'>;
   };
 type User = ProfileCardFragment &
-  Pick<SessionUserFragment, 'emailVerified'> & {
+  Pick<SessionUserFragment, 'emailVerified' | 'staffRole'> & {
+    disabledAt: string | null;
     addresses: BookAddressFragment[];
-    viewerCan: Permissions<'makeAdmin' | 'exportData'>;
+    viewerCan: Permissions<'makeAdmin' | 'setRole' | 'disable' | 'exportData'>;
   };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
   Record<'prepaymentDue' | 'depositDue', boolean> & {
@@ -94,18 +96,37 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   emailVerified: true,
   displayName: 'Bina Buyer',
   role: 'customer',
+  staffRole: over.role === 'admin' ? buildStaffRole('Owner', ALL_PERMISSIONS) : null,
+  disabledAt: null,
   address: null,
   education: null,
   contactNo: null,
   linkedin: null,
   addresses: [],
   createdAt: NOW,
-  viewerCan: { __typename: 'UserPermissions' as const, makeAdmin: allowed, exportData: allowed },
+  viewerCan: {
+    __typename: 'UserPermissions' as const,
+    makeAdmin: allowed,
+    setRole: allowed,
+    disable: allowed,
+    exportData: allowed,
+  },
   ...over,
 });
 
 export const buildAdmin = (over: Partial<User> = {}) =>
   buildUser({ email: 'admin@example.com', displayName: 'Ada Admin', role: 'admin', ...over });
+
+/** A role of staff with its permissions. */
+export const buildStaffRole = (name: string, permissions: readonly StaffPermission[]) => ({
+  __typename: 'StaffRole' as const,
+  id: `role-${name}`,
+  name,
+  isOwner: name === 'Owner',
+  permissions: [...permissions],
+  version: 1,
+  people: 1,
+});
 
 /** The purchase of every order, unless told. */
 const purchase = {

@@ -154,6 +154,8 @@ export interface Ctx {
   markPrivate(): void;
   /** The signed-in user or null, read from the database at most once per request. @throws DomainError for an invalid or expired token */
   viewer(): Promise<Actor | null>;
+  /** The request has started this session: its user is the viewer from now on. */
+  signedInWith(token: string): void;
 }
 
 /** The signed-in user. @throws DomainError UNAUTHENTICATED, TOKEN_EXPIRED */

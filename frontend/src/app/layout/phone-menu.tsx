@@ -3,7 +3,8 @@ import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
-import { dashboardMenu } from '../../pages/dashboard/dashboard-pages';
+import { menuOf } from '../../pages/dashboard/dashboard-pages';
+import { usePermissions } from '../../store/session/permissions';
 import { useSession } from '../../store/session/use-session';
 import { navLinks } from './nav-links';
 import { PageLink } from './page-link';
@@ -29,6 +30,7 @@ const links = (entries: readonly { to: string; label: string }[]) =>
 /** The links of the bar, and of the dashboard for those who have one, behind one button: for phones. */
 export function PhoneMenu() {
   const { status, role } = useSession();
+  const permissions = usePermissions();
   const { root, button, open, toggle, leave } = useDisclosure();
   const isVisitor = status === 'signed-out';
   return (
@@ -48,7 +50,7 @@ export function PhoneMenu() {
             {links([...navLinks, ...(isVisitor ? accountLinks : [])])}
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
             {status === 'signed-in' &&
-              dashboardMenu[role ?? 'customer'].map(({ name = labels.dashboard, pages }) => (
+              menuOf(role ?? 'customer', permissions).map(({ name = labels.dashboard, pages }) => (
                 <li key={name}>
                   <p className={styles.group}>{name}</p>
                   <ul className={styles.sub} aria-label={name}>

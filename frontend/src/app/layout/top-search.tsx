@@ -7,7 +7,8 @@ import { optionId } from '../../components/suggestions';
 import { classes } from '../../lib/classes';
 import { paths } from '../../navigation/paths';
 import { topSearch } from '../../features/search/top-search-messages';
-import { dashboardMenu } from '../../pages/dashboard/dashboard-pages';
+import { menuOf } from '../../pages/dashboard/dashboard-pages';
+import { usePermissions, type Permissions } from '../../store/session/permissions';
 import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useTopSearch } from './use-top-search';
@@ -31,9 +32,9 @@ const typing = {
   ...toolFilterLimits.search,
 } as const;
 
-const staffPages = dashboardMenu.admin.flatMap(({ pages }) =>
-  pages.map(({ path, label }) => ({ to: path, label })),
-);
+/** The pages that the role of the viewer shows. */
+const staffPages = (permissions: Permissions) =>
+  menuOf('admin', permissions).flatMap(({ pages }) => pages.map(({ path, label }) => ({ to: path, label })));
 
 /** Id of the field, for the skip link. */
 export const TOP_SEARCH = 'top-search';
@@ -44,6 +45,7 @@ export const TOP_SEARCH = 'top-search';
  */
 export function TopSearch() {
   const { isAdmin } = useSession();
+  const permissions = usePermissions();
   const listId = useId();
   const [used, setUsed] = useState(false);
   const search = useTopSearch();
@@ -89,7 +91,7 @@ export function TopSearch() {
         </kbd>
         {used &&
           (isAdmin ? (
-            <StaffSuggestions {...suggestions} pages={staffPages} />
+            <StaffSuggestions {...suggestions} pages={staffPages(permissions)} />
           ) : (
             <ShopSuggestions {...suggestions} />
           ))}

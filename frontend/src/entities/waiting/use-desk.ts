@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
+import { usePermissions } from '../../store/session/permissions';
 import { DeskDocument } from './desk.generated';
 
 /** Pause between two counts, milliseconds. */
@@ -22,10 +23,11 @@ interface DeskOptions {
 
 /** The pending work of an admin, counted every minute and on each page. Empty for customers. */
 export function useDesk({ role, pathname, kinds }: DeskOptions): Desk {
-  const isAdmin = role === 'admin';
+  const may = usePermissions();
+  const isAdmin = role === 'admin' && may.length > 0;
   const { data, refetch } = useQuery(DeskDocument, {
     skip: !isAdmin,
-    variables: { kinds: [...kinds] },
+    variables: { kinds: [...kinds], settings: may.includes('settings.change') },
     pollInterval: PAUSE_MS,
     skipPollAttempt: () => document.hidden,
   });
@@ -39,5 +41,5 @@ export function useDesk({ role, pathname, kinds }: DeskOptions): Desk {
   }, [isAdmin, refetch, pathname]);
   if (!data) return { waiting: {}, lacksBankAccount: false };
   const waiting = Object.fromEntries(data.waitingWork.map(({ kind, count }) => [kind, count]));
-  return { waiting, lacksBankAccount: !data.sellerSettings.account };
+  return { waiting, lacksBankAccount: !!data.sellerSettings && !data.sellerSettings.account };
 }

@@ -14,7 +14,7 @@ const ConfirmModal = onDemand(
 
 type MakeAdminModalProps = { user: ManagedUserFragment | null; onClose: () => void };
 
-/** Promotes a user, after asking: a promotion is powerful and cannot be taken back here (sections 2, 6 and 8). */
+/** Promotes a user, after asking: a promotion gives everything (sections 2, 6 and 8). */
 export function MakeAdminModal({ user, onClose }: MakeAdminModalProps) {
   const toast = useToast();
   const [makeAdmin] = useMutation(MakeAdminDocument);

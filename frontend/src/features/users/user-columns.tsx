@@ -1,18 +1,23 @@
 import { indexColumn } from '../../components/data-table/index-column';
 import type { DataColumn } from '../../components/data-table/types';
-import { PermissionButton } from '../../components/rows/permission-button';
-import { PermissionAction } from '../../components/rows/permission-action';
 import { StatusTag } from '../../components/status-tag';
 import type { ManagedUserFragment } from './user-columns.generated';
-import { columns, labels } from '../../lib/messages';
+import { columns } from '../../lib/messages';
+import { UserActions, type UserActionHandlers } from './user-actions';
 import { userTexts } from './user-messages';
 import styles from './user-columns.module.css';
 
+/** The role of the specification, the name of a role of staff, and whether they are disabled. */
+const UserRole = ({ user: { role, staffRole, disabledAt } }: { user: ManagedUserFragment }) => (
+  <span className={styles.role}>
+    <StatusTag tone={role === 'admin' ? 'info' : 'neutral'}>{role}</StatusTag>
+    {staffRole && <span>{staffRole.name}</span>}
+    {disabledAt && <StatusTag tone="danger">{userTexts.disabled}</StatusTag>}
+  </span>
+);
+
 /** Columns of All Users (specification section 2). */
-export const userColumns = (
-  onMakeAdmin: (user: ManagedUserFragment) => void,
-  onExportData: (user: ManagedUserFragment) => Promise<unknown>,
-): DataColumn<ManagedUserFragment>[] => [
+export const userColumns = (on: UserActionHandlers): DataColumn<ManagedUserFragment>[] => [
   indexColumn,
   {
     key: 'email',
@@ -28,42 +33,21 @@ export const userColumns = (
   },
   {
     key: 'role',
-    width: 120,
+    width: 170,
     title: columns.role,
     card: 'tag',
     sort: 'ROLE',
     hideable: true,
-    render: ({ role }) => <StatusTag tone={role === 'admin' ? 'info' : 'neutral'}>{role}</StatusTag>,
-    csv: ({ role }) => role,
+    render: (user) => <UserRole user={user} />,
+    csv: ({ role, staffRole }) => (staffRole ? `${role} (${staffRole.name})` : role),
   },
   {
     key: 'access',
-    width: 250,
+    width: 280,
     title: columns.access,
     fixed: 'end',
     card: 'actions',
     hideable: true,
-    render: (user) => (
-      <span className={styles.actions}>
-        <PermissionButton
-          permission={user.viewerCan.makeAdmin}
-          size="small"
-          data-action="admin"
-          aria-label={`${labels.makeAdmin}: ${user.email}`}
-          onClick={() => onMakeAdmin(user)}
-        >
-          {labels.makeAdmin}
-        </PermissionButton>
-        <PermissionAction
-          permission={user.viewerCan.exportData}
-          size="small"
-          quiet
-          aria-label={`${userTexts.exportData}: ${user.email}`}
-          action={() => onExportData(user)}
-        >
-          {userTexts.exportData}
-        </PermissionAction>
-      </span>
-    ),
+    render: (user) => <UserActions user={user} on={on} />,
   },
 ];

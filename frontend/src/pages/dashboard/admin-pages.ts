@@ -8,6 +8,7 @@ const sales: DashboardGroup = {
   pages: [
     {
       path: paths.manageOrders,
+      needs: ['orders.read'],
       label: labels.manageOrders,
       icon: 'clipboard',
       waiting: ['ORDERS_TO_APPROVE'],
@@ -15,12 +16,14 @@ const sales: DashboardGroup = {
     },
     {
       path: paths.managePurchases,
+      needs: ['orders.read'],
       label: labels.managePurchases,
       icon: 'cart',
       ...page('ManagePurchasesPage', () => import('./sales/manage-purchases')),
     },
     {
       path: paths.manageQuotes,
+      needs: ['quotes.manage'],
       label: labels.quotes,
       icon: 'file',
       waiting: ['QUOTES_TO_ANSWER'],
@@ -28,6 +31,7 @@ const sales: DashboardGroup = {
     },
     {
       path: paths.warehouse,
+      needs: ['orders.ship'],
       label: labels.warehouse,
       icon: 'box',
       waiting: ['LATE', 'LEAVING_TODAY'],
@@ -35,6 +39,7 @@ const sales: DashboardGroup = {
     },
     {
       path: paths.manageReturns,
+      needs: ['orders.read'],
       label: labels.manageReturns,
       icon: 'back',
       waiting: ['RETURNS_TO_DECIDE', 'RETURNS_TO_INSPECT'],
@@ -42,6 +47,7 @@ const sales: DashboardGroup = {
     },
     {
       path: paths.toolRequests,
+      needs: ['requests.answer'],
       label: labels.requests,
       icon: 'inbox',
       waiting: ['REQUESTS_TO_ANSWER'],
@@ -55,12 +61,14 @@ const money: DashboardGroup = {
   pages: [
     {
       path: paths.manageDocuments,
+      needs: ['documents.read'],
       label: labels.documents,
       icon: 'file',
       ...page('ManageDocumentsPage', () => import('./money/manage-documents')),
     },
     {
       path: '/dashboard/payments',
+      needs: ['documents.read'],
       label: labels.payments,
       icon: 'bank',
       ...page('PaymentsPage', () => import('./money/payments')),
@@ -73,30 +81,35 @@ const catalogue: DashboardGroup = {
   pages: [
     {
       path: paths.addTools,
+      needs: ['tools.change'],
       label: labels.addTools,
       icon: 'plus',
       ...page('AddToolsPage', () => import('./catalogue/add-tools')),
     },
     {
       path: paths.manageTools,
+      needs: ['tools.change', 'prices.change', 'stock.change'],
       label: labels.manageTools,
       icon: 'wrench',
       ...page('ManageToolsPage', () => import('./catalogue/manage-tools')),
     },
     {
       path: paths.imports,
+      needs: ['tools.change'],
       label: labels.import,
       icon: 'inbox',
       ...page('ImportsPage', () => import('./catalogue/imports')),
     },
     {
       path: '/dashboard/production',
+      needs: ['stock.change'],
       label: labels.production,
       icon: 'calendar',
       ...page('ProductionPage', () => import('./catalogue/production')),
     },
     {
       path: '/dashboard/synonyms',
+      needs: ['content.change'],
       label: labels.searchSynonyms,
       icon: 'search',
       ...page('SearchSynonymsPage', () => import('./catalogue/search-synonyms')),
@@ -109,6 +122,7 @@ const customers: DashboardGroup = {
   pages: [
     {
       path: paths.companies,
+      needs: ['companies.read'],
       label: labels.companies,
       icon: 'people',
       waiting: ['COMPANIES_TO_APPROVE'],
@@ -116,9 +130,17 @@ const customers: DashboardGroup = {
     },
     {
       path: paths.allUsers,
+      needs: ['users.read'],
       label: labels.allUsers,
       icon: 'users',
       ...page('AllUsersPage', () => import('./customers/all-users')),
+    },
+    {
+      path: paths.staffRoles,
+      needs: ['roles.manage'],
+      label: labels.staffRoles,
+      icon: 'check',
+      ...page('StaffRolesPage', () => import('./customers/staff-roles')),
     },
   ],
 };
@@ -129,42 +151,49 @@ const system: DashboardGroup = {
   pages: [
     {
       path: paths.companyData,
+      needs: ['settings.change'],
       label: labels.companyData,
       icon: 'globe',
       ...page('CompanyDataPage', () => import('./system/company-data')),
     },
     {
       path: '/dashboard/calendar',
+      needs: ['settings.change'],
       label: labels.calendar,
       icon: 'calendar',
       ...page('CalendarPage', () => import('./system/calendar')),
     },
     {
       path: '/dashboard/deliveryMethods',
+      needs: ['settings.change'],
       label: labels.deliveryMethods,
       icon: 'box',
       ...page('DeliveryMethodsPage', () => import('./system/delivery-methods')),
     },
     {
       path: paths.orderStages,
+      needs: ['settings.change'],
       label: labels.orderStages,
       icon: 'check',
       ...page('OrderStagesPage', () => import('./system/order-stages')),
     },
     {
       path: '/dashboard/sitePages',
+      needs: ['content.change'],
       label: labels.sitePages,
       icon: 'file',
       ...page('SitePagesPage', () => import('./system/site-pages')),
     },
     {
       path: '/dashboard/audit-log',
+      needs: ['audit.read'],
       label: labels.auditLog,
       icon: 'eye',
       ...page('AuditLogPage', () => import('./system/audit-log')),
     },
     {
       path: paths.jobs,
+      needs: ['jobs.manage'],
       label: labels.jobs,
       icon: 'gear',
       waiting: ['FAILED_JOBS'],

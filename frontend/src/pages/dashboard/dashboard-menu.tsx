@@ -6,7 +6,8 @@ import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import type { Role, WaitingKind } from '../../graphql/schema-types.generated';
 import type { MenuPage } from './dashboard-group';
-import { dashboardMenu } from './dashboard-pages';
+import { usePermissions } from '../../store/session/permissions';
+import { menuOf } from './dashboard-pages';
 import { stack } from '../../components/layout/layout';
 import styles from './dashboard-menu.module.css';
 
@@ -22,10 +23,11 @@ type MenuProps = {
 
 /** Links to the dashboard's pages, chosen by the role in the profile (specification section 2). */
 export function DashboardMenu({ role, ...menu }: MenuProps & { role: Role }) {
+  const permissions = usePermissions();
   const current = menu.pathname.replace(/\/$/, '');
   return (
     <nav className={classes(stack(2), menu.folded && styles.folded)} aria-label={labels.dashboard}>
-      {dashboardMenu[role].map(({ name, isCollapsed, pages }) => {
+      {menuOf(role, permissions).map(({ name, isCollapsed, pages }) => {
         const list = <Links key={name ?? 'first'} name={name} pages={pages} {...menu} pathname={current} />;
         if (!name || menu.folded) return list;
         if (!isCollapsed)

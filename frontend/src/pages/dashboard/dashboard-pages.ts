@@ -2,7 +2,9 @@ import type { Role } from '../../graphql/schema-types.generated';
 import { labels } from '../../lib/messages';
 import { page } from '../../navigation/page';
 import { paths } from '../../navigation/paths';
+import { holds, type Permissions } from '../../store/session/permissions';
 import { adminGroups } from './admin-pages';
+import { guarded } from './guarded-page';
 import type { DashboardGroup, MenuPage } from './dashboard-group';
 
 /** The index: what waits, and the profile (specification section 2) below it. */
@@ -69,11 +71,17 @@ const customer: DashboardGroup = {
   ],
 };
 
-/** The menu of each role (specification section 2), in the dashboard and on phones. */
-export const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
+/** The menu of each role (specification section 2). */
+const dashboardMenu: Record<Role, readonly DashboardGroup[]> = {
   customer: [{ pages: [now, ...customer.pages] }],
   admin: [{ pages: [now, profile] }, ...adminGroups],
 };
+
+/** The menu in the dashboard and on phones: the pages that the role in the profile shows, and what it allows. */
+export const menuOf = (role: Role, permissions: Permissions): readonly DashboardGroup[] =>
+  dashboardMenu[role]
+    .map((group) => ({ ...group, pages: group.pages.filter(({ needs }) => holds(permissions, needs)) }))
+    .filter(({ pages }) => pages.length > 0);
 
 const pagesOf = (groups: readonly DashboardGroup[]) => groups.flatMap(({ pages }) => pages);
 
@@ -89,9 +97,17 @@ export const memberPages = [
 /** The routes of admins. */
 export const adminPages = [
   ...pagesOf(adminGroups),
-  { path: '/dashboard/imports/:importId', ...page('ImportPage', () => import('./catalogue/import')) },
-  { path: '/dashboard/stock/:toolId', ...page('ToolStockPage', () => import('./catalogue/tool-stock')) },
-];
+  {
+    path: '/dashboard/imports/:importId',
+    needs: ['tools.change'] as const,
+    ...page('ImportPage', () => import('./catalogue/import')),
+  },
+  {
+    path: '/dashboard/stock/:toolId',
+    needs: ['stock.change'] as const,
+    ...page('ToolStockPage', () => import('./catalogue/tool-stock')),
+  },
+].map(guarded);
 
 /** What the menu of admins counts. */
 export const waitingKinds = pagesOf(adminGroups).flatMap(({ waiting = [] }) => waiting);

@@ -57,6 +57,8 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Delivery',
       'Stages',
       'Site Pages',
+      'Import',
+      'Roles',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);
     expect(found).toHaveLength(specified.length + added.length);

@@ -13,6 +13,7 @@ import { MeDocument } from '../../store/session/session.generated';
 import { classes } from '../../lib/classes';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
+import { roleOf } from '../../store/session/session';
 import { roleConfirmed } from '../../store/session/session-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useMedia } from '../../lib/browser/use-media';
@@ -36,11 +37,11 @@ function useRole() {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => state.session.role);
   const { data } = useQuery(MeDocument);
-  const role = data?.me?.role;
+  const me = data?.me;
   useEffect(() => {
-    if (role && role !== kept) dispatch(roleConfirmed(role));
-  }, [dispatch, kept, role]);
-  return role ?? kept ?? 'customer';
+    if (me) dispatch(roleConfirmed(roleOf(me)));
+  }, [dispatch, me]);
+  return me?.role ?? kept ?? 'customer';
 }
 
 /** A table needs the room of the menu's texts. */

@@ -28,6 +28,8 @@ export type SessionState = {
   /** Id of the gateway's account. */
   userId: string | null;
   role: Role | null;
+  /** What the role of staff allows; empty for customers. */
+  permissions: readonly string[];
   endReason: EndReason | null;
   /** Id of the account whose session has ended in this tab. */
   endedUser: string | null;
@@ -37,11 +39,15 @@ export type SessionState = {
   ended: number;
 };
 
+/** The role of the signed-in user, and what a role of staff allows. */
+export type RoleOfUser = { role: Role; permissions?: readonly string[] };
+
 const initialState: SessionState = {
   status: 'unknown',
   identity: null,
   userId: null,
   role: null,
+  permissions: [],
   endReason: null,
   endedUser: null,
   restoreError: null,
@@ -54,7 +60,7 @@ const sessionSlice = createSlice({
   reducers: {
     sessionStarted: (
       { ended },
-      { payload }: PayloadAction<{ identity: Identity; userId: string; role: Role }>,
+      { payload }: PayloadAction<{ identity: Identity; userId: string } & RoleOfUser>,
     ): SessionState => ({ ...initialState, ended, status: 'signed-in', ...payload }),
     sessionEnded: (
       { ended, userId, endedUser },
@@ -69,9 +75,9 @@ const sessionSlice = createSlice({
     sessionRestoreFailed: (state, { payload }: PayloadAction<ErrorInfo>) => {
       state.restoreError = payload;
     },
-    /** The gateway has confirmed or changed the role. */
-    roleConfirmed: (state, { payload }: PayloadAction<Role>) => {
-      if (state.status === 'signed-in') state.role = payload;
+    /** The gateway has confirmed or changed the role, or what it allows. */
+    roleConfirmed: (state, { payload: { role, permissions = [] } }: PayloadAction<RoleOfUser>) => {
+      if (state.status === 'signed-in') Object.assign(state, { role, permissions });
     },
   },
 });

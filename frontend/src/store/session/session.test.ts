@@ -1,3 +1,4 @@
+import { ALL_PERMISSIONS } from '../../../../gateway/src/rules/permissions';
 import { gql } from '@apollo/client';
 import { graphql, HttpResponse } from 'msw';
 import { identityHint, type ProviderUser } from '../../lib/config/firebase';
@@ -48,6 +49,7 @@ describe('a sign-in', () => {
       },
       userId: 'user-a',
       role: 'admin',
+      permissions: [...ALL_PERMISSIONS],
       endReason: null,
       restoreError: null,
       ended: 0,

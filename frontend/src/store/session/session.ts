@@ -3,8 +3,8 @@ import {
   EndSessionDocument,
   MeDocument,
   StartSessionDocument,
-  type SessionUserFragment,
   type StartSessionMutation,
+  type SessionUserFragment,
 } from './session.generated';
 import { errorInfo } from '../../lib/api/error-message';
 import { identityHint, type ProviderUser, type IdentityProvider } from '../../lib/config/firebase';
@@ -16,6 +16,7 @@ import {
   sessionStarted,
   type EndReason,
   type Identity,
+  type RoleOfUser,
 } from './session-slice';
 import type { AppThunk } from '../store';
 
@@ -78,13 +79,19 @@ async function requestSession(
   return data.startSession;
 }
 
+/** The role of an account, and what it allows. */
+export const roleOf = ({ role, staffRole }: Pick<SessionUserFragment, 'role' | 'staffRole'>): RoleOfUser => ({
+  role,
+  permissions: staffRole?.permissions ?? [],
+});
+
 const saveSession =
   (user: ProviderUser, session: StartedSession): AppThunk<void> =>
   (dispatch) => {
     identityHint.set();
     sessionToken.save(session.token, session.expiresAt);
-    const { id: userId, role } = session.user;
-    dispatch(sessionStarted({ identity: identityOfProvider(user), userId, role }));
+    const { id: userId } = session.user;
+    dispatch(sessionStarted({ identity: identityOfProvider(user), userId, ...roleOf(session.user) }));
   };
 
 /**
@@ -166,7 +173,7 @@ const resumeSession =
     if (!account || session.ended !== ended) return Boolean(account);
     const identity =
       session.identity?.email === account.email ? session.identity : identityOfAccount(account);
-    dispatch(sessionStarted({ identity, userId: account.id, role: account.role }));
+    dispatch(sessionStarted({ identity, userId: account.id, ...roleOf(account) }));
     return true;
   };
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../../components/data-table/list-page';
 import { exportData } from '../../../features/privacy/export-data';
+import { ChangeRoleModal } from '../../../features/users/change-role-modal';
+import { DisableUserModal } from '../../../features/users/disable-user-modal';
 import { MakeAdminModal } from '../../../features/users/make-admin-modal';
 import { userColumns } from '../../../features/users/user-columns';
 import { userFilters, userSorts, userVariables, useUserList } from '../../../features/users/user-list';
@@ -15,7 +17,18 @@ import { SavedViews } from '../../../features/views/saved-views';
 export function AllUsersPage() {
   const list = useUserList();
   const [asking, setAsking] = useState<ManagedUserFragment | null>(null);
-  const columns = useMemo(() => userColumns(setAsking, exportData), []);
+  const [changing, setChanging] = useState<ManagedUserFragment | null>(null);
+  const [disabling, setDisabling] = useState<ManagedUserFragment | null>(null);
+  const columns = useMemo(
+    () =>
+      userColumns({
+        onMakeAdmin: setAsking,
+        onChangeRole: setChanging,
+        onDisable: setDisabling,
+        onExportData: exportData,
+      }),
+    [],
+  );
   const { allRows, ...users } = useListPage({
     query: ManagedUsersDocument,
     list,
@@ -37,6 +50,8 @@ export function AllUsersPage() {
         {...users}
       />
       <MakeAdminModal user={asking} onClose={() => setAsking(null)} />
+      <ChangeRoleModal user={changing} onClose={() => setChanging(null)} />
+      <DisableUserModal user={disabling} onClose={() => setDisabling(null)} />
     </>
   );
 }

@@ -38,8 +38,11 @@ export class UserResolver {
     description:
       "Starts a session. The bearer is the identity provider's ID token; email must agree with it.",
   })
-  startSession(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
-    return startSession(ctx, email);
+  async startSession(@Context() ctx: Ctx, @Arg('email', () => EmailAddress) email: string) {
+    const session = await startSession(ctx, email);
+    // The bearer is the provider's token: it names nobody here.
+    ctx.signedInWith(session.token);
+    return session;
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session whose token is the bearer.' })

@@ -103,6 +103,15 @@ describe('the role of a user', () => {
   });
 });
 
+it('is part of the session that a sign-in starts', async () => {
+  const person = await aColleague(shop, ['stock.change']);
+  const { data } = await shop.gql(
+    `mutation ($e: EmailAddress!) { startSession(email: $e) { user { staffRole { permissions } disabledAt } } }`,
+    { variables: { e: person.email }, as: { token: person.idToken } },
+  );
+  expect(data.startSession.user).toEqual({ staffRole: { permissions: ['stock.change'] }, disabledAt: null });
+});
+
 describe('the last owner', () => {
   let only: TestShop;
   beforeAll(async () => (only = await startShop()));
