@@ -83,7 +83,7 @@ module.exports = {
         pathNot: [
           '^gateway/src/modules/$1/',
           '\\.(service|loader|entity|policy|inputs|status|subject|type|waiting|sql)\\.ts$',
-          '/(picture-url|sku|price-source|part-source|line-part|line|departure)\\.ts$',
+          '/(picture-url|sku|supply|tool\\.terms|price-source|part-source|line-part|line|departure|purchase-delivery)\\.ts$',
         ],
       },
     },

@@ -129,7 +129,7 @@ describe('Manage Tools', () => {
     expect(row.getByText('Only for Robot Works Ltd.')).toBeVisible();
     expect(row.getByText('$12.50')).toBeVisible();
     expect(row.queryByRole('textbox')).toBeNull();
-    expect(asked.at(-1)).toEqual({ search: null, inStock: null, madeFor: 'ALL' });
+    expect(asked.at(-1)).toEqual({ search: null, inStock: null, lowStock: null, madeFor: 'ALL' });
   });
 
   it('changes such a tool without its price', async () => {

@@ -1,15 +1,22 @@
-import { Matches } from 'class-validator';
+import { Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { Line, MaxItems, Typed } from '../../shared/field-rules';
+import { limited } from '../../shared/constraint';
+import { all, Line, MaxItems, Typed } from '../../shared/field-rules';
 
 export const MAX_VIEWS = 50;
 const MAX_COLUMNS = 50;
 
 /** Name of a list: the client's own. */
-const LIST_NAME = /^[a-z][a-z0-9-]{0,59}$/;
-const COLUMN = /^[A-Za-z][A-Za-z0-9]{0,59}$/;
+const LIST_NAME = /^[a-z][a-z0-9-]*$/;
+const COLUMN = /^[A-Za-z][A-Za-z0-9]*$/;
+const LONGEST = 60;
 
-const ListName = () => Matches(LIST_NAME, { message: 'This is not the name of a list' });
+const ListName = () =>
+  all(
+    limited({ maxLength: LONGEST }),
+    MaxLength(LONGEST),
+    Matches(LIST_NAME, { message: 'This is not the name of a list' }),
+  );
 
 @ArgsType()
 export class SavedViewsArgs {
@@ -33,7 +40,8 @@ export class SavedViewInput {
   query!: string;
 
   @Field(() => [String], { defaultValue: [], description: 'Keys of the columns that it hides.' })
-  @MaxItems(MAX_COLUMNS, `A view hides at most ${MAX_COLUMNS} columns`)
+  @MaxItems(MAX_COLUMNS, `A view hides at most ${MAX_COLUMNS} columns`, { maxLength: LONGEST })
+  @MaxLength(LONGEST, { each: true })
   @Matches(COLUMN, { each: true, message: 'This is not a column' })
   hiddenColumns!: string[];
 
