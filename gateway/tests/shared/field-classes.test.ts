@@ -52,7 +52,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ConfirmReceiptInput.receivedBy',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
-    ...['OrderStageInput.name', 'SavedViewInput.name'],
+    ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -106,6 +106,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
+    'StaffRoleInput.permissions',
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',

@@ -21,6 +21,8 @@ const everything = {
   payment: null,
   placedFrom: null,
   placedTo: null,
+  toMake: null,
+  leaving: null,
 };
 
 describe('a list of orders', () => {
@@ -100,6 +102,8 @@ it('offers to search, to choose, a range of days, and one purchase', () => {
     { kind: 'date', name: 'from', notAfter: 'to' },
     { kind: 'date', name: 'to', notBefore: 'from' },
     { kind: 'link', name: 'purchase' },
+    { kind: 'link', name: 'make' },
+    { kind: 'link', name: 'leaving' },
   ];
   expect(managedOrderFilters).toMatchObject(fields);
   expect(myOrderFilters).toMatchObject(fields);
