@@ -24,7 +24,7 @@ const table = (found: ReturnType<typeof exportsOf>) =>
 
 const tables = new Set<unknown>(getMetadataArgsStorage().tables.map(({ target }) => target));
 it.each(table(exportsOf('modules', '.entity.ts').filter(({ value }) => tables.has(value))))(
-  'entity %s is listed in db/data-source.ts',
+  'entity %s is listed in db/entities.ts',
   (_name, entity) => expect(entities).toContain(entity),
 );
 
