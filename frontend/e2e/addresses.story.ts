@@ -2,9 +2,15 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
 import { eventually } from './support/eventually';
-import { demoAdmin, newCustomer, stockedTools, type SignedUp, type ToolJson } from './support/people';
+import {
+  demoAdmin,
+  newCustomer,
+  stockedTools,
+  type SignedUp,
+  type ToolJson,
+} from '../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
-import { graphql } from './support/graphql';
+import { graphql } from '../../gateway/demo/graphql';
 
 jest.setTimeout(180_000);
 afterAll(closeBrowser);

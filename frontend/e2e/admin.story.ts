@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { eventually } from './support/eventually';
-import { newCustomer, placeOrder, stockedTools, uniqueEmail, type SignedUp } from './support/people';
+import { newCustomer, placeOrder, stockedTools, uniqueEmail, type SignedUp } from '../../gateway/demo/people';
 import { arrived, closeBrowser, fromMenu, openVisitor, row } from './support/shop-page';
 
 afterAll(closeBrowser);

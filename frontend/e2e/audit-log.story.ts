@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { eventually } from './support/eventually';
-import { graphql } from './support/graphql';
-import { call, demoAdmin, newCustomer, placeOrder, stockedTools, uniqueEmail } from './support/people';
+import { graphql } from '../../gateway/demo/graphql';
+import {
+  call,
+  demoAdmin,
+  newCustomer,
+  placeOrder,
+  stockedTools,
+  uniqueEmail,
+} from '../../gateway/demo/people';
 import { closeBrowser, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);

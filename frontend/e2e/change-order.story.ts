@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
 import { place, type Placed } from '../../gateway/demo/purchases';
-import { addTool } from './support/catalogue';
-import { newCustomer, type SignedUp } from './support/people';
+import { addTool } from '../../gateway/demo/catalogue';
+import { newCustomer, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
-import { graphql } from './support/graphql';
+import { graphql } from '../../gateway/demo/graphql';
 
 afterAll(closeBrowser);
 

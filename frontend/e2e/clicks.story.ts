@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { fillAddress } from './support/address';
 import { expectAccessible } from './support/accessible';
-import { addTool } from './support/catalogue';
+import { addTool } from '../../gateway/demo/catalogue';
 import { countClicks } from './support/clicks';
-import { call, newCustomer, placeOrder, uniqueEmail } from './support/people';
+import { call, newCustomer, placeOrder, uniqueEmail } from '../../gateway/demo/people';
 import { closeBrowser, fillLogin, fromMenu, openAdmin, openVisitor, row } from './support/shop-page';
 
 jest.setTimeout(180_000);

@@ -1,8 +1,8 @@
 import { fillAddress } from './support/address';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { graphql } from './support/graphql';
-import { demoAdmin, newCustomer, stockedTools, uniqueEmail, type SignedUp } from './support/people';
+import { graphql } from '../../gateway/demo/graphql';
+import { demoAdmin, newCustomer, stockedTools, uniqueEmail, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);

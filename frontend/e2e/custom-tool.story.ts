@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
-import { mailedLink } from './support/people';
+import { mailedLink } from '../../gateway/demo/people';
 import { arrived, closeBrowser, openAdmin, openVisitor, row } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -10,7 +10,7 @@ import {
   uniqueEmail,
   type SignedUp,
   type ToolJson,
-} from './support/people';
+} from '../../gateway/demo/people';
 import {
   arrived,
   closeBrowser,

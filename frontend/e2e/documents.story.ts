@@ -10,7 +10,7 @@ import {
   shopUrl,
   type SignedUp,
   stockedTools,
-} from './support/people';
+} from '../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);

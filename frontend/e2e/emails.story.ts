@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectContrast } from './support/accessible';
-import { graphql } from './support/graphql';
-import { call, demoAdmin, newCustomer, placeOrder, uniqueEmail, stockedTools } from './support/people';
+import { graphql } from '../../gateway/demo/graphql';
+import {
+  call,
+  demoAdmin,
+  newCustomer,
+  placeOrder,
+  uniqueEmail,
+  stockedTools,
+} from '../../gateway/demo/people';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
 jest.setTimeout(180_000);

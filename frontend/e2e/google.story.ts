@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { stubGoogle } from './support/google';
-import { uniqueEmail } from './support/people';
+import { uniqueEmail } from '../../gateway/demo/people';
 import { closeBrowser, openVisitor } from './support/shop-page';
 
 afterAll(closeBrowser);

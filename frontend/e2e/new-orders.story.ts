@@ -7,7 +7,7 @@ import {
   uniqueEmail,
   type SignedUp,
   type ToolJson,
-} from './support/people';
+} from '../../gateway/demo/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { countClicks } from './support/clicks';
-import { uniqueEmail } from './support/people';
+import { uniqueEmail } from '../../gateway/demo/people';
 import { closeBrowser, fillLogin, logOut, openAdmin, openVisitor, row } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { eventually } from './support/eventually';
-import { newCustomer, signIn, type SignedUp } from './support/people';
+import { newCustomer, signIn, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, logIn } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { fillAddress } from './support/address';
-import { graphql } from './support/graphql';
-import { newCustomer, stockedTools, type SignedUp, type ToolJson } from './support/people';
+import { graphql } from '../../gateway/demo/graphql';
+import { newCustomer, stockedTools, type SignedUp, type ToolJson } from '../../gateway/demo/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
 afterAll(closeBrowser);

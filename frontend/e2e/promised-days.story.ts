@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { fillAddress } from './support/address';
-import { addTool } from './support/catalogue';
-import { graphql } from './support/graphql';
+import { addTool } from '../../gateway/demo/catalogue';
+import { graphql } from '../../gateway/demo/graphql';
 import { setCalendar } from '../../gateway/demo/deliveries';
 import { approve, pay, place, type Placed } from '../../gateway/demo/purchases';
 import {
@@ -13,7 +13,7 @@ import {
   uniqueEmail,
   type SignedUp,
   type ToolJson,
-} from './support/people';
+} from '../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn } from './support/shop-page';
 
 // Both parts depend on the shop's calendar, which the second one changes: in one file, one follows the other.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fillAddress } from './support/address';
 import { expectAccessible } from './support/accessible';
-import { newCustomer, stockedTools, type SignedUp, type ToolJson } from './support/people';
+import { newCustomer, stockedTools, type SignedUp, type ToolJson } from '../../gateway/demo/people';
 import { closeBrowser, fillLogin, openAdmin, openVisitor, row } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { addTool } from './support/catalogue';
-import { call, newCustomer, type SignedUp } from './support/people';
+import { addTool } from '../../gateway/demo/catalogue';
+import { call, newCustomer, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -4,7 +4,7 @@ import type { SendQuoteInput } from '../src/graphql/schema-types.generated';
 import { expectAccessible } from './support/accessible';
 import { chooseCountry } from './support/address';
 import { countInteractions } from './support/interactions';
-import { call, newCustomer, uniqueEmail } from './support/people';
+import { call, newCustomer, uniqueEmail } from '../../gateway/demo/people';
 import { arrived, closeBrowser, fromMenu, openAdmin, openSignedIn, row } from './support/shop-page';
 
 jest.setTimeout(240_000);

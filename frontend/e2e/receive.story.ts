@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { addTool } from './support/catalogue';
-import { newCustomer, uniqueEmail, type SignedUp } from './support/people';
+import { addTool } from '../../gateway/demo/catalogue';
+import { newCustomer, uniqueEmail, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, openSignedIn, openVisitor } from './support/shop-page';
 import { place, ship } from '../../gateway/demo/purchases';
 import { slipPath } from '../../gateway/demo/slip-path';
-import { graphql } from './support/graphql';
+import { graphql } from '../../gateway/demo/graphql';
 
 jest.setTimeout(240_000);
 

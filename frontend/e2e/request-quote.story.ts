@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { eventually } from './support/eventually';
-import { newCustomer, tools } from './support/people';
+import { newCustomer, tools } from '../../gateway/demo/people';
 import { closeBrowser, openSignedIn } from './support/shop-page';
 
 let folder = '';

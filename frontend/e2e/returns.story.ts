@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { addTool } from './support/catalogue';
-import { graphql } from './support/graphql';
-import { newCustomer, type SignedUp } from './support/people';
+import { addTool } from '../../gateway/demo/catalogue';
+import { graphql } from '../../gateway/demo/graphql';
+import { newCustomer, type SignedUp } from '../../gateway/demo/people';
 import { closeBrowser, fromMenu, openAdmin, openSignedIn } from './support/shop-page';
 import { approve, place, ship } from '../../gateway/demo/purchases';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { tools } from './support/people';
+import { tools } from '../../gateway/demo/people';
 import { closeBrowser, openAdmin } from './support/shop-page';
 
 afterAll(closeBrowser);

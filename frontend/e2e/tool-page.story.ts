@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { eventually } from './support/eventually';
-import { newCustomer, tools } from './support/people';
+import { newCustomer, tools } from '../../gateway/demo/people';
 import { closeBrowser, open, openSignedIn, openVisitor } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
-import { call } from './support/people';
+import { call } from '../../gateway/demo/people';
 import { closeBrowser, openAdmin, row } from './support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, expectContrast } from './support/accessible';
 import { eventually } from './support/eventually';
-import { mailedLink, newCustomer, uniqueEmail } from './support/people';
+import { mailedLink, newCustomer, uniqueEmail } from '../../gateway/demo/people';
 import { closeBrowser, fillLogin, logOut, open, openVisitor } from './support/shop-page';
 
 afterAll(closeBrowser);

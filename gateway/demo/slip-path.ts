@@ -12,7 +12,7 @@ async function slipOf({ token }: SignedUp, purchaseId: string): Promise<string> 
   const slip = purchase.documents.find(({ kind }) => kind === 'PackingSlip');
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {
-    // A worker makes it. Who asks too early leaves a warning in the log of the shop.
+    // A worker prepares the PDF. Asking before it is ready logs a warning in the shop.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const response = await fetch(`${shopUrl()}/documents/${slip?.id}.pdf`, { headers });
     if (response.ok) return Buffer.from(await response.arrayBuffer()).toString('latin1');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillAddress } from '../support/address';
 import { blockStorage, pageErrors, translatePage } from '../support/browsers';
-import { newCustomer, tools, type ToolJson } from '../support/people';
+import { newCustomer, tools, type ToolJson } from '../../../gateway/demo/people';
 import {
   arrived,
   closeBrowser,

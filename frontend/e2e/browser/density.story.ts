@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { parts, smallestOf } from '../days/parts-list';
 import { place } from '../../../gateway/demo/purchases';
 import { twoVersions } from '../../../gateway/demo/quotes';
-import { newCustomer, placeOrder, stockedTools, uniqueEmail, type SignedUp } from '../support/people';
+import {
+  newCustomer,
+  placeOrder,
+  stockedTools,
+  uniqueEmail,
+  type SignedUp,
+} from '../../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn } from '../support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { foundTeam, type Team } from '../../../gateway/demo/companies';
-import { addTool } from '../support/catalogue';
-import { newCustomer, stockedTools } from '../support/people';
+import { addTool } from '../../../gateway/demo/catalogue';
+import { newCustomer, stockedTools } from '../../../gateway/demo/people';
 import { closeBrowser, openAdmin, openSignedIn } from '../support/shop-page';
 
 afterAll(closeBrowser);

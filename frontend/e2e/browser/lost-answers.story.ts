@@ -1,7 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { chooseCountry } from '../support/address';
-import { addTool } from '../support/catalogue';
-import { call, demoAdmin, newCustomer, placeOrder, type SignedUp, type ToolJson } from '../support/people';
+import { addTool } from '../../../gateway/demo/catalogue';
+import {
+  call,
+  demoAdmin,
+  newCustomer,
+  placeOrder,
+  type SignedUp,
+  type ToolJson,
+} from '../../../gateway/demo/people';
 import { closeBrowser, fromMenu, openAdmin, openSignedIn, row } from '../support/shop-page';
 
 jest.setTimeout(180_000);

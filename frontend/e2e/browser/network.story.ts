@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from '../support/accessible';
-import { call, newCustomer, stockedTools, type SignedUp, type ToolJson } from '../support/people';
+import { call, newCustomer, stockedTools, type SignedUp, type ToolJson } from '../../../gateway/demo/people';
 import { closeBrowser, open, openSignedIn, openVisitor } from '../support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from '../support/accessible';
-import { newCustomer, placeOrder, stockedTools, type ToolJson } from '../support/people';
+import { newCustomer, placeOrder, stockedTools, type ToolJson } from '../../../gateway/demo/people';
 import { closeBrowser, open, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
 
 afterAll(closeBrowser);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newCustomer, uniqueEmail } from '../support/people';
+import { newCustomer, uniqueEmail } from '../../../gateway/demo/people';
 import { openAdmin } from '../support/shop-page';
 import { PO } from './buyers-day';
 import { apply, type Team } from '../../../gateway/demo/companies';

@@ -4,7 +4,7 @@
  */
 import { serveChromium } from '../support/chromium';
 import { addDeliveryMethods } from '../../../gateway/demo/delivery-methods';
-import { demoAdmin } from '../support/people';
+import { demoAdmin } from '../../../gateway/demo/people';
 import { startShop } from '../support/running-shop';
 import { closeBrowser } from '../support/shop-page';
 import { adminsMonday } from './admins-monday';

@@ -1,4 +1,4 @@
-import { call } from '../support/people';
+import { call } from '../../../gateway/demo/people';
 
 export interface Part {
   readonly id: string;

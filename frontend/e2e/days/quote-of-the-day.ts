@@ -1,5 +1,5 @@
 import { longQuote } from '../../../gateway/demo/quotes';
-import { stockedTools } from '../support/people';
+import { stockedTools } from '../../../gateway/demo/people';
 import { openSignedIn } from '../support/shop-page';
 import type { Team } from '../../../gateway/demo/companies';
 import { measure, type Measured } from './measure';

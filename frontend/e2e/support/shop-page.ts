@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { demoAdmin, shopUrl, signIn, type Person } from './people';
+import { demoAdmin, shopUrl, signIn, type Person } from '../../../gateway/demo/people';
 
 /** Longest wait for anything a person would wait for, ms. */
 const PATIENCE = 60_000;

@@ -61,7 +61,7 @@ const catalogue = {
     group: 'Shop',
     to: 'change taxes, delivery methods, the calendar, stages and the data of the seller',
   },
-  'audit.read': { group: 'Shop', to: 'read the audit log, which tells what anyone of the shop did' },
+  'audit.read': { group: 'Shop', to: 'read the audit log of what staff have done' },
   'jobs.manage': { group: 'Shop', to: 'see and retry failed jobs and emails' },
   'roles.manage': { group: 'Shop', to: 'change what roles allow' },
 } as const satisfies Record<string, Described>;

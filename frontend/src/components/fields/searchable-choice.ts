@@ -42,7 +42,7 @@ export function calledExactly(
 
 /**
  * The choices for a typed text: exact names first, then names that begin with it, then names with a word that begins
- * with it. If there are none, those with another name that begins with it.
+ * with it. Without any of these, choices whose other names begin with it.
  */
 export function matching(choices: readonly SearchableChoice[], typed: string): readonly SearchableChoice[] {
   const text = wordsOf(typed);

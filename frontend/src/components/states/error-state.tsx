@@ -19,7 +19,7 @@ type FailureStateProps = {
 };
 
 type ErrorStateProps = Omit<FailureStateProps, 'info'> & {
-  /** Whatever was thrown. */
+  /** The error that was thrown. */
   error: unknown;
 };
 

@@ -30,7 +30,7 @@ export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
     <article className={styles.card}>
       <ToolCardPicture src={tool.picture} srcSet={tool.pictureSrcSet} layout={layout} eager={eager} />
       <div className={styles.body}>
-        <div className={styles.head}>
+        <div>
           <h3 className={look('breakAnywhere')}>
             <Link className={styles.link} to={paths.details(tool.id)}>
               {tool.name}

@@ -21,7 +21,7 @@ export function ToolGridShell() {
               <article className={cardStyles.card} data-in-list={cardStyles.row}>
                 <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" layout="dense" eager />
                 <div className={cardStyles.body}>
-                  <div className={cardStyles.head}>
+                  <div>
                     <h3 className={look('breakAnywhere')}>{'{{name}}'}</h3>
                     <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{'{{sku}}'}</p>
                   </div>

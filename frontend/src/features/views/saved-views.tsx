@@ -106,7 +106,6 @@ function ViewRow({ view, isCurrent, onShow }: ViewRowProps) {
       {view.viewerCan.delete.allowed && (
         <PlainButton
           variant="quiet"
-          className={styles.delete}
           busy={busy}
           aria-label={viewTexts.delete(isolated(view.name))}
           onClick={() => void remove()}

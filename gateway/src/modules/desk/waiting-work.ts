@@ -16,7 +16,7 @@ export class WaitingWork implements Tally {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Time from which the oldest of them waits; null if there is none.',
+    description: 'Since when the oldest one has been waiting; null if nothing is waiting.',
   })
   oldest!: Date | null;
 }

@@ -93,7 +93,7 @@ function uploadedRows(rows: readonly unknown[], width: number): UploadedRow[] {
     )
       throw badInput({ rows: `The readings of line ${last} are not those of its cells.` });
     if (fault !== null && !FAULTS.includes(fault as RowFault))
-      throw badInput({ rows: `The fault of line ${last} is none.` });
+      throw badInput({ rows: `Line ${last} has an unknown fault.` });
     return {
       number: last,
       cells,

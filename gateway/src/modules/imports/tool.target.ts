@@ -40,8 +40,8 @@ const notFound = (missing: readonly string[]): string =>
 
 type Columns = Partial<Tool>;
 
-/** As jsonb holds them, so that they can be compared. */
-const plainOf = (columns: Columns): Columns => JSON.parse(JSON.stringify(columns)) as Columns;
+/** A value as jsonb holds it, so that it can be compared. */
+const plainOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 const pick = (tool: Columns, fields: readonly string[]): Columns =>
   plainOf(Object.fromEntries(fields.map((field) => [field, tool[field as keyof Tool] ?? null])));
@@ -102,10 +102,7 @@ async function changeOf(
 }
 
 const isSame = (tool: Columns, name: string, value: unknown): boolean =>
-  isDeepStrictEqual(
-    plainOf({ [name]: tool[name as keyof Tool] ?? null }),
-    plainOf({ [name]: value ?? null }),
-  );
+  isDeepStrictEqual(plainOf(tool[name as keyof Tool] ?? null), plainOf(value ?? null));
 
 /** The problems behind a refusal, each with its column. @throws what is no refusal */
 function problemsOf(error: unknown, texts: RowTexts): CellProblem[] {

@@ -62,7 +62,7 @@ export const rowStates: Readonly<Record<ImportRowState, string>> = {
   Changed: 'Changed',
 };
 
-interface Told {
+interface ImportFacts {
   readonly state: ImportState;
   readonly problem: string | null;
   readonly toApply: number;
@@ -74,7 +74,7 @@ const failedText = (failed: number) =>
   failed > 0 ? ` ${rows(failed)} cannot be applied: download them, correct them and import that file.` : '';
 
 /** What happened, and what comes next. */
-export function importLead({ state, problem, toApply, applied, failed }: Told): string {
+export function importLead({ state, problem, toApply, applied, failed }: ImportFacts): string {
   if (state === 'Checking') return 'The rows are compared with the shop. Nothing is changed.';
   if (state === 'Applying') return 'The rows are applied. You may leave this page; it goes on without you.';
   const left = toApply > 0 ? ` ${rows(toApply)} can still be applied.` : '';

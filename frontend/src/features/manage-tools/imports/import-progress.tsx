@@ -29,12 +29,12 @@ export function ImportActions({ one }: Props) {
   const [apply] = useMutation(ApplyImportDocument);
   const [cancel] = useMutation(CancelImportDocument);
   const { run, busy, error } = useAction();
-  const tell = (mutate: (given: { variables: { id: string } }) => Promise<unknown>) => () =>
+  const send = (mutate: (given: { variables: { id: string } }) => Promise<unknown>) => () =>
     void run(() => mutate({ variables: { id } }));
   return (
     <>
       {viewerCan.cancel.allowed && (
-        <PlainButton busy={busy} onClick={tell(cancel)}>
+        <PlainButton busy={busy} onClick={send(cancel)}>
           {importTexts.cancel}
         </PlainButton>
       )}
@@ -44,12 +44,12 @@ export function ImportActions({ one }: Props) {
         </PlainButton>
       )}
       {viewerCan.check.allowed && (failed > 0 || toApply > 0) && (
-        <PlainButton busy={busy} onClick={tell(check)}>
+        <PlainButton busy={busy} onClick={send(check)}>
           {importTexts.checkAgain}
         </PlainButton>
       )}
       {viewerCan.apply.allowed && toApply > 0 && (
-        <PlainButton variant="primary" busy={busy} onClick={tell(apply)}>
+        <PlainButton variant="primary" busy={busy} onClick={send(apply)}>
           {importTexts.apply(toApply)}
         </PlainButton>
       )}

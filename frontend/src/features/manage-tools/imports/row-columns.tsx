@@ -19,7 +19,7 @@ const tones: Readonly<Record<ImportRowState, Tone>> = {
 };
 
 /** `Price 10 to 14`, or the cell that is wrong with the reason. */
-function What({ row: { changes, problems } }: { row: ImportedRowFragment }) {
+function RowOutcome({ row: { changes, problems } }: { row: ImportedRowFragment }) {
   if (problems.length > 0)
     return (
       <ul className={styles.what}>
@@ -79,6 +79,6 @@ export const rowColumns: DataColumn<ImportedRowFragment>[] = [
     width: 280,
     grows: true,
     title: importTexts.whatChanges,
-    render: (row) => (row.changes.length + row.problems.length > 0 ? <What row={row} /> : null),
+    render: (row) => (row.changes.length + row.problems.length > 0 ? <RowOutcome row={row} /> : null),
   },
 ];

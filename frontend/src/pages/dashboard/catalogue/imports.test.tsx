@@ -103,7 +103,7 @@ it.each<[string, BroughtFile, object[]]>([
     [{ cells: ['GM-1', '12.5', '40'], readings: { 1: '12.50' }, fault: null }],
   ],
   [
-    'escaped formulas, and one that is none',
+    'an escaped formula, and one that is not escaped',
     `SKU,Name,Price\nGM-1,'=cmd(),=cmd()\n`,
     [{ cells: ['GM-1', '=cmd()', '=cmd()'], readings: {}, fault: null }],
   ],

@@ -14,7 +14,7 @@ export class StaffRoleInput {
   @Field(() => [String], { description: 'Names of permissions; those that they need are added.' })
   @IsIn(GIVEN, { each: true, message: 'There is no such permission' })
   @ArrayUnique({ message: 'Each permission may be given once' })
-  @MaxItems(GIVEN.length, 'There are not so many permissions', { maxLength: 40 })
+  @MaxItems(GIVEN.length, 'These are more permissions than there are', { maxLength: 40 })
   permissions!: string[];
 
   @Field(() => Int, {

@@ -15,7 +15,7 @@ const peopleByRole = perRequest((ctx) => countPeople(ctx.db));
 
 @Resolver(() => StaffRole)
 export class StaffRoleResolver {
-  @Query(() => [StaffRole], { description: 'The roles of staff, owners first (who sees users).' })
+  @Query(() => [StaffRole], { description: 'The roles of staff, owners first (users.read).' })
   staffRoles(@Context() ctx: Ctx) {
     return listStaffRoles(ctx);
   }
@@ -44,7 +44,7 @@ export class StaffRoleResolver {
 export class UserStaffResolver {
   @Mutation(() => User, {
     description:
-      'Gives a user a role of staff, or makes them a customer, with immediate effect (who manages users). Nobody changes their own role or gives more than they have. LAST_ADMIN for the only owner.',
+      'Gives a user a role of staff, or makes them a customer, with immediate effect (users.manage). Nobody changes their own role or gives more than they have. LAST_ADMIN for the only owner.',
   })
   setUserRole(
     @Context() ctx: Ctx,
@@ -57,8 +57,7 @@ export class UserStaffResolver {
   }
 
   @Mutation(() => User, {
-    description:
-      'Ends the sessions of a user, who cannot sign in until they are enabled (who manages users).',
+    description: 'Ends the sessions of a user, who cannot sign in until they are enabled (users.manage).',
   })
   disableUser(
     @Context() ctx: Ctx,
@@ -69,7 +68,7 @@ export class UserStaffResolver {
     return disableUser(ctx, { id, reason, idempotencyKey });
   }
 
-  @Mutation(() => User, { description: 'Lets a disabled user sign in again (who manages users).' })
+  @Mutation(() => User, { description: 'Lets a disabled user sign in again (users.manage).' })
   enableUser(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
     return enableUser(ctx, { id, idempotencyKey });
   }

@@ -35,9 +35,9 @@ export async function staffWith(db: EntityManager, ...anyOf: readonly StaffPermi
 }
 
 /**
- * Locks all staff and one more user: changes of roles, disabling and the deletion of accounts take place one after the
- * other, so that an owner is always left, and who is losing a right gives none. FOR UPDATE, which also waits for rows that
- * refer to the user: nothing is added to an account that is being deleted.
+ * Locks all staff and one more user. Changes of roles, disabling and deletions of accounts take place one after the other:
+ * an owner is always left, and nobody passes on a right that is being taken from them. FOR UPDATE also waits for rows that
+ * refer to the user, so nothing is added to an account that is being deleted.
  */
 export async function lockStaff(db: EntityManager, userId?: string): Promise<void> {
   await query(db, {

@@ -42,7 +42,7 @@ export const canReadProfile = (actor: Actor, email: string): Permission =>
 export const canEditProfile = (actor: Actor, email: string): Permission =>
   actor.email === email ? allowed : adminsOnly;
 
-/** Users export their own data, and who manages users anyone's. */
+/** Users may export their own data, and those who manage users that of anyone. */
 export function canExportData(actor: Actor | null, { id }: Pick<User, 'id'>): Permission {
   if (!actor) return signInFirst;
   return actor.userId === id ? allowed : canManageUsers(actor);

@@ -31,7 +31,7 @@ const wrongState = conflict('WRONG_STATE');
 const orderPaid = conflict('ORDER_PAID');
 const orderShipped = conflict('ORDER_SHIPPED');
 
-/** A reason that keeps no staff with a permission from it. */
+/** A reason that does not apply to staff with a permission. */
 export const exceptFor =
   <Facts>(permission: StaffPermission, reason: Reason<Facts>): ActorsReason<Facts> =>
   (facts, actor) =>
