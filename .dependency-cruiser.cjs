@@ -48,7 +48,10 @@ module.exports = {
       name: 'gateway-auth-and-db-below-modules',
       comment: 'auth/ and db/ serve the modules. Only the data source and the seed import them.',
       severity: 'error',
-      from: { path: '^gateway/src/(auth|db)/', pathNot: '^gateway/src/db/(data-source\\.ts|seed/)' },
+      from: {
+        path: '^gateway/src/(auth|db)/',
+        pathNot: '^gateway/src/db/((data-source|entities)\\.ts|seed/)',
+      },
       to: { path: '^gateway/src/(modules|graphql|rest|http)/' },
     },
     {

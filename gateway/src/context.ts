@@ -22,7 +22,7 @@ class RequestContext implements Ctx {
   readonly requestId: string;
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
-  readonly scope: { viewer?: Promise<Actor | null>; isChange?: boolean } = {};
+  readonly scope: { viewer?: Promise<Actor | null>; sessionToken?: string; isChange?: boolean } = {};
 
   constructor(
     readonly services: AppServices,
@@ -89,11 +89,13 @@ class RequestContext implements Ctx {
   }
 
   signedInWith(token: string): void {
-    this.scope.viewer = actorOf(this, token);
+    this.scope.sessionToken = token;
+    this.scope.viewer = undefined;
   }
 
   viewer(): Promise<Actor | null> {
     this.dependencies.markPrivate();
-    return (this.scope.viewer ??= this.bearer ? actorOf(this, this.bearer) : Promise.resolve(null));
+    const token = this.scope.sessionToken ?? this.bearer;
+    return (this.scope.viewer ??= token === null ? Promise.resolve(null) : actorOf(this, token));
   }
 }
