@@ -30,6 +30,8 @@ const MY_ORDER = `id number toolName reference quantity unitPrice totalPrice pay
 const PURCHASE = `id number poNumber placedAt state total openAmount company { id legalName } customer { id email displayName }`;
 const DOCUMENT = `id kind number issuedAt dueOn total openAmount customer { id email }`;
 
+const USER = `id email displayName role companies { id legalName } lastOrder { id number placedAt }`;
+
 const listQuery = (list: string, filter: string, fields: string, isSorted = false): string =>
   `query ($first: Int!, $page: Int, $filter: ${filter}${isSorted ? ', $sort: OrderSort' : ''}) {
     ${list}(first: $first, page: $page, filter: $filter${isSorted ? ', sort: $sort' : ''}) {
@@ -41,6 +43,10 @@ const LISTS: Record<string, { viewer: Viewer; query: string }> = {
   purchases: { viewer: 'admin', query: listQuery('purchases', 'PurchaseFilter', PURCHASE) },
   myPurchases: { viewer: 'buyer', query: listQuery('myPurchases', 'PurchaseFilter', PURCHASE) },
   documents: { viewer: 'admin', query: listQuery('documents', 'DocumentFilter', DOCUMENT) },
+  users: {
+    viewer: 'admin',
+    query: listQuery('users', 'UserFilter', USER),
+  },
   myDocuments: { viewer: 'buyer', query: listQuery('myDocuments', 'DocumentFilter', DOCUMENT) },
 };
 

@@ -67,13 +67,14 @@ const lists: [name: string, ask: (first: number) => string, as: () => Person | n
     () => buyer,
     2,
   ],
-  // Their roles, too.
+  // Their roles, memberships and newest orders, too; nobody is in a company here.
   [
     'users',
     (n) =>
-      `{ users(first: ${n}) { ${PAGE} nodes { id email role displayName viewerCan { makeAdmin { code } } } } }`,
+      `{ users(first: ${n}) { ${PAGE} nodes { id email role displayName viewerCan { makeAdmin { code } }
+        companies { id legalName } lastOrder { id number placedAt } } } }`,
     () => admin,
-    3,
+    5,
   ],
   // The page with the total, the average, the authors.
   [

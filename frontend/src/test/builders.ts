@@ -37,6 +37,8 @@ type User = ProfileCardFragment &
   Pick<SessionUserFragment, 'emailVerified' | 'staffRole'> & {
     disabledAt: string | null;
     addresses: BookAddressFragment[];
+    companies: { id: string; legalName: string }[];
+    lastOrder: { id: string; number: string; placedAt: string } | null;
     viewerCan: Permissions<'makeAdmin' | 'setRole' | 'disable' | 'exportData'>;
   };
 type Order = Omit<OrderDetailsFragment, 'viewerCan'> &
@@ -103,6 +105,8 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   contactNo: null,
   linkedin: null,
   addresses: [],
+  companies: [],
+  lastOrder: null,
   createdAt: NOW,
   viewerCan: {
     __typename: 'UserPermissions' as const,

@@ -18,7 +18,11 @@ import {
   CompanyCreditResolver,
   CreditOverrideResolver,
 } from '../modules/receivables/credit/credit.resolver';
-import { CompanyEventResolver, CompanyResolver } from '../modules/people/companies/company.resolver';
+import {
+  CompanyEventResolver,
+  CompanyResolver,
+  UserCompaniesResolver,
+} from '../modules/people/companies/company.resolver';
 import {
   CompanyInvitationResolver,
   CompanyMemberResolver,
@@ -65,7 +69,11 @@ import {
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
 import { OrderPromiseResolver } from '../modules/sales/orders/order-promise.resolver';
-import { OrderEventResolver, OrderResolver } from '../modules/sales/orders/order.resolver';
+import {
+  OrderEventResolver,
+  OrderResolver,
+  UserOrdersResolver,
+} from '../modules/sales/orders/order.resolver';
 import {
   PackageLineResolver,
   PackageResolver,
@@ -150,6 +158,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseDeliveryResolver,
   OrderResolver,
   OrderEventResolver,
+  UserOrdersResolver,
   OrderPromiseResolver,
   ShipmentResolver,
   ShipmentLineResolver,
@@ -230,4 +239,5 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CardPaymentResolver,
   StaffRoleResolver,
   UserStaffResolver,
+  UserCompaniesResolver,
 ];

@@ -1,6 +1,9 @@
 /** Texts of All Users that the specification leaves open. */
 export const userTexts = {
   exportData: 'Export data',
+  name: 'Name',
+  lastOrder: 'Last order',
+  moreCompanies: (others: number) => `and ${others} more`,
   noUsers: 'No users yet',
   more: (email: string) => `More for ${email}`,
   makeAdminQuestion: (email: string) => `Make ${email} an admin?`,

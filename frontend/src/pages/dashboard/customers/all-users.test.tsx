@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
-import { allowed, buildAdmin, buildConnection, buildUser, deny } from '../../../test/builders';
+import { allowed, buildAdmin, buildConnection, buildOrder, buildUser, deny } from '../../../test/builders';
+import { buildCompany } from '../../../test/companies';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
 
@@ -43,6 +44,9 @@ it('has the columns of the specification', async () => {
   expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
     '#',
     'Email',
+    'Name',
+    'Company',
+    'Last order',
     'Roll',
     'Access',
   ]);
@@ -51,7 +55,21 @@ it('has the columns of the specification', async () => {
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1', 'customer', 'Make AdminChange role…']);
+  ).toEqual(['1', 'Bina Buyer', '–', '–', 'customer', 'Make AdminChange role…']);
+});
+
+it('shows the companies of a user and links to the last order', async () => {
+  const companies = ['Robot Works', 'Arm Makers'].map((legalName) => buildCompany({ legalName }));
+  const lastOrder = buildOrder({ number: 'ORD-0000ABCD', placedAt: '2024-03-04T10:00:00Z' });
+  listing([{ ...bina(), companies, lastOrder }]);
+  open();
+  const row = await screen.findByRole('row', { name: /bina/ });
+  expect(within(row).getByText('Robot Works')).toBeInTheDocument();
+  expect(within(row).getByText('and 1 more')).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: 'Mar 4, 2024' })).toHaveAttribute(
+    'href',
+    `/dashboard/manageOrders?order=${lastOrder.id}`,
+  );
 });
 
 it('makes a user admin after asking', async () => {

@@ -16,3 +16,9 @@ export const companyEventsLoader = loaderOfMany(CompanyEvent, 'companyId', {
   order: 'ORDER BY id',
   cache: false,
 });
+
+/** The memberships of each user, the oldest first. */
+export const membershipsLoader = loaderOfMany(CompanyMember, 'userId', {
+  order: 'ORDER BY joined_at, company_id',
+  cache: false,
+});

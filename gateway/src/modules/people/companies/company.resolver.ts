@@ -3,7 +3,7 @@ import { signedIn, type CompanyRoleName, type Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { PostalAddressInput } from '../../../shared/postal-address';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
-import { publicName } from '../users/user.entity';
+import { publicName, User } from '../users/user.entity';
 import { userLoader } from '../users/user.loader';
 import { holds } from '../../../shared/permission';
 import { setCompanyAddress } from './billing-address.service';
@@ -23,7 +23,7 @@ import {
 import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
 import { ApplyForCompanyInput, CompaniesArgs, CompanyTermsInput, DecideCompanyArgs } from './company.inputs';
-import { companyEventsLoader, membersLoader } from './company.loader';
+import { companyEventsLoader, companyLoader, membershipsLoader, membersLoader } from './company.loader';
 import { canReadCompany, CompanyPermissions, companyPermissions } from './company.policy';
 import { actFor, applyForCompany, getCompany, myCompanies } from './company.service';
 import { openInvitations } from './invitation.service';
@@ -192,5 +192,20 @@ export class CompanyEventResolver {
   @FieldResolver(() => String, { description: 'Public name of the user who made the change.' })
   async actorName(@Root() { actorId }: CompanyEvent, @Context() ctx: Ctx): Promise<string> {
     return publicName(await userLoader(ctx).load(actorId));
+  }
+}
+
+@Resolver(() => User)
+export class UserCompaniesResolver {
+  @Needs<User>('id')
+  @FieldResolver(() => [Company], {
+    description:
+      'Companies that they are a member of, the oldest membership first; empty for those who see neither them nor companies.',
+  })
+  async companies(@Root() { id }: User, @Context() ctx: Ctx): Promise<Company[]> {
+    const viewer = await ctx.viewer();
+    if (viewer?.userId !== id && !holds(viewer, 'companies.read')) return [];
+    const memberships = await membershipsLoader(ctx).load(id);
+    return Promise.all(memberships.map(({ companyId }) => companyLoader(ctx).load(companyId)));
   }
 }

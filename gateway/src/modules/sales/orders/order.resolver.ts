@@ -27,7 +27,7 @@ import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrdersArgs } from './order.inputs';
 import { listAllOrders, listMyOrders } from './order.lists';
-import { timelineLoader } from './order.loader';
+import { newestOrderLoader, timelineLoader } from './order.loader';
 import { holds, Permission } from '../../../shared/permission';
 import { ofOrder, OrderPermissions } from './sale-permissions.type';
 import { ORDER, permissionsOf, still } from './sale.policy';
@@ -165,5 +165,17 @@ export class OrderEventResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Reason of the change; only for admins.' })
   async note(@Root() event: OrderEvent, @Context() ctx: Ctx) {
     return holds(await ctx.viewer(), 'orders.read') ? event.note : null;
+  }
+}
+
+@Resolver(() => User)
+export class UserOrdersResolver {
+  @Needs<User>('id')
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'Their newest order; null if there is none, and for those who do not see all orders.',
+  })
+  async lastOrder(@Root() { id }: User, @Context() ctx: Ctx): Promise<Order | null> {
+    return holds(await ctx.viewer(), 'orders.read') ? newestOrderLoader(ctx).load(id) : null;
   }
 }
