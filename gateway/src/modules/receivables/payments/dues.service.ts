@@ -16,9 +16,12 @@ export interface Due {
 
 const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
 
+const UNPAID = `coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`;
+
 /**
  * Due amounts: for uninvoiced, unpaid orders their price, with a deposit at most the rest of the purchase; for invoiced orders at
- * most the open amount of the invoice. `whole`: all orders of the invoices are included.
+ * most the open amount of the invoice. `whole`: all orders of the purchase and of its invoices are included. Then the rest is due
+ * even if each order was paid: what is missing is the deposit.
  */
 const dues = (of: string, where: string, whole: boolean): string => `
   SELECT ${of} AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax, sum(gross)::bigint AS gross, sum(due)::bigint AS due,
@@ -26,9 +29,8 @@ const dues = (of: string, where: string, whole: boolean): string => `
   FROM (
     SELECT ${of}, sum(net) AS net, sum(tax) AS tax, sum(gross) AS gross, bool_and(is_taxed) AS is_taxed,
       bool_or(awaits_fee) AS awaits_fee,
-      CASE WHEN invoice_id IS NULL THEN least(invoice_open, coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0))
-        ELSE least(greatest(0, invoice_open)${whole ? '' : `, coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`})
-        END AS due
+      CASE WHEN invoice_id IS NULL THEN ${whole ? `coalesce(invoice_open, ${UNPAID})` : `least(invoice_open, ${UNPAID})`}
+        ELSE least(greatest(0, invoice_open)${whole ? '' : `, ${UNPAID}`}) END AS due
     FROM order_dues WHERE ${where} GROUP BY ${of}, invoice_id, invoice_open
   ) AS parts GROUP BY ${of}`;
 

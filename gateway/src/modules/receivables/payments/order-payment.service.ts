@@ -107,13 +107,12 @@ async function refuseWrongAmount(
       : ((await duesOfPurchases(db, [target.id]))[0] as Due);
   authorize(whenPayable({ owes: due > 0, isTaxed, awaitsFee }));
   if (target instanceof Order) await refuseDuringDeposit(db, target);
+  requireAmount(amount, due);
+}
+
+/** @throws DomainError AMOUNT_MISMATCH */
+export function requireAmount(amount: number, due: number): void {
   if (amount === due) return;
-  throw new DomainError(
-    'rule',
-    'AMOUNT_MISMATCH',
-    `The amount must be ${formatMoney(due)}, taxes included.`,
-    {
-      total: new Amount(due),
-    },
-  );
+  const message = `The amount must be ${formatMoney(due)}, taxes included.`;
+  throw new DomainError('rule', 'AMOUNT_MISMATCH', message, { total: new Amount(due) });
 }

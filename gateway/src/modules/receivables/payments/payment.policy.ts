@@ -3,6 +3,7 @@ import type { Actor } from '../../../shared/ctx';
 import { allowed, requires, Permission, refused } from '../../../shared/permission';
 import type { Sale } from '../../sales/orders/capacity.policy';
 import { may, PURCHASE, still, whenPayable } from '../../sales/orders/sale.policy';
+import { isDepositDue, type DepositState } from '../../sales/purchases/purchase-payment.status';
 import type { Due } from './dues.service';
 import type { Payment } from './payment.entity';
 import type { Receivable } from './receivables.service';
@@ -59,12 +60,15 @@ export const whenOwed = (owed: Owed): Permission => whenPayable(toPay(owed));
 export const canPay = (actor: Actor | null, purchase: Sale, owed: Owed): Permission =>
   still(PURCHASE.pay, may(PURCHASE.pay, actor, purchase), toPay(owed));
 
-/** Permission to record the payment of a purchase with this number of unpaid orders. */
+/** Permission to record the payment of a purchase with this number of unpaid orders, or of its deposit. */
 export const canRecordPayment = (
   actor: Actor | null,
-  purchase: Sale,
+  purchase: Sale & DepositState,
   { unpaidOrders, ...owed }: Owed & { readonly unpaidOrders: number },
-): Permission => may(PURCHASE.recordPayment, actor, { ...purchase, ...toPay(owed), unpaidOrders });
+): Permission => {
+  const isPaid = unpaidOrders === 0 && !isDepositDue(purchase);
+  return may(PURCHASE.recordPayment, actor, { ...purchase, ...toPay(owed), isPaid });
+};
 
 const notAnInvoice = refused('rule', 'WRONG_STATE', 'Only invoices are paid.');
 

@@ -13,7 +13,7 @@ import { depositsOf, type Deposit } from './deposit.service';
 import { duesOfPurchases, type Due } from './dues.service';
 import { PaymentMethod } from './payment.entity';
 import { canRecordPayment } from './payment.policy';
-import { pay } from './order-payment.service';
+import { pay, requireAmount } from './order-payment.service';
 import type { RecordPaymentInput } from './record-payment.inputs';
 import type { Keyed } from '../../idempotency/idempotency.service';
 
@@ -26,6 +26,7 @@ interface PayingDeposit {
 
 async function payDeposit(tx: Tx, { deposit, purchase, input, actor }: PayingDeposit): Promise<void> {
   const { documentId: invoiceId, open: amount } = deposit;
+  requireAmount(input.amount, amount);
   await recordAccountPayment(tx, {
     ...input,
     account: accountOf(purchase),
@@ -77,7 +78,7 @@ export function recordPurchasePayment(
     const [owed] = (await duesOfPurchases(tx.db, [purchase.id])) as [Due];
     authorize(canRecordPayment(actor, purchase, { ...owed, unpaidOrders: unpaid.length }));
     const [deposit] = await depositsOf(tx.db, [purchase.id]);
-    if (deposit && deposit.open > 0 && deposit.open === input.amount)
+    if (deposit && deposit.open > 0 && (deposit.open === input.amount || unpaid.length === 0))
       await payDeposit(tx, { deposit, purchase, input, actor });
     else await pay(tx, { orders: unpaid, target: purchase, input, actor });
   });

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Permission } from '../../../shared/permission';
+import type { DepositState } from '../purchases/purchase-payment.status';
 import type { Sale } from './capacity.policy';
 
 /** What `viewerCan` of an order says; the rules are the rows of the same names (sale.policy.ts). */
@@ -31,7 +32,7 @@ export class OrderPermissions {}
 @ObjectType({ description: "The viewer's current permissions on a purchase.", simpleResolvers: true })
 export class PurchasePermissions {
   /** What they are about, for the rooms above. */
-  purchase!: Sale & { readonly id: string; readonly taxDecidedAt: Date | null };
+  purchase!: Sale & DepositState & { readonly id: string; readonly taxDecidedAt: Date | null };
 }
 
 for (const [{ prototype }, fields] of [

@@ -151,7 +151,7 @@ export const someShipped = when(
   orderShipped('Some of this purchase has already been shipped.'),
 );
 export const allPaid = when(
-  ({ unpaidOrders }: { unpaidOrders: number }) => unpaidOrders === 0,
+  ({ isPaid }: { isPaid: boolean }) => isPaid,
   orderPaid('No order of this purchase is unpaid.'),
 );
 

@@ -26,10 +26,12 @@ registerEnumType(PurchasePayment, {
   },
 });
 
-type Asked = Pick<Purchase, 'stage' | 'terms' | 'depositPercent' | 'depositPaidAt'>;
+/** The facts that decide whether the deposit of a purchase is due. */
+export type DepositState = Pick<Purchase, 'stage' | 'depositPercent' | 'depositPaidAt'>;
+type Asked = DepositState & Pick<Purchase, 'terms'>;
 
 /** True while something of the deposit of a placed purchase is left to pay. */
-export const isDepositDue = ({ stage, depositPercent, depositPaidAt }: Omit<Asked, 'terms'>): boolean =>
+export const isDepositDue = ({ stage, depositPercent, depositPaidAt }: DepositState): boolean =>
   depositPercent !== null && depositPaidAt === null && stage === PurchaseStage.Placed;
 
 interface Paid {

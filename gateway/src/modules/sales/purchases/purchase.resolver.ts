@@ -123,7 +123,15 @@ export class PurchaseResolver {
     return companyId ? approvalLoader(ctx).load(id) : null;
   }
 
-  @Needs<Purchase>('id', 'customerId', 'companyId', 'stage', 'taxDecidedAt')
+  @Needs<Purchase>(
+    'id',
+    'customerId',
+    'companyId',
+    'stage',
+    'taxDecidedAt',
+    'depositPercent',
+    'depositPaidAt',
+  )
   @FieldResolver(() => PurchasePermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() purchase: Purchase, @Context() ctx: Ctx) {
     const sums = await purchaseSumsLoader(ctx).load(purchase.id);

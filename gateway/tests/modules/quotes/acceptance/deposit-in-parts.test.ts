@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const READ = `depositDue openAmount documents {
+const READ = `depositDue openAmount paidTotal documents {
   id kind openAmount invoiceState payments { amount payment { id } } } orders { payment }`;
 const read = async () =>
   (await money(shop, `query ($id: ID!) { purchase(id: $id) { ${READ} } }`, { id }, admin)).data.purchase;
@@ -120,6 +120,26 @@ it('the second payment is reversed after both invoices: what the first one paid 
     openAmount: 14_000,
     orders: [{ payment: 'unpaid' }, { payment: 'unpaid' }],
   });
+});
+
+it('a part of it is due again when it is reversed after the rest was paid, and is recorded for the purchase', async () => {
+  const pay = (amount: number) =>
+    money(
+      shop,
+      'mutation ($id: ID!, $i: RecordPaymentInput!) { recordPurchasePayment(id: $id, input: $i) { id } }',
+      { id, i: { amount, reference: `T ${amount}`, receivedOn: dayIn(0) } },
+      admin,
+    );
+  await payDeposit(4_000);
+  await payDeposit(6_800);
+  await pay(7_200);
+  expect((await read()).openAmount).toBe(0);
+  await reverse(shop, admin, payments[1] ?? '');
+  expect(await read()).toMatchObject({ depositDue: true, openAmount: 6_800, paidTotal: 11_200 });
+  expect(await documentsOf('Deposit')).toMatchObject([{ openAmount: 6_800 }]);
+  expect((await pay(6_799)).code).toBe('AMOUNT_MISMATCH');
+  expect((await pay(6_800)).errors).toBeUndefined();
+  expect(await read()).toMatchObject({ depositDue: false, openAmount: 0, paidTotal: 18_000 });
 });
 
 it('of which nothing is open is not what a payment of $0 pays', async () => {

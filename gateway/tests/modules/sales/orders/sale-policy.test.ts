@@ -163,12 +163,12 @@ const purchase = (given: object = {}) => ({
   owes: true,
   isTaxed: true,
   awaitsFee: false,
-  unpaidOrders: 2,
+  isPaid: false,
   pendingOrders: 0,
   delivery: DeliveryState.Agreed,
   ...given,
 });
-const nothing = { orders: 0, owes: false, unpaidOrders: 0 };
+const nothing = { orders: 0, owes: false, isPaid: true };
 const PURCHASES = {
   Awaiting: purchase({ ...nothing, stage: AwaitingApproval, taxDecidedAt: null, isTaxed: false }),
   Reminded: purchase({ ...nothing, stage: AwaitingApproval, isRemindedToday: true }),
@@ -178,7 +178,7 @@ const PURCHASES = {
   Open: purchase({ pending: 2 }),
   Confirmed: purchase({ pendingOrders: 2 }),
   Partly: purchase({ left: 1, returnable: 3 }),
-  Paid: purchase({ owes: false, unpaidOrders: 0, left: 2, returnable: 9 }),
+  Paid: purchase({ owes: false, isPaid: true, left: 2, returnable: 9 }),
   Cancelled: purchase({ ...nothing, delivery: DeliveryState.Cancelled }),
 };
 
