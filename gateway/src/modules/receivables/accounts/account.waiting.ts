@@ -1,4 +1,4 @@
-import { tally } from '../../../db/lists/tally';
+import { tally, type Since } from '../../../db/lists/tally';
 import { Where } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { holds } from '../../../shared/permission';
@@ -8,7 +8,7 @@ import { workingSet } from '../../people/companies/visible.policy';
 import { DocumentPayment } from '../documents/document.inputs';
 import { documentRows } from '../documents/document.lists';
 
-const count = (ctx: Ctx, where: Where, payment: DocumentPayment, since: string): Promise<Tally> =>
+const count = (ctx: Ctx, where: Where, payment: DocumentPayment, since: Since): Promise<Tally> =>
   ctx.readList((db) => tally(db, documentRows(where, { payment }), since));
 
 export const waitingDocuments: readonly WaitingList[] = [
@@ -16,8 +16,7 @@ export const waitingDocuments: readonly WaitingList[] = [
     kind: 'OVERDUE',
     description: 'Invoices and deposits whose due day is past, with an open amount.',
     isFor: (actor) => holds(actor, 'payments.record'),
-    tally: (ctx) =>
-      count(ctx, new Where(), DocumentPayment.Overdue, `item.due_on::timestamp AT TIME ZONE 'UTC'`),
+    tally: (ctx) => count(ctx, new Where(), DocumentPayment.Overdue, { day: 'item.due_on' }),
   },
   {
     kind: 'MY_PAYMENTS',

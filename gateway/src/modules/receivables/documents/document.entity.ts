@@ -39,6 +39,7 @@ import { Owned } from '../../people/companies/owned.entity';
 @Index('documents_customer', ['customerId', 'issuedAt', 'id'])
 @Index('documents_company', ['companyId', 'issuedAt', 'id'])
 @Index('documents_purchase', ['purchaseId', 'number'])
+@Index('documents_due', ['dueOn', 'id'], { where: 'due_on IS NOT NULL' })
 @Index('documents_one_deposit', ['purchaseId'], { unique: true, where: `kind = 'Deposit'` })
 @Check('documents_replaces_check', `replaces_id IS NULL OR kind = 'Proforma'`)
 @Index('documents_one_proforma', ['purchaseId'], {

@@ -1,4 +1,4 @@
-import { tally } from '../../../db/lists/tally';
+import { tally, type Since } from '../../../db/lists/tally';
 import { Where } from '../../../db/sql';
 import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor, Ctx } from '../../../shared/ctx';
@@ -12,14 +12,14 @@ import { orderRows } from './order.lists';
 import { OrderStatus } from './order.status';
 
 const PLACED = 'item.placed_at';
-const PROMISED = `(${DUE_ON})::timestamp AT TIME ZONE 'UTC'`;
+const PROMISED = { day: DUE_ON };
 
-async function count(ctx: Ctx, where: Where, filter: OrderFilter, since: string): Promise<Tally> {
+async function count(ctx: Ctx, where: Where, filter: OrderFilter, since: Since): Promise<Tally> {
   const rows = await orderRows(ctx, where, filter);
   return ctx.readList((db) => tally(db, rows, since));
 }
 
-const ofShop = (permission: StaffPermission, filter: OrderFilter, since = PLACED) => ({
+const ofShop = (permission: StaffPermission, filter: OrderFilter, since: Since = PLACED) => ({
   isFor: (actor: Actor) => holds(actor, permission),
   tally: (ctx: Ctx) => count(ctx, new Where(), filter, since),
 });
