@@ -54,9 +54,11 @@ function refusalsOf(source: ts.SourceFile, name: string, deep = DEEP): string[] 
   return callsIn(declared).flatMap((called) => (called === name ? [] : refusalsOf(target, called, deep - 1)));
 }
 
-/** Names of the functions that a method calls. */
+/** Names of the functions that a method calls or passes on. */
 function callsIn(node: ts.Node): string[] {
-  const own = ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? [node.expression.text] : [];
+  const own = ts.isCallExpression(node)
+    ? [node.expression, ...node.arguments].filter(ts.isIdentifier).map(({ text }) => text)
+    : [];
   const inside: string[] = [];
   node.forEachChild((child) => void inside.push(...callsIn(child)));
   return [...own, ...inside];

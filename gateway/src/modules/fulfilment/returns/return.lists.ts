@@ -2,15 +2,13 @@ import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/
 import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where } from '../../../db/sql';
-import { signedIn, type Ctx } from '../../../shared/ctx';
-import { authorize } from '../../../shared/permission';
+import { sql, type Where } from '../../../db/sql';
+import type { Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
-import { workingSet } from '../../people/companies/visible.policy';
+import type { Scope } from '../../people/companies/scope';
 import { Return } from './return.entity';
 import type { ReturnFilter, ReturnsArgs } from './return.inputs';
-import { canReadReturns } from './return.policy';
 
 const newest: SortColumn<Return> = {
   column: 'item.requested_at',
@@ -18,35 +16,15 @@ const newest: SortColumn<Return> = {
   property: 'requestedAt',
 };
 
-/** The returns of the company that the signed-in customer acts for, or their own, newest first. @throws DomainError UNAUTHENTICATED */
-export async function listMyReturns(
-  ctx: Ctx,
-  args: ReturnsArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<Return>> {
-  const where = new Where().and(workingSet(await signedIn(ctx), 'return'));
-  return list(ctx, { where, args, requested });
-}
-
-/** All returns, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** A page of returns, newest first. @throws DomainError UNAUTHENTICATED */
 export async function listReturns(
   ctx: Ctx,
-  args: ReturnsArgs,
-  requested: RequestedFields,
+  scope: Scope,
+  { args, requested }: { args: ReturnsArgs; requested: RequestedFields },
 ): Promise<ConnectionOf<Return>> {
-  authorize(canReadReturns(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested });
-}
-
-interface ReturnList {
-  readonly where: Where;
-  readonly args: ReturnsArgs;
-  readonly requested: RequestedFields;
-}
-
-function list(ctx: Ctx, { where, args, requested }: ReturnList) {
-  const page = { args, requested, sort: newest, direction: SortDirection.DESC };
-  return ctx.readList((db) => paginate(db, { ...returnRows(where, args.filter ?? {}), ...page }));
+  const rows = returnRows(await scope(ctx, 'return'), args.filter ?? {});
+  const page = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
+  return ctx.readList((db) => paginate(db, page));
 }
 
 /** The returns that meet a filter. */

@@ -40,9 +40,6 @@ const notTheirs = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 export const canRead = (actor: Actor, item: Return): Permission =>
   visibleTo(actor, 'return').sees(item) ? allowed : notTheirs;
 
-/** Permission to see the returns of everyone. */
-export const canReadReturns = (actor: Actor | null): Permission => requires(actor, 'orders.read');
-
 /** Permission to take a step of returns, whatever their state. */
 export const canTake = (action: ReturnAction, actor: Actor | null): Permission =>
   requires(actor, MAY[action]);

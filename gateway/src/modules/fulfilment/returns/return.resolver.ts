@@ -3,6 +3,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
+import { all, mine } from '../../people/companies/scope';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
@@ -31,7 +32,7 @@ import {
   RestockReturnArgs,
   ReturnsArgs,
 } from './return.inputs';
-import { listMyReturns, listReturns } from './return.lists';
+import { listReturns } from './return.lists';
 import { purchaseReturnsLoader, returnLinesLoader } from './return.loader';
 import { can, returnPermissions, ReturnPermissions } from './return.policy';
 import { getReturn, requestReturn } from './return.service';
@@ -46,7 +47,7 @@ export class ReturnResolver {
     @Args(() => ReturnsArgs) args: ReturnsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listMyReturns(ctx, args, requested);
+    return listReturns(ctx, mine, { args, requested });
   }
 
   @Query(() => ReturnConnection, { description: 'All returns, newest first (admins).' })
@@ -55,7 +56,7 @@ export class ReturnResolver {
     @Args(() => ReturnsArgs) args: ReturnsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listReturns(ctx, args, requested);
+    return listReturns(ctx, all, { args, requested });
   }
 
   @Query(() => Return, { description: "One return, or NOT_FOUND; also for another customer's." })

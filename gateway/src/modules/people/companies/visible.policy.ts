@@ -1,7 +1,7 @@
 import { rawSql, sql, type Sql } from '../../../db/sql';
 import type { StaffPermission } from '../../../rules/permissions';
 import type { Actor, CompanyRoleName } from '../../../shared/ctx';
-import { holds } from '../../../shared/permission';
+import { holds, requires, type Permission } from '../../../shared/permission';
 
 interface Rule {
   /** Property and column of the person whose it is, if it belongs to no company. */
@@ -73,11 +73,15 @@ export function visibleTo(actor: Actor, resource: Resource): Visible {
   };
 }
 
+/** Resources of which a customer has a list of their own, and staff one of all. */
+export type Listed = 'order' | 'purchase' | 'document' | 'quoteRequest' | 'return';
+
+/** Reading the rows of every customer. */
+export const canReadAll = (actor: Actor | null, resource: Listed): Permission =>
+  requires(actor, visibility[resource].staff[0]);
+
 /** The rows that the actor currently works with, as SQL: those of the company they act for, or their own. */
-export function workingSet(
-  actor: Actor,
-  resource: 'order' | 'purchase' | 'list' | 'document' | 'quoteRequest' | 'return' | 'tool',
-): Sql {
+export function workingSet(actor: Actor, resource: Listed | 'list' | 'tool'): Sql {
   const { person, company } = visibility[resource];
   return actor.actingCompanyId
     ? sql`item.${rawSql(company[1])} = ${actor.actingCompanyId}`

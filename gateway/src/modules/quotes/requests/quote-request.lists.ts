@@ -2,18 +2,18 @@ import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/
 import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where } from '../../../db/sql';
+import { sql, type Where } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
-import { workingSet } from '../../people/companies/visible.policy';
+import { all, type Scope } from '../../people/companies/scope';
 import { stateByClock } from '../quote-clock.service';
 import { QuoteRequest } from '../quote-request.entity';
 import { QuoteRequestSort, type QuoteRequestFilter, type QuoteRequestsArgs } from '../quote-request.inputs';
-import { canManageQuotes, canReadRequest } from '../quote.policy';
+import { canReadRequest } from '../quote.policy';
 import { QuoteState } from '../quote.status';
 
 /** Time from which a request waits. */
@@ -42,31 +42,14 @@ const ORDERS: Record<QuoteRequestSort, { sort: SortColumn<QuoteRequest>; directi
   WAITING: { sort: waiting, direction: SortDirection.ASC },
 };
 
-/** Requests of the company that the viewer acts for, or their own, drafts included. @throws DomainError UNAUTHENTICATED */
-export async function listMyQuoteRequests(
-  ctx: Ctx,
-  args: QuoteRequestsArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<QuoteRequest>> {
-  const where = new Where().and(workingSet(await signedIn(ctx), 'quoteRequest'));
-  return list(ctx, where, { args, requested });
-}
-
-/** All requests that were submitted (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** A page of requests: all that were submitted, or the viewer's, drafts included. @throws DomainError UNAUTHENTICATED */
 export async function listQuoteRequests(
   ctx: Ctx,
-  args: QuoteRequestsArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<QuoteRequest>> {
-  authorize(canManageQuotes(await ctx.viewer()));
-  return list(ctx, new Where().andRaw(`item.state <> 'Draft'`), { args, requested });
-}
-
-async function list(
-  ctx: Ctx,
-  where: Where,
+  scope: Scope,
   { args, requested }: { args: QuoteRequestsArgs; requested: RequestedFields },
-) {
+): Promise<ConnectionOf<QuoteRequest>> {
+  const where = await scope(ctx, 'quoteRequest');
+  if (scope === all) where.andRaw(`item.state <> 'Draft'`);
   const rows = await quoteRequestRows(ctx, where, args.filter ?? {});
   return ctx.readList((db) => paginate(db, { ...rows, args, requested, ...ORDERS[args.sort] }));
 }

@@ -8,6 +8,7 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
+import { all, mine } from '../../people/companies/scope';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';
@@ -31,7 +32,7 @@ import {
   QuoteRequestInput,
   QuoteRequestsArgs,
 } from '../quote-request.inputs';
-import { getQuoteRequest, listMyQuoteRequests, listQuoteRequests } from './quote-request.lists';
+import { getQuoteRequest, listQuoteRequests } from './quote-request.lists';
 import { eachByClock } from '../quote-clock.service';
 import { QuoteState } from '../quote.status';
 import { Quote } from '../quote.entity';
@@ -52,7 +53,7 @@ export class QuoteRequestResolver {
     @Args(() => QuoteRequestsArgs) args: QuoteRequestsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listMyQuoteRequests(ctx, args, requested);
+    return listQuoteRequests(ctx, mine, { args, requested });
   }
 
   @Query(() => QuoteRequestConnection, { description: 'All quote requests that were submitted (admins).' })
@@ -61,7 +62,7 @@ export class QuoteRequestResolver {
     @Args(() => QuoteRequestsArgs) args: QuoteRequestsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listQuoteRequests(ctx, args, requested);
+    return listQuoteRequests(ctx, all, { args, requested });
   }
 
   @Query(() => QuoteRequest, { description: "One quote request; another buyer's is NOT_FOUND." })

@@ -3,48 +3,20 @@ import { sumOver } from '../../../db/lists/sum-over';
 import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { rawSql, sql, Where, type Sql } from '../../../db/sql';
-import { signedIn, type Ctx } from '../../../shared/ctx';
-import { authorize } from '../../../shared/permission';
+import { rawSql, sql, type Sql, type Where } from '../../../db/sql';
+import type { Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { dayOf } from '../../../shared/time/working-days';
-import { workingSet } from '../../people/companies/visible.policy';
+import type { Scope } from '../../people/companies/scope';
 import { Document } from './document.entity';
 import { DocumentPayment, type DocumentFilter, type DocumentsArgs } from './document.inputs';
-import { canManageDocuments } from './document.policy';
 
 const newest: SortColumn<Document> = {
   column: 'item.issued_at',
   type: 'timestamptz',
   property: 'issuedAt',
 };
-
-/** The documents of the signed-in customer, or of the company that they act for, newest first. @throws DomainError UNAUTHENTICATED */
-export async function listMyDocuments(
-  ctx: Ctx,
-  args: DocumentsArgs,
-  requested: RequestedFields,
-): Promise<DocumentPage> {
-  const where = new Where().and(workingSet(await signedIn(ctx), 'document'));
-  return list(ctx, { where, args, requested });
-}
-
-/** All documents, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listAllDocuments(
-  ctx: Ctx,
-  args: DocumentsArgs,
-  requested: RequestedFields,
-): Promise<DocumentPage> {
-  authorize(canManageDocuments(await ctx.viewer()));
-  return list(ctx, { where: new Where(), args, requested });
-}
-
-interface DocumentList {
-  readonly where: Where;
-  readonly args: DocumentsArgs;
-  readonly requested: RequestedFields;
-}
 
 /** What is stored as open is exact of an invoice; of a deposit it is the most that is open (adr/0076). */
 const OPEN_DEPOSIT = '(SELECT greatest(0, open) FROM invoice_balances WHERE document_id = item.id)';
@@ -65,7 +37,13 @@ const OPEN_AMOUNT = {
 /** A page of documents, and the open amount of those on all pages. */
 export type DocumentPage = ConnectionOf<Document> & { readonly openTotal: () => Promise<number> };
 
-async function list(ctx: Ctx, { where, args, requested }: DocumentList): Promise<DocumentPage> {
+/** A page of documents, newest first. @throws DomainError UNAUTHENTICATED */
+export async function listDocuments(
+  ctx: Ctx,
+  scope: Scope,
+  { args, requested }: { args: DocumentsArgs; requested: RequestedFields },
+): Promise<DocumentPage> {
+  const where = await scope(ctx, 'document');
   const rows = documentRows(where, args.filter ?? {});
   const request = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
   const page = await ctx.readList((db) => paginate(db, request));

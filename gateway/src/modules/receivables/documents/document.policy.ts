@@ -23,8 +23,5 @@ export function canRead(
   return isVisible ? allowed : notTheirs;
 }
 
-/** Permission to list all documents. */
-export const canManageDocuments = (actor: Actor | null): Permission => requires(actor, 'documents.read');
-
 /** Permission to see and change the seller's data, its bank account among them. */
 export const canEditSeller = (actor: Actor | null): Permission => requires(actor, 'settings.change');

@@ -7,6 +7,7 @@ import { canRead } from './document.policy';
 import { StatementPeriodArgs } from './statement.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
+import { all, mine } from '../../people/companies/scope';
 import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../fulfilment/shipments/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -21,7 +22,7 @@ import { userLoader } from '../../people/users/user.loader';
 import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs } from './document.inputs';
-import { listAllDocuments, listMyDocuments, type DocumentPage } from './document.lists';
+import { listDocuments, type DocumentPage } from './document.lists';
 import {
   orderDocumentsLoader,
   packingSlipLoader,
@@ -54,7 +55,7 @@ export class DocumentResolver {
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listMyDocuments(ctx, args, requested);
+    return listDocuments(ctx, mine, { args, requested });
   }
 
   @Query(() => DocumentConnection, { description: 'All documents, newest first (admins).' })
@@ -63,7 +64,7 @@ export class DocumentResolver {
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listAllDocuments(ctx, args, requested);
+    return listDocuments(ctx, all, { args, requested });
   }
 
   @Mutation(() => Document, {

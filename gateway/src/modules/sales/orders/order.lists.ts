@@ -4,11 +4,12 @@ import type { ListedRows } from '../../../db/lists/tally';
 import { REST_LIMIT } from '../../../shared/page';
 import { authorize } from '../../../shared/permission';
 import { SortDirection } from '../../../shared/sort';
-import { selectFields, type RequestedFields } from '../../../shared/requested-fields';
+import { selectFields } from '../../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { sellersDay } from '../../calendar/working-days.service';
 import { byPlace } from '../../catalogue/tools/tool.sql';
-import { visibleTo, workingSet } from '../../people/companies/visible.policy';
+import { all, type Scope } from '../../people/companies/scope';
+import { visibleTo } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';
 import { addFilter, addLeaving, criteriaOfFilter, showsDeleted } from './order.filters';
@@ -26,25 +27,9 @@ const sortColumns: Record<OrderSortField, SortColumn<Order>> = {
   PLACE: { column: byPlace('item.tool_id'), type: 'text' },
 };
 
-/** The orders of the company that the signed-in customer acts for, or their own (specification section 7). @throws DomainError UNAUTHENTICATED */
-export async function listMyOrders(
-  ctx: Ctx,
-  args: OrdersArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<Order>> {
-  const actor = await signedIn(ctx);
-  const where = new Where().and(workingSet(actor, 'order'));
-  return list(ctx, { where, args, requested });
-}
-
-/** All orders (admins; specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listAllOrders(
-  ctx: Ctx,
-  args: OrdersArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<Order>> {
-  authorize(canReadOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested });
+/** A page of orders (specification section 7). @throws DomainError UNAUTHENTICATED, FORBIDDEN for deleted ones */
+export async function listOrders(ctx: Ctx, scope: Scope, page: OrderPage): Promise<ConnectionOf<Order>> {
+  return list(ctx, await scope(ctx, 'order'), page);
 }
 
 /** The fields that order.presenter needs. */
@@ -65,18 +50,17 @@ export async function listOrdersOf(ctx: Ctx, email: string): Promise<Order[]> {
 
 /** All orders, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listOrdersForRest(ctx: Ctx): Promise<Order[]> {
-  authorize(canReadOrders(await signedIn(ctx)));
-  return listForRest(ctx, new Where());
+  return listForRest(ctx, await all(ctx, 'order'));
 }
 
 const listForRest = async (ctx: Ctx, where: Where): Promise<Order[]> => {
   const args = { first: REST_LIMIT + 1 };
-  return (await list(ctx, { where, args, requested: REST_FIELDS })).nodes;
+  return (await list(ctx, where, { args, requested: REST_FIELDS })).nodes;
 };
 
-type OrderList = Pick<PageRequest<Order>, 'where' | 'requested'> & { args: OrdersArgs };
+type OrderPage = Pick<PageRequest<Order>, 'requested'> & { args: OrdersArgs };
 
-async function list(ctx: Ctx, { where, args, requested }: OrderList): Promise<ConnectionOf<Order>> {
+async function list(ctx: Ctx, where: Where, { args, requested }: OrderPage): Promise<ConnectionOf<Order>> {
   const rows = await orderRows(ctx, where, args.filter ?? {});
   const { field, direction } = args.sort ?? {
     field: OrderSortField.PLACED_AT,

@@ -18,6 +18,7 @@ import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { isOver, sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
+import { all, mine } from '../../people/companies/scope';
 import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';
@@ -26,7 +27,7 @@ import { dueOf, promisesOf } from './promise.service';
 import { OrderEvent } from './order-event.entity';
 import { Order } from './order.entity';
 import { OrdersArgs } from './order.inputs';
-import { listAllOrders, listMyOrders } from './order.lists';
+import { listOrders } from './order.lists';
 import { newestOrderLoader, timelineLoader } from './order.loader';
 import { holds, Permission } from '../../../shared/permission';
 import { ofOrder, OrderPermissions } from './sale-permissions.type';
@@ -45,7 +46,7 @@ export class OrderResolver {
     @Args(() => OrdersArgs) args: OrdersArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listMyOrders(ctx, args, requested);
+    return listOrders(ctx, mine, { args, requested });
   }
 
   @Query(() => OrderConnection, { description: 'All orders (admins).' })
@@ -54,7 +55,7 @@ export class OrderResolver {
     @Args(() => OrdersArgs) args: OrdersArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listAllOrders(ctx, args, requested);
+    return listOrders(ctx, all, { args, requested });
   }
 
   @Query(() => Order, {

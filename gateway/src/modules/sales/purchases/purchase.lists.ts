@@ -2,16 +2,14 @@ import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/
 import type { ListedRows } from '../../../db/lists/tally';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
-import { sql, Where, type Sql } from '../../../db/sql';
+import { sql, type Sql, type Where } from '../../../db/sql';
 import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
-import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { companiesWith } from '../../people/companies/company.policy';
-import { workingSet } from '../../people/companies/visible.policy';
+import type { Scope } from '../../people/companies/scope';
 import { Purchase } from './purchase.entity';
 import type { PurchaseFilter, PurchasesArgs } from './purchase.inputs';
-import { canReadOrders } from '../orders/sale.policy';
 import { IN_STATE } from './purchase.state';
 
 const newest: SortColumn<Purchase> = {
@@ -20,33 +18,13 @@ const newest: SortColumn<Purchase> = {
   property: 'placedAt',
 };
 
-/** The purchases of the company that the signed-in customer acts for, or their own, newest first. @throws DomainError UNAUTHENTICATED */
-export async function listMyPurchases(
+/** A page of purchases, newest first. @throws DomainError UNAUTHENTICATED */
+export async function listPurchases(
   ctx: Ctx,
-  args: PurchasesArgs,
-  requested: RequestedFields,
+  scope: Scope,
+  { args, requested }: { args: PurchasesArgs; requested: RequestedFields },
 ): Promise<ConnectionOf<Purchase>> {
-  const where = new Where().and(workingSet(await signedIn(ctx), 'purchase'));
-  return list(ctx, { where, args, requested });
-}
-
-/** All purchases, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listAllPurchases(
-  ctx: Ctx,
-  args: PurchasesArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<Purchase>> {
-  authorize(canReadOrders(await signedIn(ctx)));
-  return list(ctx, { where: new Where(), args, requested });
-}
-
-interface PurchaseList {
-  readonly where: Where;
-  readonly args: PurchasesArgs;
-  readonly requested: RequestedFields;
-}
-
-async function list(ctx: Ctx, { where, args, requested }: PurchaseList) {
+  const where = await scope(ctx, 'purchase');
   const rows = purchaseRows(await signedIn(ctx), where, args.filter ?? {});
   const page = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
   return ctx.readList((db) => paginate(db, page));

@@ -5,6 +5,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
+import { all, mine } from '../../people/companies/scope';
 import { Order } from '../orders/order.entity';
 import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
@@ -14,7 +15,7 @@ import { PurchaseApproval } from './purchase-approval.entity';
 import { Purchase } from './purchase.entity';
 import { PurchaseStage } from '../orders/purchase.status';
 import { PurchasesArgs } from './purchase.inputs';
-import { listAllPurchases, listMyPurchases } from './purchase.lists';
+import { listPurchases } from './purchase.lists';
 import { approvalLoader, purchaseLoader, purchaseOrdersLoader, purchaseSumsLoader } from './purchase.loader';
 import { ofPurchase, PurchasePermissions } from '../orders/sale-permissions.type';
 import { permissionsOf, PURCHASE, still } from '../orders/sale.policy';
@@ -31,7 +32,7 @@ export class PurchaseResolver {
     @Args(() => PurchasesArgs) args: PurchasesArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listMyPurchases(ctx, args, requested);
+    return listPurchases(ctx, mine, { args, requested });
   }
 
   @Query(() => PurchaseConnection, { description: 'All purchases, newest first (admins).' })
@@ -40,7 +41,7 @@ export class PurchaseResolver {
     @Args(() => PurchasesArgs) args: PurchasesArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
-    return listAllPurchases(ctx, args, requested);
+    return listPurchases(ctx, all, { args, requested });
   }
 
   @Query(() => Purchase, { description: "One purchase, or NOT_FOUND; also for another customer's." })
