@@ -1,24 +1,30 @@
 import { isInputObjectType, isObjectType, type GraphQLInputObjectType } from 'graphql';
 import { makeSchema } from '../../src/graphql/schema';
 import { routes } from '../../src/rest/routes';
-import { startShop, type Person, type RestAnswer, type TestShop } from '../support/shop';
+import { aCompany } from '../support/companies';
+import { startShop, type Person, type RestAnswer } from '../support/shop';
 import { mutations, routeCalls } from './calls';
 import { byOthers } from './member-calls';
+import { repeating, type RepeatingShop } from './repeat';
 import type { Call } from './world';
 
 /**
- * Each mutation and each REST path that changes something is called over HTTP: by another customer, by a visitor, who has
- * to sign in for it, by the owner of what the call is about, and by an admin. It emits an event. Whatever an admin may do
- * and the other customer may not is an action of an admin: it leaves an entry in the audit log.
+ * Each mutation and each REST path that changes something is called over HTTP: by the owner of another company, about a
+ * thing of a person and of a company, by a visitor, who has to sign in for it, by the owner of what the call is about, and
+ * by an admin. It emits an event. Whatever an admin may do and the other customer may not is an action of an admin: it
+ * leaves an entry in the audit log. If it takes an idempotency key, it is repeated.
  */
-let shop: TestShop;
+let shop: RepeatingShop;
 let admin: Person;
 let stranger: Person;
 let buyer: Person;
+let member: Person;
 let visitor: Person;
 beforeAll(async () => {
-  shop = await startShop();
-  [admin, stranger, buyer] = await Promise.all([shop.admin(), shop.customer(), shop.customer()]);
+  shop = repeating(await startShop());
+  admin = await shop.admin();
+  [stranger, buyer, member] = await Promise.all([shop.customer(), shop.customer(), shop.customer()]);
+  for (const owner of [stranger, member]) await aCompany(shop, { owner, admin });
   visitor = { ...stranger, token: '' };
 });
 afterAll(() => shop.close());
@@ -99,18 +105,44 @@ async function expectAudited(name: string, call: Call, strangers: RestAnswer): P
 async function expectEmitted(name: string, answers: readonly RestAnswer[]): Promise<void> {
   const done = answers.filter((answer) => !isRefused(answer));
   const events = await Promise.all(done.map(eventsOf));
+  for (const answer of answers) if (isRefused(answer)) expect(await eventsOf(answer)).toEqual([]);
   expect(done.length > 0).toBe(!REFUSED.has(name));
   expect(events.flat().length > 0).toBe(done.length > 0 && !PRIVATE.has(name));
+}
+
+const KEYED_ROUTES = ['POST /order', 'DELETE /order/:id', 'PUT /order/update/:id'];
+
+/** True for what takes an idempotency key. `withdrawAttempt` names the one of another request. */
+async function isKeyed(name: string): Promise<boolean> {
+  if (name === 'withdrawAttempt') return false;
+  const mutation = (await makeSchema()).getMutationType()?.getFields()[name];
+  return KEYED_ROUTES.includes(name) || !!mutation?.args.some((arg) => arg.name === 'idempotencyKey');
+}
+
+/** With its key it takes effect once, and answers the same again; another content is refused. */
+async function expectOnce(name: string, answers: readonly RestAnswer[]): Promise<void> {
+  const done = answers.find((answer) => !isRefused(answer));
+  if (!done || !(await isKeyed(name))) return;
+  const again = await shop.repeat(done);
+  expect(again.body).toEqual(done.body);
+  expect(await eventsOf(again)).toEqual([]);
+  const other = answers.find((answer) => shop.differ(answer, done));
+  if (other) expect(refusal(await shop.repeat(done, other))).toBe('IDEMPOTENCY_KEY_REUSED');
 }
 
 it.each(Object.entries({ ...mutations, ...routeCalls }))(
   '%s emits an event, and leaves an entry if only admins may do it',
   async (name, call) => {
     const strangers = await call({ shop, as: stranger, buyer, admin });
+    if (isRefused(strangers)) {
+      const rivals = await call({ shop, as: stranger, buyer: member, admin });
+      expect(refusal(rivals)).toBe(refusal(strangers));
+    }
     const owners = await (byOthers[name] ?? call)({ shop, as: buyer, buyer, admin });
     // The last one: what a refused call has prepared is used up by it.
     const admins = await expectAudited(name, call, strangers);
     await expectEmitted(name, [strangers, owners, admins]);
+    await expectOnce(name, [admins, owners, strangers]);
   },
 );
 

@@ -98,7 +98,3 @@ it('counts the first answer, not the versions after it', async () => {
   await aQuote(shop, { request, admin, replaces: 1 });
   expect(await hours()).toBe(5);
 });
-
-it('is for admins', async () => {
-  expect((await shop.gql('{ quoteReport { days } }', { as: buyer })).code).toBe('FORBIDDEN');
-});

@@ -155,13 +155,6 @@ it.each([
   expect((await change({ ids: ['x'], ...input })).code).toBe('BAD_USER_INPUT');
 });
 
-it('is for admins only', async () => {
-  const ids = await withPrices(10);
-  expect((await change({ ids, amount: -500 }, { as: buyer })).code).toBe('FORBIDDEN');
-  expect((await change({ ids, amount: -500 }, { as: null })).code).toBe('UNAUTHENTICATED');
-  expect(await pricesOf(ids)).toEqual([10]);
-});
-
 it('a price in per cent is the exact product, rounded half up', () => {
   fc.assert(
     fc.property(

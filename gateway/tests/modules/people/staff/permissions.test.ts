@@ -18,7 +18,8 @@ import { FILES, NEEDED, OPEN, OWN, OWNERS, READS } from './needed';
 /**
  * Permission × every query, mutation and REST path that changes something, over HTTP. For each: somebody who has every
  * permission but the needed one is refused, and told which is missing; somebody who has nothing else succeeds. What a
- * set of permissions allows, a larger one allows, too: so these two say it of every combination.
+ * set of permissions allows, a larger one allows, too: so these two say it of every combination. Visitors and the owner of
+ * another company read nothing; what they may not change is in audit/coverage.test.ts.
  */
 let shop: TestShop;
 let admin: Person;
@@ -104,7 +105,10 @@ it.each([...OWN, ...FILES])('%s gives staff without permissions no more than a c
 
 describe('a query', () => {
   const ids: Record<string, string> = {};
+  let rival: Person;
   beforeAll(async () => {
+    rival = await shop.customer();
+    await aCompany(shop, { owner: rival, admin });
     const orderId = await anOrder(shop, { by: buyer, tool: await aTool(shop) });
     const [{ purchaseId }] = await shop.dataSource.query(
       'SELECT purchase_id AS "purchaseId" FROM orders WHERE id = $1',
@@ -134,12 +138,14 @@ describe('a query', () => {
     });
   });
 
-  const ask = (call: string, as: Person) => {
+  const ask = (call: string, as: Person | null) => {
     const query = `{ ${call.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? '')} }`;
     return shop.rest('POST', '/graphql', { body: { query }, as });
   };
 
   it.each(Object.entries(READS))('%s needs a permission', async (_name, { call, needs }) => {
+    expect(codeOf(await ask(call, null))).toBe('UNAUTHENTICATED');
+    expect(['FORBIDDEN', 'NOT_FOUND']).toContain(codeOf(await ask(call, rival)));
     const without = ALL_PERMISSIONS.filter(
       (name) => name !== 'roles.manage' && !withNeeded([name]).some((each) => needs.includes(each)),
     );
@@ -159,6 +165,8 @@ describe('a query', () => {
     ['/companies/$company/certificate', 'companies.read'],
   ] as const)('GET %s needs %s', async (path, needed) => {
     const at = path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? buyer.email);
+    expect((await shop.rest('GET', at)).status).toBe(401);
+    expect([403, 404]).toContain((await shop.rest('GET', at, { as: rival })).status);
     expectRefused(await shop.rest('GET', at, { as: await having(allBut(needed)) }), needed);
     const answer = await shop.rest('GET', at, { as: await having([needed]) });
     expect([200, 404]).toContain(answer.status);

@@ -148,17 +148,6 @@ it('keeps what a line says: as the reference, and more of it as the note', async
   expect(await recorded('y'.repeat(1_000))).toEqual({ reference: 'y'.repeat(200), note: 'y'.repeat(500) });
 });
 
-it('refuses a key that was used for other lines', async () => {
-  const [first, second] = await Promise.all(
-    ['One', 'Two'].map(async (text) => {
-      const [id = ''] = await idsOf([line(text, 100)]);
-      return { ...line(text, 100), id, account: { customerId: other.id }, keepRest: true };
-    }),
-  );
-  expect((await record([first ?? {}], { key: 'lines' })).code).toBeUndefined();
-  expect((await record([second ?? {}], { key: 'lines' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
-});
-
 it('two admins who import the same statement at two gateways at the same time record it once', async () => {
   const invoice = await anInvoice(other, 55_500);
   const given = line(invoice.number, 555_000);

@@ -249,8 +249,3 @@ it('an account of no one is not found', async () => {
     expect(code).toBe('NOT_FOUND');
   }
 });
-
-it('is for admins', async () => {
-  expect((await record(shop, buyer, { account, amount: 100 })).code).toBe('FORBIDDEN');
-  expect((await reverse(shop, buyer, newId())).code).toBe('FORBIDDEN');
-});

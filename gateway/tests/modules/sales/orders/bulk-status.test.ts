@@ -138,13 +138,6 @@ it.each([
   expect((await setAll({ status: 'Approved', ...input })).code).toBe('BAD_USER_INPUT');
 });
 
-it('is for admins only', async () => {
-  const ids = await some(1);
-  expect((await setAll({ ids, status: 'Approved' }, { as: buyer })).code).toBe('FORBIDDEN');
-  expect((await setAll({ ids, status: 'Approved' }, { as: null })).code).toBe('UNAUTHENTICATED');
-  expect(await eventsOf(ids)).toEqual([]);
-});
-
 it('overlapping bulk changes of several admins, while customers delete, lose no event and no stock', async () => {
   const own = await aTool(shop, { availableStock: 1_000 });
   const ids = await Promise.all(Array.from({ length: 30 }, () => anOrder(shop, { by: buyer, tool: own })));
