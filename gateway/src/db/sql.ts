@@ -19,8 +19,18 @@ export function columnsOf(db: EntityManager, Entity: ClassType): string {
 
 /** The column of a property. A date is read as text, because an instant would depend on the server's time zone. */
 export function columnSql(db: EntityManager, Entity: ClassType, property: string): string {
+  const { type } = columnOf(db, Entity, property);
+  return `"${columnName(db, Entity, property)}"${type === 'date' ? '::text' : ''}`;
+}
+
+/** The name of the column of a property. */
+export const columnName = (db: EntityManager, Entity: ClassType, property: string): string =>
+  columnOf(db, Entity, property).databaseName;
+
+function columnOf(db: EntityManager, Entity: ClassType, property: string) {
   const column = db.connection.getMetadata(Entity).findColumnWithPropertyName(property);
-  return `"${column?.databaseName}"${column?.type === 'date' ? '::text' : ''}`;
+  if (!column) throw new Error(`no column of ${property}`);
+  return column;
 }
 
 /** SQL text and its parameter values. */

@@ -1,32 +1,44 @@
-import { rows } from '../../db/sql';
-import { inJobTransaction, type Actor, type JobServices } from '../../shared/ctx';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query, rows } from '../../db/sql';
+import { inJobTransaction, type Actor, type JobServices, type UnitOfWork } from '../../shared/ctx';
+import { DomainError } from '../../shared/domain-error';
 import { Import } from './import.entity';
 import { ImportRowState, ImportState } from './import-kind';
-import { ImportRow } from './import-row.entity';
+import { ImportRow, type ImportPlan } from './import-row.entity';
 import { problemsIn } from './row-texts';
-import { StaleRow } from './target';
+import type { ActorNow, Refused } from './target';
 import { targets } from './targets';
 
-/** Rows that are read together. Each is applied in its own transaction. */
-const BATCH = 100;
+/** Rows of one transaction: their tools are locked for as long as it takes, and orders wait for them. */
+const BATCH = 50;
 
 const WAITING = `state IN ('${ImportRowState.Create}', '${ImportRowState.Change}')`;
-/** Locks a row that still waits, and reads no other: another worker may have it. */
-const CLAIM = `WHERE id = $1 AND ${WAITING}
+/** Locks rows that still wait, and reads no others: another worker may have them. */
+const CLAIM = `WHERE id = ANY ($1::bigint[]) AND ${WAITING}
   AND EXISTS (SELECT FROM imports WHERE imports.id = import_id AND imports.state = '${ImportState.Applying}')
-  FOR UPDATE SKIP LOCKED`;
+  ORDER BY number FOR UPDATE SKIP LOCKED`;
+const NEXT = `SELECT id, number FROM import_rows WHERE import_id = $1 AND ${WAITING} AND number > $2
+  ORDER BY number LIMIT ${BATCH}`;
 
-/** Applies the rows of an import that wait. @returns false if rows are left: it was stopped, or another worker has them */
-export async function applyRows(services: JobServices, one: Import, actor: Actor): Promise<boolean> {
+/**
+ * Applies the rows of an import that wait, until it is stopped or its person loses the right to.
+ * @returns false if rows are left: for that, or because another worker has them
+ */
+export async function applyRows(services: JobServices, one: Import, actorNow: ActorNow): Promise<boolean> {
   for (let last = 0; ;) {
-    const batch = await rows(services.db, ImportRow, {
-      rest: `WHERE import_id = $1 AND ${WAITING} AND number > $2 ORDER BY number LIMIT ${BATCH}`,
-      values: [one.id, last],
-    });
-    for (const { id } of batch) await applyRow(services, { one, id, actor });
-    last = batch.at(-1)?.number ?? last;
-    if (batch.length < BATCH) break;
-    if (!(await isApplying(services, one))) return false;
+    const values = [one.id, last];
+    const next = await query<{ id: number; number: number }>(services.db, { sql: NEXT, values });
+    const actor = await actorNow();
+    if (!actor || !(await isApplying(services, one))) return false;
+    if (next.length === 0) break;
+    const since = performance.now();
+    await applyBatch(
+      { services, one, actor },
+      next.map(({ id }) => id),
+    );
+    // Orders need the database, too.
+    await sleep(performance.now() - since);
+    last = next.at(-1)?.number ?? last;
   }
   return !(await services.db.existsBy(ImportRow, [
     { importId: one.id, state: ImportRowState.Create },
@@ -37,33 +49,60 @@ export async function applyRows(services: JobServices, one: Import, actor: Actor
 const isApplying = ({ db }: JobServices, { id }: Import): Promise<boolean> =>
   db.existsBy(Import, { id, state: ImportState.Applying });
 
-interface RowOf {
+interface Work {
+  readonly services: JobServices;
   readonly one: Import;
-  readonly id: number;
   readonly actor: Actor;
 }
 
-/** Applies one row wholly or not at all, and marks it in the same transaction. */
-async function applyRow(services: JobServices, { one, id, actor }: RowOf): Promise<void> {
-  const source = one.fileName;
+/** Applies rows in one transaction with their new states. If the database refuses one, each half is applied by itself. */
+async function applyBatch(work: Work, ids: readonly number[]): Promise<void> {
+  const { services, one, actor } = work;
   try {
-    await inJobTransaction(
-      services,
-      async (tx) => {
-        const [row] = await rows(tx.db, ImportRow, { rest: CLAIM, values: [id] });
-        if (!row?.plan) return;
-        await targets[one.kind].apply(tx, row.plan, { actor, source });
-        const isNew = row.plan.before === null;
-        const state = isNew ? ImportRowState.Created : ImportRowState.Changed;
-        await tx.db.update(ImportRow, { id }, { state });
-      },
-      actor,
-    );
+    await inJobTransaction(services, (tx) => applyClaimed(tx, work, ids), actor);
   } catch (error) {
-    if (!(error instanceof StaleRow)) throw error;
-    const [row] = await rows(services.db, ImportRow, { rest: 'WHERE id = $1', values: [id] });
-    if (!row) return;
-    const problems = problemsIn(one, row, error.problems);
-    await services.db.update(ImportRow, { id }, { state: ImportRowState.Stale, problems });
+    if (!(error instanceof DomainError)) throw error;
+    const half = Math.ceil(ids.length / 2);
+    if (half < ids.length) {
+      await applyBatch(work, ids.slice(0, half));
+      return applyBatch(work, ids.slice(half));
+    }
+    await inJobTransaction(services, async (tx) => {
+      const [row] = await rows(tx.db, ImportRow, { rest: CLAIM, values: [ids] });
+      if (row) await mark(tx, one, [{ row, refused: targets[one.kind].problemsOf(error) }]);
+    });
   }
+}
+
+async function applyClaimed(tx: UnitOfWork, { one, actor }: Work, ids: readonly number[]): Promise<void> {
+  const claimed = await rows(tx.db, ImportRow, { rest: CLAIM, values: [ids] });
+  if (claimed.length === 0) return;
+  const plans = claimed.map(({ plan }) => plan as ImportPlan);
+  const refusals = await targets[one.kind].apply(tx, plans, { actor, source: one.fileName });
+  await mark(
+    tx,
+    one,
+    claimed.map((row, at) => ({ row, refused: refusals[at] ?? null })),
+  );
+}
+
+const MARK = `UPDATE import_rows SET state = done.state, problems = done.problems
+  FROM jsonb_to_recordset($1) AS done (id bigint, state text, problems jsonb) WHERE import_rows.id = done.id`;
+
+async function mark(
+  { db }: Pick<UnitOfWork, 'db'>,
+  one: Import,
+  outcomes: readonly { row: ImportRow; refused: Refused }[],
+): Promise<void> {
+  const done = outcomes.map(({ row, refused }) => ({
+    id: row.id,
+    state: stateOf(row.plan as ImportPlan, refused),
+    problems: problemsIn(one, row, refused ?? []),
+  }));
+  await query(db, { sql: MARK, values: [JSON.stringify(done)] });
+}
+
+function stateOf({ before }: ImportPlan, refused: Refused): ImportRowState {
+  if (refused) return ImportRowState.Stale;
+  return before === null ? ImportRowState.Created : ImportRowState.Changed;
 }

@@ -5,19 +5,21 @@ import { Import } from './import.entity';
 import { ImportRowState, ImportState } from './import-kind';
 import { ImportRow, type ImportProblem, type RowFault } from './import-row.entity';
 import { problemsIn, textsOf } from './row-texts';
-import type { Checked } from './target';
+import type { ActorNow, Checked } from './target';
 import { targets } from './targets';
 
 /** Rows that are checked together. */
 const BATCH = 200;
 
-/** Compares the unchecked rows of an import with the shop. @returns false if it was stopped */
-export async function checkRows({ db }: JobServices, one: Import, actor: Actor): Promise<boolean> {
+/** Compares the unchecked rows of an import with the shop. @returns false if it was stopped, or its person lost the right to */
+export async function checkRows({ db }: JobServices, one: Import, actorNow: ActorNow): Promise<boolean> {
   for (;;) {
     const batch = await rows(db, ImportRow, {
       rest: `WHERE import_id = $1 AND state = '${ImportRowState.Unchecked}' ORDER BY number LIMIT ${BATCH}`,
       values: [one.id],
     });
+    const actor = await actorNow();
+    if (!actor) return false;
     if (batch.length === 0) return true;
     const outcomes = await outcomesOf(db, { one, actor }, batch);
     if (!(await store(db, one, outcomes))) return false;

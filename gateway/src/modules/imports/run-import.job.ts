@@ -19,13 +19,16 @@ export async function runImport(services: JobServices, { importId }: { importId:
   const one = await db.findOneBy(Import, { id: importId });
   if (one?.state !== ImportState.Checking && one?.state !== ImportState.Applying) return;
   const isCheck = one.state === ImportState.Checking;
-  const actor = await actorOfUser(db, (isCheck ? one.startedById : one.appliedById) ?? '');
-  if (!actor || !targets[one.kind].permission(actor).allowed)
-    return finish(services, one, { state: ImportState.Stopped, problem: NO_RIGHT }, actor);
-  const isDone = await (isCheck ? checkRows : applyRows)(services, one, actor);
-  if (!isDone) return;
-  const state = isCheck ? ImportState.Checked : ImportState.Finished;
-  await finish(services, one, { state, problem: null }, actor);
+  const person = () => actorOfUser(db, (isCheck ? one.startedById : one.appliedById) ?? '');
+  const actorNow = async (): Promise<Actor | null> => {
+    const actor = await person();
+    return targets[one.kind].permission(actor).allowed ? actor : null;
+  };
+  const isDone = await (isCheck ? checkRows : applyRows)(services, one, actorNow);
+  if (!isDone && (await actorNow())) return;
+  const done = isCheck ? ImportState.Checked : ImportState.Finished;
+  const end = isDone ? { state: done, problem: null } : { state: ImportState.Stopped, problem: NO_RIGHT };
+  await finish(services, one, end, await person());
 }
 
 /** Changes the state, unless a person has changed it in the meantime. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportColumn } from '../../rules/import-columns';
 import type { Actor, UnitOfWork } from '../../shared/ctx';
+import type { DomainError } from '../../shared/domain-error';
 import type { Permission } from '../../shared/permission';
 import type { ImportChange, ImportPlan } from './import-row.entity';
 
@@ -21,12 +22,11 @@ export interface Checked {
   readonly problems: readonly CellProblem[];
 }
 
-/** Thrown when what a row changes has changed since the check. */
-export class StaleRow extends Error {
-  constructor(readonly problems: readonly CellProblem[]) {
-    super('the row is stale');
-  }
-}
+/** The person for whom an import runs, with the rights of now; null if they may not do it any more. */
+export type ActorNow = () => Promise<Actor | null>;
+
+/** Why a row was not applied; null if it was. */
+export type Refused = readonly CellProblem[] | null;
 
 /** What files of a kind change, through the services that the forms use. */
 export interface ImportTarget {
@@ -40,8 +40,15 @@ export interface ImportTarget {
   /** What each row would do for someone; nothing is changed. */
   check(db: EntityManager, rows: readonly RowTexts[], actor: Actor): Promise<Checked[]>;
   /**
-   * Applies the plan of a row in the caller's transaction. `source` names the file.
-   * @throws StaleRow if what it changes has changed, DomainError if it is refused
+   * Applies the plans of rows in the caller's transaction, except those that are refused: what they change has changed since
+   * the check, or their person may not do it any more. `source` names the file.
+   * @throws DomainError if the database refuses some row: nothing of any of them is to be kept
    */
-  apply(tx: UnitOfWork, plan: ImportPlan, by: { actor: Actor; source: string }): Promise<void>;
+  apply(
+    tx: UnitOfWork,
+    plans: readonly ImportPlan[],
+    by: { actor: Actor; source: string },
+  ): Promise<Refused[]>;
+  /** The problems behind a refusal, each with its column. */
+  problemsOf(error: DomainError): CellProblem[];
 }

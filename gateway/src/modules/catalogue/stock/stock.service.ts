@@ -20,12 +20,13 @@ export const movingStock = (rows: Sql): Sql => sql`
 type Movement = Pick<StockMovement, 'toolId' | 'quantity' | 'kind' | 'actorId'> &
   Partial<Pick<StockMovement, 'orderId' | 'reason'>>;
 
-const move = (db: EntityManager, { toolId, quantity, kind, reason, orderId, actorId }: Movement) =>
+const move = (db: EntityManager, ...movements: readonly Movement[]): Promise<unknown> =>
   query(
     db,
     statementOf(sql`WITH ${movingStock(sql`
-      SELECT ${toolId}::uuid AS tool_id, ${quantity}::int AS quantity, ${kind}::stock_movement_kind AS kind,
-        ${reason ?? null}::text AS reason, ${orderId ?? null}::uuid AS order_id, ${actorId}::uuid AS actor_id`)}
+      SELECT "toolId" AS tool_id, quantity, kind, reason, "orderId" AS order_id, "actorId" AS actor_id
+      FROM jsonb_to_recordset(${JSON.stringify(movements)}) AS movement ("toolId" uuid, quantity int,
+        kind stock_movement_kind, reason text, "orderId" uuid, "actorId" uuid)`)}
       SELECT`),
   );
 
@@ -66,9 +67,9 @@ type Change = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;
 export const receiveUnits = (db: EntityManager, change: Change): Promise<unknown> =>
   move(db, { ...change, kind: StockMovementKind.Receipt });
 
-/** Corrects the stock. */
-export const correctUnits = (db: EntityManager, change: Change): Promise<unknown> =>
-  move(db, { ...change, kind: StockMovementKind.Correction });
+/** Corrects the stock of one tool or several. */
+export const correctUnits = (db: EntityManager, ...changes: readonly Change[]): Promise<unknown> =>
+  move(db, ...changes.map((change) => ({ ...change, kind: StockMovementKind.Correction })));
 
 interface StockDifference {
   readonly sku: string;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IsNull, type EntityManager } from 'typeorm';
-import { rowsBy } from '../../../db/sql';
+import type { EntityManager } from 'typeorm';
+import { columnName, query, rows, rowsBy } from '../../../db/sql';
 import { added } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
@@ -51,30 +51,52 @@ const refuseForbidden = (...given: Parameters<typeof forbiddenFields>): void =>
   forbiddenFields(...given).forEach(({ permission }) => authorize(permission));
 
 /** Adds a tool with its opening stock. @throws DomainError FORBIDDEN, ALREADY_EXISTS, BAD_USER_INPUT */
-export async function insertTool(tx: UnitOfWork, actor: Actor, given: NewTool): Promise<Tool> {
+export const insertTool = async (tx: UnitOfWork, actor: Actor, given: NewTool): Promise<Tool> =>
+  (await insertTools(tx, actor, [given]))[0] as Tool;
+
+/** The same for many. None is added if one is refused. @throws DomainError FORBIDDEN, ALREADY_EXISTS, BAD_USER_INPUT */
+export async function insertTools(tx: UnitOfWork, actor: Actor, given: readonly NewTool[]): Promise<Tool[]> {
   const { db } = tx;
-  refuseForbidden(actor, null, given);
-  const id = newId();
-  try {
-    const sku = given.sku ?? (await freeSku(db, given.name));
-    await db.insert(Tool, { ...given, id, sku });
-  } catch (error) {
-    throw refusalOf(error);
+  const tools: (NewTool & Pick<Tool, 'id'>)[] = [];
+  for (const one of given) {
+    refuseForbidden(actor, null, one);
+    tools.push({ ...one, id: newId(), sku: one.sku ?? (await freeSku(db, one.name)) });
   }
-  await openStock(db, [{ id, availableStock: given.availableStock }]);
+  if (tools.length === 0) return [];
+  await db.insert(Tool, tools).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  await openStock(db, tools);
   // The database has the defaults.
-  const inserted = await db.findOneByOrFail(Tool, { id });
-  await emit(tx, 'tool.added', { ...subjectOf(inserted), payload: added(TOOL_FIELDS, inserted) });
+  const inserted = await inOrder(db, tools);
+  await emit(
+    tx,
+    'tool.added',
+    ...inserted.map((tool) => ({ ...subjectOf(tool), payload: added(TOOL_FIELDS, tool) })),
+  );
   return inserted;
+}
+
+/** Tools as they are now, in the given order. */
+async function inOrder(db: EntityManager, tools: readonly Pick<Tool, 'id'>[]): Promise<Tool[]> {
+  const found = await rowsBy(db, Tool, { column: 'id', values: tools.map(({ id }) => id) });
+  const byId = new Map(found.map((tool) => [tool.id, tool]));
+  return tools.map(({ id }) => byId.get(id) as Tool);
 }
 
 /** The tools that have or had these SKUs, also deleted ones. */
 export const toolsOfSkus = (db: EntityManager, skus: readonly string[]): Promise<Tool[]> =>
   rowsBy(db, Tool, { column: 'sku', values: skus });
 
-/** A tool on sale, which others cannot change until the transaction ends. */
-export const lockTool = (db: EntityManager, id: string): Promise<Tool | null> =>
-  db.findOne(Tool, { where: { id, deletedAt: IsNull() }, lock: { mode: 'for_no_key_update' } });
+/** Tools on sale, which others cannot change until the transaction ends. */
+export const lockToolRows = (db: EntityManager, ids: readonly string[]): Promise<Tool[]> =>
+  rows(db, Tool, {
+    rest: 'WHERE id = ANY ($1::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+    values: [ids],
+  });
+
+export const lockTool = async (db: EntityManager, id: string): Promise<Tool | null> =>
+  (await lockToolRows(db, [id]))[0] ?? null;
 
 /** @throws DomainError LADDER_NOT_DESCENDING, WRONG_STATE */
 export function refuseChanges(tool: Tool, changes: Partial<Tool>): void {
@@ -83,30 +105,64 @@ export function refuseChanges(tool: Tool, changes: Partial<Tool>): void {
 }
 
 interface ToolChange {
+  readonly tool: Tool;
   readonly changes: Partial<Tool>;
+}
+
+interface By {
   readonly actor: Actor;
   /** Of the movement, if the stock changes. */
   readonly reason: string;
 }
 
 /** Changes a locked tool; a new stock is a correction in its ledger. @throws DomainError FORBIDDEN, ALREADY_EXISTS, … */
-export async function changeTool(
+export const changeTool = async (tx: UnitOfWork, change: ToolChange, by: By): Promise<Tool> =>
+  (await changeTools(tx, [change], by))[0] as Tool;
+
+/** The same for many. None is changed if one is refused. @throws DomainError FORBIDDEN, ALREADY_EXISTS, … */
+export async function changeTools(
   tx: UnitOfWork,
-  tool: Tool,
-  { changes, actor, reason }: ToolChange,
-): Promise<Tool> {
+  given: readonly ToolChange[],
+  { actor, reason }: By,
+): Promise<Tool[]> {
   const { db } = tx;
-  const { id } = tool;
-  refuseForbidden(actor, tool, changes);
-  refuseChanges(tool, changes);
-  const { availableStock = tool.availableStock, ...columns } = changes;
-  if (Object.keys(columns).length > 0)
-    await db.update(Tool, { id }, columns).catch((error: unknown) => {
-      throw refusalOf(error);
-    });
-  const quantity = availableStock - tool.availableStock;
-  if (quantity !== 0) await correctUnits(db, { toolId: id, quantity, reason, actorId: actor.userId });
-  const after = await db.findOneByOrFail(Tool, { id });
-  await emit(tx, 'tool.edited', ...toolChanged(tool, after));
+  for (const { tool, changes } of given) {
+    refuseForbidden(actor, tool, changes);
+    refuseChanges(tool, changes);
+  }
+  await writeColumns(db, given);
+  const corrections = given.flatMap(({ tool, changes: { availableStock = tool.availableStock } }) => {
+    const quantity = availableStock - tool.availableStock;
+    return quantity === 0 ? [] : [{ toolId: tool.id, quantity, reason, actorId: actor.userId }];
+  });
+  if (corrections.length > 0) await correctUnits(db, ...corrections);
+  const after = await inOrder(
+    db,
+    given.map(({ tool }) => tool),
+  );
+  await emit(tx, 'tool.edited', ...given.flatMap(({ tool }, at) => toolChanged(tool, after[at] as Tool)));
   return after;
+}
+
+/** Writes the columns that change, but not the stock. The tools are locked: others keep the values that they have. */
+async function writeColumns(db: EntityManager, given: readonly ToolChange[]): Promise<void> {
+  const changed = given.map(({ tool, changes: { availableStock: _, ...columns } }) => ({ tool, columns }));
+  const names = [...new Set(changed.flatMap(({ columns }) => Object.keys(columns)))];
+  if (names.length === 0) return;
+  const columns = names.map((name) => [name, columnName(db, Tool, name)] as const);
+  const written = changed.map(({ tool, columns: own }) => {
+    const after = { ...tool, ...own };
+    return Object.fromEntries([
+      ['id', tool.id],
+      ...columns.map(([name, column]) => [column, after[name as keyof Tool]] as const),
+    ]);
+  });
+  const set = columns.map(([, column]) => `"${column}" = changed."${column}"`).join(', ');
+  await query(db, {
+    sql: `UPDATE tools SET ${set}, updated_at = now()
+      FROM jsonb_populate_recordset(NULL::tools, $1) AS changed WHERE tools.id = changed.id`,
+    values: [JSON.stringify(written)],
+  }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
 }

@@ -58,7 +58,7 @@ export async function updateTool(
     if (!tool) throw notFound();
     if (expected != null && expected !== tool.availableStock) throw stockHasChanged(tool.availableStock);
     const changes = { ...given, ...movedBreaks(tool, input) };
-    return changeTool(tx, tool, { changes, actor, reason: 'Edited' });
+    return changeTool(tx, { tool, changes }, { actor, reason: 'Edited' });
   });
 }
 

@@ -1,0 +1,98 @@
+import { TOOL_COLUMNS } from '../../rules/import-columns';
+import type { Actor, UnitOfWork } from '../../shared/ctx';
+import { familiesOf } from '../catalogue/tools/family.service';
+import { takenSkus } from '../catalogue/tools/sku.service';
+import type { Tool } from '../catalogue/tools/tool.entity';
+import {
+  changeTools,
+  forbiddenFields,
+  insertTools,
+  lockToolRows,
+  refuseChanges,
+  type NewTool,
+} from '../catalogue/tools/tool-writing.service';
+import type { ImportPlan } from './import-row.entity';
+import type { CellProblem, Refused } from './target';
+import { toolChanges, type Families } from './tool-cells';
+import { problemsOf } from './tool-problems';
+import { isSame, pick, type Columns } from './tool-values';
+
+/** What the plans of a batch are about, locked. */
+interface Now {
+  readonly tools: ReadonlyMap<string, Tool>;
+  /** Those of the new SKUs that tools have or had. */
+  readonly taken: ReadonlySet<string>;
+  readonly families: Families;
+  readonly actor: Actor;
+}
+
+/** Applies plans of tools; see ImportTarget. Reads and writes all of them together. @throws DomainError */
+export async function applyTools(
+  tx: UnitOfWork,
+  plans: readonly ImportPlan[],
+  { actor, source }: { actor: Actor; source: string },
+): Promise<Refused[]> {
+  const now = await lockNow(tx, plans, actor);
+  const refusals = plans.map((plan) => refusalOf(plan, now));
+  const accepted = plans.filter((_, at) => !refusals[at]);
+  const changes = accepted.flatMap(({ subjectId, after }) => {
+    const tool = now.tools.get(subjectId ?? '');
+    return tool ? [{ tool, changes: after }] : [];
+  });
+  if (changes.length > 0) await changeTools(tx, changes, { actor, reason: `Import of ${source}` });
+  const additions = accepted.filter(isNew).map(({ after }) => after as unknown as NewTool);
+  if (additions.length > 0) await insertTools(tx, actor, additions);
+  return refusals;
+}
+
+const isNew = ({ subjectId }: ImportPlan): boolean => subjectId === null;
+
+async function lockNow({ db }: UnitOfWork, plans: readonly ImportPlan[], actor: Actor): Promise<Now> {
+  const tools = await lockToolRows(
+    db,
+    plans.flatMap(({ subjectId }) => subjectId ?? []),
+  );
+  const skus = plans.filter(isNew).map(({ after }) => String(after.sku));
+  return {
+    tools: new Map(tools.map((tool) => [tool.id, tool])),
+    taken: skus.length > 0 ? await takenSkus(db, skus) : new Set(),
+    families: await familiesOf(db),
+    actor,
+  };
+}
+
+function refusalOf(
+  { subjectId, before, after }: ImportPlan,
+  { tools, taken, families, actor }: Now,
+): Refused {
+  const tool = tools.get(subjectId ?? '') ?? null;
+  if (subjectId !== null && !tool) return [{ key: 'sku', reason: DELETED }];
+  if (!tool && taken.has(String(after.sku))) return [{ key: 'sku', reason: TAKEN }];
+  const stale = tool ? staleValues(tool, before as Columns, families) : [];
+  if (stale.length > 0) return stale;
+  const forbidden = forbiddenFields(actor, tool, after);
+  if (forbidden.length > 0)
+    return forbidden.map(({ field, permission }) => ({ key: field, reason: permission.reason ?? '' }));
+  try {
+    if (tool) refuseChanges(tool, after);
+    return null;
+  } catch (error) {
+    return problemsOf(error, new Map());
+  }
+}
+
+const DELETED = 'The tool was deleted after the file was checked.';
+const TAKEN = 'Another tool has this SKU.';
+
+/** The values of a plan that are no longer those of the check. */
+function staleValues(tool: Tool, before: Columns, families: Families): CellProblem[] {
+  const changed = Object.keys(before).filter((name) => !isSame(tool, name, before[name as keyof Tool]));
+  const reasonOf = (was: string | null, is: string) =>
+    `It was ${was || 'blank'} when the file was checked, and is ${is || 'blank'} now.`;
+  return toolChanges(pick(before, changed), pick(tool, changed), families).map(
+    ({ column, before: was, after: is }) => ({ key: keyOfTitle(column), reason: reasonOf(was, is) }),
+  );
+}
+
+const keyOfTitle = (title: string): string =>
+  TOOL_COLUMNS.find((column) => column.title === title)?.key ?? 'sku';
