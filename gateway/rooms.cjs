@@ -48,6 +48,7 @@ const rooms = [
   'catalogue/pricing',
   'calendar',
   'people/staff',
+  'people/notes',
   'idempotency',
   'files',
   'files/content',

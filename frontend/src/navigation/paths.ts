@@ -69,6 +69,8 @@ export const paths = {
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',
+  customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
+  customerCompany: (id: string) => `/dashboard/companies/${encodeURIComponent(id)}`,
   staffRoles: '/dashboard/roles',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',

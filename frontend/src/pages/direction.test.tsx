@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { FactList } from '../components/page/fact-list';
 import { CustomerName } from '../entities/company/customer-name';
 import { AddressRow } from '../entities/line/address-row';
@@ -9,12 +10,13 @@ import { accountName } from '../features/payments/account-name';
 import { ReviewCard } from '../features/reviews/review-card';
 import { isolated } from '../lib/format/isolated';
 import { oneLine } from '../lib/format/one-line';
+import { createStore } from '../store/store';
 
 const NAME = 'شركة الروبوت';
 const ADDRESS = `${NAME}\nشارع النيل 12\nCairo 11511`;
 const AT = '2026-11-26T10:00:00.000Z';
 
-const customer = { displayName: NAME, email: 'a@example.com' };
+const customer = { id: 'c', displayName: NAME, email: 'a@example.com' };
 const message = { id: 'm', isSeller: false, isInternal: false, text: NAME, writtenAt: AT, authorName: NAME };
 const receipt = { receivedAt: AT, receivedBy: NAME, note: NAME };
 const review = { id: 'r', rating: 5, comment: NAME, author: 'a', isVerified: false, writtenAt: AT };
@@ -50,7 +52,7 @@ it.each<[string, ReactNode]>([
     </table>,
   ],
 ])('keeps the direction of %s from the text around it', (_what, element) => {
-  const { container } = render(element);
+  const { container } = render(<Provider store={createStore()}>{element}</Provider>);
   expect(container).toHaveTextContent(NAME);
   expect(mixedTexts(container)).toEqual([]);
 });

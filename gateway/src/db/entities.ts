@@ -1,5 +1,6 @@
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { StaffRole } from '../modules/people/users/staff-role.entity';
+import { StaffNote } from '../modules/people/notes/staff-note.entity';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
@@ -145,6 +146,7 @@ export const entities = [
   Notification,
   StoredEvent,
   SavedAddress,
+  StaffNote,
   AuditEntry,
   FailedJob,
   OutboxJob,

@@ -268,6 +268,10 @@ export interface DomainEvents {
   'user.disabled': Changes;
   /** A disabled user was enabled again. */
   'user.enabled': Changes;
+  /** Staff wrote a note about a customer or a company. */
+  'staff-note.added': Changes;
+  /** Staff deleted a note of theirs. */
+  'staff-note.deleted': Changes;
   /** What a role of staff allows was changed. */
   'staff-role.edited': Changes;
   /** A user deleted their account. */

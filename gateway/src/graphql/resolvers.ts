@@ -3,6 +3,7 @@ import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/pa
 import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import type { NonEmptyArray } from 'type-graphql';
+import { StaffNoteResolver } from '../modules/people/notes/staff-note.resolver';
 import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
 import { quoteResolvers } from './quote-resolvers';
 import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
@@ -240,4 +241,5 @@ export const resolvers: NonEmptyArray<new () => object> = [
   StaffRoleResolver,
   UserStaffResolver,
   UserCompaniesResolver,
+  StaffNoteResolver,
 ];

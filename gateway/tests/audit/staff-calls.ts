@@ -1,5 +1,6 @@
 import { roleNamed } from '../support/staff';
-import { mutation, type Call, type World } from './world';
+import { newId } from '../../src/shared/ids';
+import { fresh, mutation, type Call, type World } from './world';
 
 /** A customer who is disabled. */
 async function disabled(world: World): Promise<string> {
@@ -8,10 +9,26 @@ async function disabled(world: World): Promise<string> {
   return id;
 }
 
+/** A note of the caller, whatever they may do. */
+async function noted({ shop, as, buyer }: World): Promise<string> {
+  const id = newId();
+  await shop.dataSource.query(
+    'INSERT INTO staff_notes (id, customer_id, author_id, text) VALUES ($1, $2, $3, $4)',
+    [id, buyer.id, as.id, 'Calls on Mondays'],
+  );
+  return id;
+}
+
 let count = 0;
 
-/** A valid call of every mutation about roles of staff. */
+/** A valid call of every mutation about roles of staff, and about their notes. */
 export const staffCalls: Record<string, Call> = {
+  addStaffNote: (w) =>
+    mutation(
+      w,
+      `addStaffNote(input: { about: { customerId: "${w.buyer.id}" }, text: "${fresh('Pays by cheque ')}" }) { id }`,
+    ),
+  deleteStaffNote: async (w) => mutation(w, `deleteStaffNote(id: "${await noted(w)}")`),
   setUserRole: async (w) => {
     const [{ id }, roleId] = [await w.shop.customer(), await roleNamed(w.shop, 'Warehouse')];
     return mutation(w, `setUserRole(id: "${id}", roleId: "${roleId}") { id }`);

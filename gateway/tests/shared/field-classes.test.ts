@@ -75,6 +75,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['suspendCompany.reason', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
     'PurchaseMessageInput.text',
+    'StaffNoteInput.text',
     ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
     ...['AcceptQuoteInput.note', 'QuoteQuestionInput.text'],
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { StatusTag } from '../../components/status-tag';
 import { formatAmount, formatShortDay, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
-import { quoteTexts, stateNames, stateTones } from './quote-messages';
+import { QuoteStateTag } from '../../entities/quote/quote-state-tag';
+import { quoteStates } from '../../entities/quote/quote-states';
+import { quoteTexts } from './quote-messages';
 import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
 import { CustomerName } from '../../entities/company/customer-name';
 import { look } from '../../components/layout/layout';
@@ -35,8 +36,8 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     title: quoteTexts.state,
     width: 130,
     card: 'tag',
-    render: ({ state }) => <StatusTag tone={stateTones[state]}>{stateNames[state]}</StatusTag>,
-    csv: ({ state }) => stateNames[state],
+    render: ({ state }) => <QuoteStateTag state={state} />,
+    csv: ({ state }) => quoteStates[state],
   },
   {
     key: 'neededBy',

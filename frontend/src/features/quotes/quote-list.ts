@@ -1,7 +1,8 @@
 import { quoteRequestFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
-import { QUOTE_STATES, quoteTexts, stateNames } from './quote-messages';
+import { QUOTE_STATES, quoteStates } from '../../entities/quote/quote-states';
+import { quoteTexts } from './quote-messages';
 
 const SORTS = ['WAITING', 'SUBMITTED', 'NEEDED_BY'] as const;
 type Sort = (typeof SORTS)[number];
@@ -37,7 +38,7 @@ export const quoteFilters: readonly FilterField<Filter>[] = [
     kind: 'choice',
     name: 'state',
     label: quoteTexts.state,
-    choices: QUOTE_STATES.map((state) => ({ value: state, label: stateNames[state] })),
+    choices: QUOTE_STATES.map((state) => ({ value: state, label: quoteStates[state] })),
   },
 ];
 

@@ -1,5 +1,4 @@
-import type { Tone } from '../../components/status-tag';
-import type { PaymentTerms, QuoteState } from '../../graphql/schema-types.generated';
+import type { PaymentTerms } from '../../graphql/schema-types.generated';
 
 /** Texts of quotes, which the specification does not have. */
 export const quoteTexts = {
@@ -169,30 +168,6 @@ export const quoteTexts = {
   depositBeforeTax: (percent: number) => `Deposit, ${percent}%, before tax`,
   quoteSent: 'The quote was sent',
 } as const;
-
-export const stateNames: Record<QuoteState, string> = {
-  Draft: 'Draft',
-  Submitted: 'Submitted',
-  NeedsAnswer: 'Needs an answer',
-  Quoted: 'Quoted',
-  Accepted: 'Accepted',
-  Declined: 'Declined',
-  Expired: 'Expired',
-  Withdrawn: 'Withdrawn',
-};
-
-export const stateTones: Record<QuoteState, Tone> = {
-  Draft: 'neutral',
-  Submitted: 'info',
-  NeedsAnswer: 'warning',
-  Quoted: 'warning',
-  Accepted: 'success',
-  Declined: 'neutral',
-  Expired: 'danger',
-  Withdrawn: 'neutral',
-};
-
-export const QUOTE_STATES = Object.keys(stateNames) as QuoteState[];
 
 export const termNames: Record<PaymentTerms, string> = {
   Prepaid: 'Prepaid',

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ListLinks } from '../../components/page/list-links';
 import type { QuoteState } from '../../graphql/schema-types.generated';
-import { quoteTexts, stateNames } from './quote-messages';
+import { quoteStates } from '../../entities/quote/quote-states';
+import { quoteTexts } from './quote-messages';
 import { QuoteStatesDocument, type QuoteStatesQuery } from './quote-states.generated';
 
 const ALL = '';
@@ -30,7 +31,7 @@ export function QuoteStates({ current }: { current: string | undefined }) {
         { name: ALL, label: quoteTexts.allStates },
         ...counted.map(([state, of]) => ({
           name: state,
-          label: stateNames[state],
+          label: quoteStates[state],
           ...(data && { count: of(data) }),
           isUrgent: state === 'Submitted',
         })),

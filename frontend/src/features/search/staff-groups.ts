@@ -88,7 +88,7 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
     group(labels.documents, paths.manageDocuments, documents, ofDocument),
     group(labels.companies, paths.companies, companies, ({ id, legalName, taxId, state }) => ({
       key: id,
-      to: `${paths.companies}?company=${encodeURIComponent(id)}`,
+      to: paths.customerCompany(id),
       name: legalName,
       note: taxId,
       fact: state,
@@ -96,7 +96,7 @@ export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGr
     })),
     group(topSearch.people, paths.allUsers, users, ({ id, email, displayName, role }) => ({
       key: id,
-      to: found(paths.allUsers, email),
+      to: paths.customer(id),
       name: displayName,
       note: email,
       fact: role,

@@ -39,7 +39,11 @@ const known: DataColumn<ManagedUserFragment>[] = [
     narrow: 116,
     title: userTexts.name,
     hideable: true,
-    render: ({ displayName }) => <bdi title={displayName}>{displayName}</bdi>,
+    render: ({ id, displayName }) => (
+      <Link to={paths.customer(id)} title={displayName}>
+        <bdi>{displayName}</bdi>
+      </Link>
+    ),
     csv: ({ displayName }) => displayName,
   },
   {
@@ -53,8 +57,8 @@ const known: DataColumn<ManagedUserFragment>[] = [
   },
   {
     key: 'lastOrder',
-    width: 110,
-    narrow: 92,
+    width: 140,
+    narrow: 126,
     title: userTexts.lastOrder,
     hideable: true,
     render: ({ lastOrder }) =>

@@ -103,6 +103,16 @@ export const adminPages = [
     ...page('ImportPage', () => import('./catalogue/import')),
   },
   {
+    path: '/dashboard/customers/:customerId',
+    needs: ['users.read'] as const,
+    ...page('CustomerPage', () => import('./customers/customer')),
+  },
+  {
+    path: '/dashboard/companies/:companyId',
+    needs: ['companies.read'] as const,
+    ...page('CustomerCompanyPage', () => import('./customers/customer-company')),
+  },
+  {
     path: '/dashboard/stock/:toolId',
     needs: ['stock.change'] as const,
     ...page('ToolStockPage', () => import('./catalogue/tool-stock')),

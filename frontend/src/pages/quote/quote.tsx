@@ -7,10 +7,10 @@ import { PageHeader } from '../../components/page/page-header';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
-import { StatusTag } from '../../components/status-tag';
 import { AcceptQuote } from '../../features/quotes/acceptance/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
-import { quoteTexts, stateNames, stateTones } from '../../features/quotes/quote-messages';
+import { QuoteStateTag } from '../../entities/quote/quote-state-tag';
+import { quoteTexts } from '../../features/quotes/quote-messages';
 import { QuoteRequestPanel } from '../../features/quotes/quote-request-panel';
 import { quoteStatus } from '../../features/quotes/quote-status';
 import { ShareQuote } from '../../features/quotes/shared/share-quote';
@@ -136,8 +136,7 @@ export function QuotePage() {
         title={title}
         lead={
           <>
-            <StatusTag tone={stateTones[request.state]}>{stateNames[request.state]}</StatusTag>{' '}
-            {isShop && <span>{buyerOf(request)}</span>}
+            <QuoteStateTag state={request.state} /> {isShop && <span>{buyerOf(request)}</span>}
             <span className={look('block')}>{quoteStatus({ request, today, isShop })}</span>
           </>
         }

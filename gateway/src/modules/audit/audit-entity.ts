@@ -12,6 +12,7 @@ export const ENTITIES = {
   Payment: 'Payment',
   User: 'User',
   StaffRole: 'Role',
+  StaffNote: 'Note',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

@@ -115,6 +115,8 @@ export const ENTRIES = {
   })),
   'user.disabled': changes('UserDisabled', 'User disabled', 'User'),
   'user.enabled': changes('UserEnabled', 'User enabled', 'User'),
+  'staff-note.added': changes('StaffNoteAdded', 'Note about a customer added', 'StaffNote'),
+  'staff-note.deleted': changes('StaffNoteDeleted', 'Note about a customer deleted', 'StaffNote'),
   'staff-role.edited': changes('StaffRoleEdited', 'Permissions of a role changed', 'StaffRole'),
   'user.data-exported': entry(
     'PersonalDataExported',

@@ -47,6 +47,7 @@ const BY_ID = [
   `DELETE FROM file_uploads WHERE user_id = $1`,
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `DELETE FROM saved_views WHERE owner_id = $1`,
+  `DELETE FROM staff_notes WHERE customer_id = $1`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   // Also requests that came from an email address that the user had before.

@@ -9,7 +9,7 @@ import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { User } from '../people/users/user.entity';
 import { canExportData } from '../people/users/user.policy';
-import { PERSONAL_DATA, type PersonalDataSection } from './personal-data';
+import { personalDataFor, type PersonalDataSection } from './personal-data';
 
 /** Rows that are read at a time: a customer may have a hundred thousand orders. */
 const ROWS = 500;
@@ -18,7 +18,8 @@ const ROWS = 500;
 export type SectionSizes = Record<PersonalDataSection, number>;
 
 /**
- * Everything that the shop has about a user, as compressed JSON: for the user and, recorded in the audit log, for admins.
+ * Everything that the shop has about a user, as compressed JSON: for the user and, recorded in the audit log and with the
+ * notes of staff, for admins.
  * It is compressed as it is read, so that neither the memory nor a slow client limits how much it may be.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
@@ -33,20 +34,31 @@ export async function exportPersonalData(ctx: Ctx, userId: string): Promise<Buff
     const user = await tx.db.findOneBy(User, { id });
     if (!user) throw notFound();
     const sizes: Partial<SectionSizes> = {};
+    const isByStaff = actor.userId !== id;
     const gzip = createGzip();
-    const [packed] = await Promise.all([buffer(gzip), pipeline(write(tx.db, user, sizes), gzip)]);
+    const [packed] = await Promise.all([
+      buffer(gzip),
+      pipeline(write(tx.db, user, { sizes, isByStaff }), gzip),
+    ]);
     const { orders, purchases } = sizes as SectionSizes;
     // How much was read, never what.
     const exported = { subjectId: id, name: user.email, customerId: id, payload: { orders, purchases } };
-    if (actor.userId !== id) await emit(tx, 'user.data-exported', exported);
+    if (isByStaff) await emit(tx, 'user.data-exported', exported);
     return packed;
   });
 }
 
 /** One JSON object with an array for each section. Notes the sizes of the sections. */
-async function* write(db: EntityManager, { id }: User, sizes: Partial<SectionSizes>): AsyncGenerator<string> {
+async function* write(
+  db: EntityManager,
+  { id }: User,
+  { sizes, isByStaff }: { sizes: Partial<SectionSizes>; isByStaff: boolean },
+): AsyncGenerator<string> {
   yield `{"exportedAt":${JSON.stringify(new Date())}`;
-  for (const [section, sql] of Object.entries(PERSONAL_DATA) as [PersonalDataSection, string][]) {
+  for (const [section, sql] of Object.entries(personalDataFor(isByStaff)) as [
+    PersonalDataSection,
+    string,
+  ][]) {
     let size = 0;
     yield `,"${section}":[`;
     for await (const rows of read(db, sql, id)) {

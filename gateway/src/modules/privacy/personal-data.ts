@@ -100,4 +100,13 @@ export const PERSONAL_DATA = {
     WHERE subject_id = $1::text AND subject_type = 'user' ORDER BY id`,
 } as const satisfies Record<string, string>;
 
+/** What only an export by staff has, who answer a request for access with it (adr/0096). */
+const OF_STAFF = {
+  staffNotes: `SELECT to_jsonb(staff_notes) - 'author_id' FROM staff_notes WHERE customer_id = $1 ORDER BY id`,
+} as const satisfies Record<string, string>;
+
+/** The statements of an export, for the person themselves or for staff. */
+export const personalDataFor = (isStaff: boolean): Record<string, string> =>
+  isStaff ? { ...PERSONAL_DATA, ...OF_STAFF } : PERSONAL_DATA;
+
 export type PersonalDataSection = keyof typeof PERSONAL_DATA;

@@ -18,6 +18,7 @@ import { Line, MAX_INTEGER, Text, Typed, Whole, MaxItems } from '../../shared/fi
 import { PageArgs } from '../../shared/page';
 import { LocalDate, Money } from '../../shared/scalars';
 import { QuoteState } from './quote.status';
+import { OwnedFilter } from '../people/companies/account.inputs';
 
 /** The most lines of one request or quote. */
 export const MAX_QUOTE_LINES = 200;
@@ -181,7 +182,7 @@ registerEnumType(QuoteRequestSort, {
 });
 
 @InputType({ description: 'Conditions on quote requests; all given ones must match.' })
-export class QuoteRequestFilter {
+export class QuoteRequestFilter extends OwnedFilter {
   @Field(() => String, {
     nullable: true,
     description:

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { indexColumn } from '../../../components/data-table/index-column';
 import type { DataColumn } from '../../../components/data-table/types';
 import { ShortDepartures } from '../../../entities/order/short-departures';
+import { CustomerName } from '../../../entities/company/customer-name';
 import { RecentTime } from '../../../components/recent-time';
 import { RowButton } from '../../../components/rows/row-button';
 import { classes } from '../../../lib/classes';
@@ -89,8 +90,8 @@ const figures: DataColumn<ListedOrder>[] = [
 
 /** An order with its customer and company: for admins. */
 type ManagedOrder = ListedOrder & {
-  customer: { email: string; displayName: string };
-  purchase: { company: { legalName: string } | null };
+  customer: { id: string; email: string; displayName: string };
+  purchase: { company: { id: string; legalName: string } | null };
 };
 
 const orderColumn: DataColumn<ManagedOrder> = {
@@ -121,10 +122,10 @@ const customerColumn: DataColumn<ManagedOrder> = {
   narrow: 92,
   title: columns.customer,
   hideable: true,
-  render: ({ customer: { email, displayName }, purchase: { company } }) => (
+  render: ({ customer, customer: { email, displayName }, purchase: { company } }) => (
     <span className={styles.lines}>
       <span className={styles.cut} title={company?.legalName ?? displayName}>
-        <bdi>{company?.legalName ?? displayName}</bdi>
+        <CustomerName company={company} customer={customer} />
       </span>
       <span className={classes(styles.second, styles.cut)} title={email}>
         {company ? `${isolated(displayName)}, ${email}` : email}

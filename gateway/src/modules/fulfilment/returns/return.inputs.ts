@@ -6,6 +6,7 @@ import { MAX_BULK } from '../../idempotency/bulk.service';
 import { ChargeKind } from '../../sales/purchases/purchase-charge.entity';
 import { OrderQuantityInput } from '../../sales/orders/order-quantity.inputs';
 import { ReturnKind, ReturnReason, ReturnState } from './return.status';
+import { OwnedFilter } from '../../people/companies/account.inputs';
 
 const MAX_TEXT = 1_000;
 
@@ -118,7 +119,7 @@ export class CreditReturnArgs extends ReturnArgs {
 }
 
 @InputType({ description: 'Conditions on returns.' })
-export class ReturnFilter {
+export class ReturnFilter extends OwnedFilter {
   @Field(() => String, {
     nullable: true,
     description:

@@ -6,6 +6,7 @@ import { sql, type Where } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { addOwner } from '../../people/companies/account.inputs';
 import type { Scope } from '../../people/companies/scope';
 import { Return } from './return.entity';
 import type { ReturnFilter, ReturnsArgs } from './return.inputs';
@@ -28,7 +29,9 @@ export async function listReturns(
 }
 
 /** The returns that meet a filter. */
-export function returnRows(where: Where, { search, state }: ReturnFilter): ListedRows<Return> {
+export function returnRows(where: Where, filter: ReturnFilter): ListedRows<Return> {
+  const { search, state } = filter;
+  addOwner(where, filter);
   if (state) where.and(sql`item.state = ANY (${state}::return_state[])`);
   return { Entity: Return, where, criteria: criteriaOf(search, meaningsOf) };
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
@@ -14,7 +14,7 @@ import {
   UsersArgs,
 } from './user.inputs';
 import { UserPermissions, userPermissions } from './user.policy';
-import { getMe, listUsers, makeAdmin, updateProfile } from './user.service';
+import { getMe, getUser, listUsers, makeAdmin, updateProfile } from './user.service';
 
 const { Connection: UserConnection } = connectionTypes(User, 'User');
 
@@ -23,6 +23,11 @@ export class UserResolver {
   @Query(() => User, { nullable: true, description: 'The viewer, or null for a visitor.' })
   me(@Context() ctx: Ctx) {
     return getMe(ctx);
+  }
+
+  @Query(() => User, { description: 'One user, or NOT_FOUND (users.read).' })
+  user(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return getUser(ctx, id);
   }
 
   @Query(() => UserConnection, { description: 'All users (admins).' })

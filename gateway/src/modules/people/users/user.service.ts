@@ -7,6 +7,7 @@ import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
 import { sessionExpired } from '../../../auth/session-tokens';
 import { notFound } from '../../../shared/domain-error';
+import { idOf } from '../../../shared/ids';
 import { changedFields } from '../../../shared/input';
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import { REST_LIMIT } from '../../../shared/page';
@@ -35,6 +36,14 @@ const sortColumns: Record<UserSortField, SortColumn<User>> = {
 export async function getMe(ctx: Ctx): Promise<User | null> {
   const actor = await ctx.viewer();
   return actor && ctx.db.findOneBy(User, { id: actor.userId });
+}
+
+/** One user (users.read). @throws DomainError FORBIDDEN, NOT_FOUND */
+export async function getUser(ctx: Ctx, id: string): Promise<User> {
+  authorize(canReadUsers(await ctx.viewer()));
+  const user = await ctx.db.findOneBy(User, { id: idOf(id), deletedAt: IsNull() });
+  if (!user) throw notFound();
+  return user;
 }
 
 /** A profile by email: the user's own or, for admins, any. @throws DomainError FORBIDDEN, NOT_FOUND */

@@ -9,6 +9,7 @@ import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { addOwner } from '../../people/companies/account.inputs';
 import { all, type Scope } from '../../people/companies/scope';
 import { stateByClock } from '../quote-clock.service';
 import { QuoteRequest } from '../quote-request.entity';
@@ -58,8 +59,10 @@ export async function listQuoteRequests(
 export async function quoteRequestRows(
   ctx: Ctx,
   where: Where,
-  { search, state, assigneeId }: QuoteRequestFilter,
+  filter: QuoteRequestFilter,
 ): Promise<ListedRows<QuoteRequest>> {
+  const { search, state, assigneeId } = filter;
+  addOwner(where, filter);
   if (state) {
     // The clock only ends quotes: what is stored is read by its index.
     const stored = state.includes(QuoteState.Expired) ? [...state, QuoteState.Quoted] : state;

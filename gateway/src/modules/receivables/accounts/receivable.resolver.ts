@@ -28,7 +28,8 @@ import {
   searchAccounts,
 } from '../payments/account.service';
 import { InvoiceState, stateOf } from '../payments/invoice-state';
-import { AccountInput, AccountsArgs, ProposalArgs } from '../payments/payment.inputs';
+import { AccountInput } from '../../people/companies/account.inputs';
+import { AccountsArgs, ProposalArgs } from '../payments/payment.inputs';
 import { partsOfInvoiceLoader, paymentByIdLoader, receivableLoader } from '../payments/payment.loader';
 import { PaymentProposalView, proposalOf } from './payment-proposal.resolver';
 import { canPayInvoice, DocumentPermissions } from '../payments/payment.policy';

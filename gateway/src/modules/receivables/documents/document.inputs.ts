@@ -4,6 +4,7 @@ import { limited } from '../../../shared/constraint';
 import { Address, Line, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { DocumentKind } from '../payments/document-kind';
+import { OwnedFilter } from '../../people/companies/account.inputs';
 
 export enum DocumentPayment {
   Open = 'Open',
@@ -19,7 +20,7 @@ registerEnumType(DocumentPayment, {
 });
 
 @InputType({ description: 'Conditions on documents.' })
-export class DocumentFilter {
+export class DocumentFilter extends OwnedFilter {
   @Field(() => String, {
     nullable: true,
     description:

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { dayOf } from '../../../shared/time/working-days';
+import { addOwner } from '../../people/companies/account.inputs';
 import type { Scope } from '../../people/companies/scope';
 import { Document } from './document.entity';
 import { DocumentPayment, type DocumentFilter, type DocumentsArgs } from './document.inputs';
@@ -51,10 +52,9 @@ export async function listDocuments(
 }
 
 /** The documents that meet a filter. */
-export function documentRows(
-  where: Where,
-  { search, kind, kinds, payment }: DocumentFilter,
-): ListedRows<Document> {
+export function documentRows(where: Where, filter: DocumentFilter): ListedRows<Document> {
+  const { search, kind, kinds, payment } = filter;
+  addOwner(where, filter);
   if (kind) where.and(sql`item.kind = ${kind}`);
   if (kinds) where.and(sql`item.kind = ANY (${kinds}::document_kind[])`);
   if (payment) where.and(TO_PAY[payment](dayOf(new Date())));

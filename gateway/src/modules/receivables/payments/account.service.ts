@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { Company } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
-import { oneAccount, type AccountInput } from './payment.inputs';
+import { oneAccount, type AccountInput } from '../../people/companies/account.inputs';
 import { canReadPayments } from './payment.policy';
 import { balanceOf, firstOf, openInvoices, type Receivable } from './receivables.service';
 

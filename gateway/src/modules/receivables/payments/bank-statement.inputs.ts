@@ -5,7 +5,8 @@ import { ConfirmDuplicate } from './record-payment.inputs';
 import { Refusal } from '../../../shared/refusal';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { Payment } from './payment.entity';
-import { AccountInput, Allocations, AllocationInput, MAX_PAYMENT } from './payment.inputs';
+import { AccountInput } from '../../people/companies/account.inputs';
+import { Allocations, AllocationInput, MAX_PAYMENT } from './payment.inputs';
 
 /** Maximum number of lines of one request. */
 const MAX_LINES = 200;

@@ -13,7 +13,7 @@ import { keyedRequest } from '../../idempotency/idempotency.service';
 import { Payment, PaymentMethod } from './payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import type { BankLineResult, ConfirmedBankLineInput } from './bank-statement.inputs';
-import { oneAccount } from './payment.inputs';
+import { oneAccount } from '../../people/companies/account.inputs';
 import { canManagePayments } from './payment.policy';
 
 /** As much of a line as a reference holds. */

@@ -1,10 +1,9 @@
 import { ArrayUnique, IsBoolean, IsEnum, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import type { Account } from '../../people/companies/account.service';
+import { AccountInput } from '../../people/companies/account.inputs';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { bookDays, DayIn, receiptDays } from '../../../shared/time/day-range';
 import { Line, Text, Typed, Whole, MaxItems } from '../../../shared/field-rules';
 import { CENTS } from '../../../shared/money';
-import { badInput } from '../../../shared/domain-error';
 import { PageArgs } from '../../../shared/page';
 import { LocalDate, Money } from '../../../shared/scalars';
 import { ConfirmDuplicate } from './record-payment.inputs';
@@ -34,26 +33,6 @@ export const Allocations = (): PropertyDecorator => (target, key) =>
     ValidateNested({ each: true }),
     IsOptional(),
   ].forEach((decorate) => decorate(target, key));
-
-@InputType({ description: 'Account holder: a company, or a customer without one.' })
-export class AccountInput {
-  @Field(() => ID, { nullable: true, description: 'Id of the company.' })
-  @IsOptional()
-  @IsUUID('all', { message: 'companyId must be an id' })
-  companyId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Id of the customer, without a company.' })
-  @IsOptional()
-  @IsUUID('all', { message: 'customerId must be an id' })
-  customerId?: string | null;
-}
-
-/** @throws DomainError BAD_USER_INPUT unless exactly one is given */
-export function oneAccount({ companyId = null, customerId = null }: AccountInput): Account {
-  if ((companyId === null) === (customerId === null))
-    throw badInput({ account: 'Name a company, or a customer without one.' });
-  return { companyId, customerId };
-}
 
 @InputType({ description: 'Money that arrived for an account.' })
 export class AccountPaymentInput {

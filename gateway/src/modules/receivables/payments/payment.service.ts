@@ -1,3 +1,4 @@
+import { oneAccount } from '../../people/companies/account.inputs';
 import { signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { lockAccount } from '../../people/companies/account.service';
 import { emit } from '../../../events/emit';
@@ -12,7 +13,6 @@ import { Payment } from './payment.entity';
 import { recordAccountPayment } from './account-payment.service';
 import { allocate, exceedsOpen, planAllocations, sumOf } from './allocation.service';
 import {
-  oneAccount,
   type AccountPaymentInput,
   type AllocatePaymentArgs,
   type ReversePaymentArgs,

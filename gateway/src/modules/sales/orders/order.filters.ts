@@ -1,6 +1,7 @@
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, Word } from '../../../db/lists/word-search';
 import { rawSql, sql, type Where } from '../../../db/sql';
+import { addOwner } from '../../people/companies/account.inputs';
 import { daysAfter } from '../../../rules/days';
 import { weekOf } from '../../../shared/time/working-days';
 import { Leaving, type OrderFilter } from './order.inputs';
@@ -8,6 +9,7 @@ import { Leaving, type OrderFilter } from './order.inputs';
 /** Adds the conditions of a filter, without its texts. Deleted orders are in no list, unless the filter requests them. */
 export function addFilter(where: Where, filter: OrderFilter): void {
   const { status, payment, toolId, placedFrom, placedTo, purchaseId, purchaseIds } = filter;
+  addOwner(where, filter);
   if (filter.deletedAfterApproval) where.and(deletedByCustomer).and(sql`item.status = 'Approved'`);
   where.andRaw(showsDeleted(filter) ? 'item.deleted_at IS NOT NULL' : 'item.deleted_at IS NULL');
   if (status?.length) where.and(sql`item.status = ANY(${status}::order_status[])`);

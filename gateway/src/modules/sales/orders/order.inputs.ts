@@ -6,6 +6,7 @@ import { PageArgs } from '../../../shared/page';
 import { DateTime } from '../../../shared/scalars';
 import { SortDirection } from '../../../shared/sort';
 import { OrderStatus, PaymentStatus } from './order.status';
+import { OwnedFilter } from '../../people/companies/account.inputs';
 
 /** The most purchases whose orders are listed together. */
 const MAX_PURCHASES = 200;
@@ -54,7 +55,7 @@ registerEnumType(Leaving, {
 });
 
 @InputType({ description: 'Conditions on orders; all given ones must match.' })
-export class OrderFilter {
+export class OrderFilter extends OwnedFilter {
   @Field(() => String, {
     nullable: true,
     description:

@@ -4,9 +4,10 @@ import { TaxPlaceCode } from '../../../shared/country';
 import { Text, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
 import { PurchaseState } from './purchase.state';
+import { OwnedFilter } from '../../people/companies/account.inputs';
 
 @InputType({ description: 'Conditions on purchases.' })
-export class PurchaseFilter {
+export class PurchaseFilter extends OwnedFilter {
   @Field(() => String, {
     nullable: true,
     description:

@@ -6,6 +6,7 @@ import { sql, type Sql, type Where } from '../../../db/sql';
 import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
+import { addOwner } from '../../people/companies/account.inputs';
 import { companiesWith } from '../../people/companies/company.policy';
 import type { Scope } from '../../people/companies/scope';
 import { Purchase } from './purchase.entity';
@@ -38,6 +39,7 @@ const decidedBy = (actor: Actor): Sql =>
 /** The purchases that meet a filter. */
 export function purchaseRows(actor: Actor, where: Where, filter: PurchaseFilter): ListedRows<Purchase> {
   const { search, taxUndecided, awaitsMe, state } = filter;
+  addOwner(where, filter);
   if (taxUndecided) where.andRaw(`item.tax_decided_at IS NULL AND item.state = 'Placed'`);
   if (awaitsMe) where.and(decidedBy(actor));
   if (state) where.andRaw(`(${state.map((one) => `(${IN_STATE[one]})`).join(' OR ') || 'false'})`);

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button';
+import { companyTexts } from '../../../entities/company/company-messages';
+import { CompanyFacts } from '../../../features/companies/company-facts';
+import { CustomerDesk } from '../../../features/customers/customer-desk';
+import { customerTexts } from '../../../features/customers/customer-messages';
+import { MemberList } from '../../../features/customers/member-list';
+import { Facts } from '../../../features/customers/facts';
+import { OnePage } from '../../../features/customers/one-page';
+import { StaffNotes } from '../../../features/customers/staff-notes';
+import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
+import { CustomerCompanyPageDocument } from './customer-company.generated';
+
+/** One company, for staff: what it is, what is open, who belongs to it, and what was noted. */
+export function CustomerCompanyPage() {
+  const { companyId = '' } = useParams();
+  const { data, error, refetch } = useQuery(CustomerCompanyPageDocument, {
+    variables: { id: companyId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const about = { customerId: null, companyId };
+  return (
+    <OnePage
+      subject={data?.company}
+      titleOf={({ legalName }) => legalName}
+      leadOf={() => companyTexts.company}
+      error={error}
+      onRetry={() => void refetch().catch(() => undefined)}
+      list={{ to: paths.companies, label: labels.companies }}
+      actions={({ id }) => (
+        <ButtonLink to={`${paths.companies}?company=${encodeURIComponent(id)}`}>
+          {customerTexts.terms}
+        </ButtonLink>
+      )}
+      main={({ legalName }) => <CustomerDesk about={about} search={legalName} />}
+      aside={(company) => (
+        <>
+          <Facts>
+            <CompanyFacts company={company} />
+          </Facts>
+          <MemberList members={company.members} />
+          <StaffNotes about={about} />
+        </>
+      )}
+    />
+  );
+}
