@@ -76,6 +76,11 @@ async function request(by: SignedUp, input: object): Promise<string> {
   return (await graphql<Created>(by.token, create, { input })).createQuoteRequest.id;
 }
 
+/** A request for 500 units of a tool, which waits for the shop. */
+export async function askForQuote(by: SignedUp, toolId: string): Promise<void> {
+  await submit(by, await request(by, { lines: [{ toolId, quantities: [500] }] }));
+}
+
 const submit = (by: SignedUp, id: string) =>
   graphql(by.token, 'mutation ($id: ID!) { submitQuoteRequest(id: $id) { id } }', { id });
 

@@ -3,6 +3,8 @@ import { call } from '../../../gateway/demo/people';
 export interface Part {
   readonly id: string;
   readonly name: string;
+  /** In cents. */
+  readonly price: number;
   readonly sku: string;
   readonly minimumOrder: number;
   readonly orderMultiple: number;
@@ -11,7 +13,7 @@ export interface Part {
 
 export async function parts(): Promise<Part[]> {
   const query =
-    '{ tools(first: 100) { nodes { id name sku minimumOrder orderMultiple availableStock lifecycle } } }';
+    '{ tools(first: 100) { nodes { id name price sku minimumOrder orderMultiple availableStock lifecycle } } }';
   const { data } = await call<{ data: { tools: { nodes: (Part & { lifecycle: string })[] } } }>(
     'POST',
     '/graphql',

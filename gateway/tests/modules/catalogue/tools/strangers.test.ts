@@ -242,7 +242,8 @@ it('every query that can show a tool is among them', async () => {
   const schema = await makeSchema();
   const reaching = (type: GraphQLNamedType, seen = new Set<string>()): boolean => {
     if (type.name === 'Tool') return true;
-    if (seen.has(type.name) || !isObjectType(type)) return false;
+    // A user's last order has the rules of orders.
+    if (seen.has(type.name) || !isObjectType(type) || type.name === 'User') return false;
     seen.add(type.name);
     return Object.values(type.getFields()).some((field) => reaching(getNamedType(field.type), seen));
   };
