@@ -7,6 +7,7 @@ import { call, demoAdmin, person, placeOrder, smallest, tools, type SignedUp, ty
 import { approve, pay, place, ship } from './purchases';
 import { makeQuotes, type DemoQuotes } from './quotes';
 import { makeReturns } from './returns';
+import { makeReviews } from './reviews';
 import { slipPath } from './slip-path';
 
 /** Who signs in to look around as a customer, and the rest of the customers. */
@@ -48,6 +49,7 @@ export async function makeDemo(database?: string): Promise<Demo> {
   const shipped = await placeOrders(people, available.slice(0, 9));
   await finish(regular, available.slice(2, 5));
   const returnId = await makeReturns(customer, shipped);
+  await makeReviews(people, tool);
   const quotes = await makeQuotes(customer, available);
   const listId = await saveList(customer, available.slice(0, 5));
   await apply(buyer, NORDIC_MAKERS);

@@ -17,6 +17,7 @@ const invalidating =
 
 const thisTool = invalidating(({ subjectId }) => [`tools:${subjectId}`]);
 const holidays = invalidating(() => ['holidays']);
+const reviews = invalidating(() => ['reviews']);
 const synonyms = invalidating(() => ['search_synonyms']);
 
 /** The catalogue, its days and the reviews in the response cache. */
@@ -39,5 +40,9 @@ export const responseCache: Subscription = {
   'holiday.removed': holidays,
   'synonym.added': synonyms,
   'synonym.deleted': synonyms,
-  'review.added': invalidating(() => ['reviews']),
+  'review.added': reviews,
+  'review.edited': reviews,
+  'review.deleted': reviews,
+  'review.hidden': reviews,
+  'review.answered': reviews,
 };

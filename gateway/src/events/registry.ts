@@ -58,6 +58,14 @@ export interface DomainEvents {
   'synonym.deleted': Changes;
   /** A review was written. */
   'review.added': Record<string, never>;
+  /** The author of a review changed it. */
+  'review.edited': Record<string, never>;
+  /** The author of a review deleted it. */
+  'review.deleted': Record<string, never>;
+  /** A review was hidden for a reason, or is shown again. */
+  'review.hidden': Changes;
+  /** The public answer to a review was written, changed or removed. */
+  'review.answered': Changes;
 
   /** A purchase was placed: its stock is taken. */
   'purchase.placed': {

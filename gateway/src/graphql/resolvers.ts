@@ -119,7 +119,7 @@ import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { DrawingsOfQuoteResolver } from '../modules/requests/request-files.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
-import { ReviewConnectionResolver, ReviewResolver } from '../modules/reviews/review.resolver';
+import { reviewResolvers } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/catalogue/lines/line.resolver';
 import { ToolPermissionsResolver } from '../modules/catalogue/lines/tool-permissions.resolver';
@@ -186,8 +186,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PurchaseReturnsResolver,
   UserResolver,
   EmailPreferencesResolver,
-  ReviewResolver,
-  ReviewConnectionResolver,
+  ...reviewResolvers,
   RequestResolver,
   ToolRequestResolver,
   DrawingsOfQuoteResolver,

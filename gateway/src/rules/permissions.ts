@@ -37,6 +37,7 @@ const catalogue = {
   'prices.change': { group: 'Catalogue', to: 'change prices' },
   'stock.change': { group: 'Catalogue', to: 'change stock and production' },
   'content.change': { group: 'Catalogue', to: 'edit the pages of the shop and the words of its search' },
+  'reviews.moderate': { group: 'Catalogue', to: 'hide and answer reviews' },
   'documents.read': { group: 'Money', to: 'see invoices, payments and accounts', needs: seesOrders },
   'invoices.issue': {
     group: 'Money',

@@ -10,6 +10,7 @@ import { fileCalls, fileRoutes } from './file-calls';
 import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
 import { listCalls } from './list-calls';
+import { reviewCalls } from './review-calls';
 import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -143,7 +144,7 @@ export const mutations: Record<string, Call> = {
   addHoliday: (w) => mutation(w, `addHoliday(input: ${holiday()}) { id }`),
   setFamilyCapacity: async (w) =>
     mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
-  addReview: (w) => mutation(w, 'addReview(input: { rating: 5, comment: "Good" }) { id }'),
+  ...reviewCalls,
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),
   answerToolRequest: async (w) =>

@@ -155,6 +155,8 @@ const SPECIAL_VALUES: Record<string, string> = {
   'families.position': '0',
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
   'users.staff_role_id': `(SELECT id FROM staff_roles WHERE NOT is_owner LIMIT 1), role = 'admin'`,
+  'reviews.answer': `'a', answered_at = now()`,
+  'reviews.answered_at': `now(), answer = 'a'`,
   week: 'week - 7',
   booked: '0',
   'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,

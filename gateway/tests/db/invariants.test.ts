@@ -26,7 +26,7 @@ beforeAll(async () => {
     INSERT INTO payments (id, order_id, customer_id, amount_cents, reference, received_on, recorded_by)
       VALUES ('${NONE}', '${ORDER}', '${USER}', 5000, 'r', '2026-11-01', '${USER}');
     INSERT INTO order_events (id, order_id, kind, actor_id) VALUES ('${NONE}', '${ORDER}', 'PAID', '${USER}');
-    INSERT INTO reviews (id, author_id, rating, comment) VALUES ('${NONE}', '${USER}', 5, 'Good');
+    INSERT INTO reviews (id, author_id, rating, comment, answer, answered_at) VALUES ('${NONE}', '${USER}', 5, 'Good', 'a', now());
     INSERT INTO idempotency_keys (user_id, key, request_hash, order_id) VALUES ('${USER}', 'k', 'h', '${ORDER}');
     INSERT INTO newsletter_subscriptions (id, email) VALUES (gen_random_uuid(), 'a@example.com');
     INSERT INTO custom_tool_requests (id, email, message) VALUES ('${NONE}', 'a@example.com', 'm')`);
@@ -39,6 +39,8 @@ afterAll(async () => {
 const [CHECK, FOREIGN, UNIQUE, NULLED, ENUM] = ['23514', '23503', '23505', '23502', '22P02'];
 const review = (rating: string, comment = "'c'", author = `'${USER}'`) =>
   `INSERT INTO reviews (id, author_id, rating, comment) VALUES (gen_random_uuid(), ${author}, ${rating}, ${comment})`;
+const reviewOf = (tool = '') =>
+  `INSERT INTO reviews (id, author_id, rating, comment, tool_id) VALUES (gen_random_uuid(), '${USER}', 5, 'c', '${tool}')`;
 const shipmentLine = (quantity: string, order = ORDER) =>
   `INSERT INTO shipment_lines (id, shipment_id, order_id, quantity, status_before)
    SELECT gen_random_uuid(), '${NONE}', '${order}', ${quantity}, 'Approved'`;
@@ -52,6 +54,8 @@ const DATES = [
   ...['orders.updated_at', 'order_events.at', 'payments.received_on', 'payments.recorded_at'],
   ...[
     'reviews.created_at',
+    'reviews.edited_at',
+    'reviews.answered_at',
     'orders.deleted_at',
     'shipments.shipped_at',
     'purchases.placed_at',
@@ -132,6 +136,10 @@ it.each<[string, string, string | undefined]>([
   ['a key of nothing', `UPDATE idempotency_keys SET order_id = NULL`, CHECK],
   ['a key used twice', `INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`, UNIQUE],
   ['a rating of 0', review('0'), CHECK],
+  ['two reviews of a tool by one person', `${reviewOf(TOOL)}; ${reviewOf(TOOL)}`, UNIQUE],
+  ['a review of no tool', reviewOf(NONE), FOREIGN],
+  ['an answer without its time', `UPDATE reviews SET answered_at = NULL`, CHECK],
+  ['a review that is hidden for no reason', `UPDATE reviews SET hidden_reason = ''`, CHECK],
   ['a rating of 6', review('6'), CHECK],
   ['a review without words', review('5', "''"), CHECK],
   ['a review of nobody', review('5', "'c'", `'${NONE}'`), FOREIGN],

@@ -148,6 +148,11 @@ export const exampleCalls: Record<string, (cast: Cast) => Promise<Call> | Call> 
   },
   RaisePrices: async ({ shop, admin: as }) => ({ as, key: newId(), ids: [(await aTool(shop)).id] }),
   PreviewPrices: async ({ shop, admin: as }) => ({ as, ids: [(await aTool(shop)).id] }),
+  ReviewsOfTool: async ({ shop }) => ({ ...ofVisitor, tool: (await aTool(shop)).id }),
+  AnswerReview: async ({ shop, admin, buyer: as }) => {
+    const add = 'mutation { addReview(input: { rating: 4, comment: "Short screws" }) { id version } }';
+    return { as: admin, ...(await shop.gql(add, { as })).data.addReview };
+  },
   CreateList: async ({ shop, buyer: as }) => ({ as, tool: (await aTool(shop)).id }),
   MyList: async ({ shop, buyer: as }) => {
     const create = 'mutation { createList(input: { name: "Leg", lines: [] }) { id } }';

@@ -68,6 +68,7 @@ const CLASSES: Record<string, readonly string[]> = {
   ],
   'several lines': [
     ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
+    ...['UpdateReviewInput.comment', 'ModerateReviewInput.hiddenReason', 'ModerateReviewInput.answer'],
     ...['AnswerToolRequestInput.text', 'ApplyForCompanyInput.expectedVolume', 'CompanyTermsInput.note'],
     ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
     ...['ConfirmReceiptInput.note', 'UpdateProfileInput.education', 'UpdateToolInput.shortDescription'],
@@ -92,6 +93,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'Purchase',
       'QuoteRequest',
       'Return',
+      'Review',
       'Tool',
       'ToolRequest',
       'User',

@@ -6,6 +6,7 @@ export const ENTITIES = {
   File: 'File',
   Import: 'Import',
   SearchSynonym: 'Synonym',
+  Review: 'Review',
   Order: 'Order',
   Purchase: 'Purchase',
   Return: 'Return',

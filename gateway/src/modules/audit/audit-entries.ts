@@ -82,6 +82,8 @@ export const ENTRIES = {
   'file.deleted': changes('FileDeleted', 'File deleted', 'File'),
   'synonym.added': changes('SynonymAdded', 'Synonym added', 'SearchSynonym'),
   'synonym.deleted': changes('SynonymDeleted', 'Synonym deleted', 'SearchSynonym'),
+  'review.hidden': changes('ReviewHidden', 'Review hidden or shown', 'Review'),
+  'review.answered': changes('ReviewAnswered', 'Review answered', 'Review'),
   'order.status-changed': entry('OrderStatusChanged', 'Order status set', 'Order', statusChanged),
   'order.changed': entry('OrderChanged', 'Order changed', 'Order', ({ payload: { before, after } }) => ({
     before: { ...before },

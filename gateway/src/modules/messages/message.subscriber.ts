@@ -74,6 +74,16 @@ const written = (
   );
 };
 
+/** Of changes that give a field a value where it had none; not of corrections, nor of a removal. */
+const firstOf =
+  (name: MessageName, field: string) =>
+  (tx: UnitOfWork, events: readonly DomainEvent<'review.hidden' | 'review.answered'>[]): Promise<void> =>
+    notify(
+      tx,
+      name,
+      events.filter(({ payload }) => payload.before?.[field] === null).map(({ id }) => id),
+    );
+
 /** The history of a company has a line with the event's id. */
 const companyDecided = message('company-decided', ({ id }) => id);
 const purchaseDecided = message('purchase-decided');
@@ -131,6 +141,9 @@ export const messages: Subscription = {
   'company.suspended': companyDecided,
   'company.reinstated': companyDecided,
   'company.member-invited': message('company-invitation', ({ payload }) => payload.invitationId),
+  'review.added': message('admin-review-added'),
+  'review.hidden': firstOf('review-hidden', 'hiddenReason'),
+  'review.answered': firstOf('review-answered', 'answer'),
   'request.received': message('tool-request-received'),
   'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
   'quote.requested': message('quote-requested'),

@@ -23,6 +23,7 @@ import { paymentReceived } from './catalogue/payment-received';
 import { purchaseMessage } from './catalogue/purchase-messages';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
+import { adminReviewAdded, reviewAnswered, reviewHidden } from './catalogue/reviews';
 import {
   adminReturnRequested,
   returnApproved,
@@ -65,6 +66,9 @@ export const messages = {
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,
   'tool-request-answer': toolRequestAnswer,
+  'admin-review-added': adminReviewAdded,
+  'review-answered': reviewAnswered,
+  'review-hidden': reviewHidden,
   'admin-low-stock': adminLowStock,
   'newsletter-confirm': newsletterConfirm,
   'company-applied': companyApplied,

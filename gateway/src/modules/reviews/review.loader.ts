@@ -1,12 +1,18 @@
 import DataLoader from 'dataloader';
 import { perRequest } from '../../shared/ctx';
-import { withShippedOrders } from '../sales/orders/shipped-customers.service';
+import { shippedTo } from '../sales/orders/shipped-customers.service';
+import type { Review } from './review.entity';
 
-/** True if the author of a review, by id, was shipped an order. */
+/**
+ * True if units of an order have left for the author of a review, or for a company of theirs: an order of the tool that it is
+ * about, or any order for one of the shop (adr/0097).
+ */
 export const verifiedLoader = perRequest(
   (ctx) =>
-    new DataLoader<string, boolean>(async (authorIds) => {
-      const buyers = await withShippedOrders(ctx.db, authorIds);
-      return authorIds.map((id) => buyers.has(id));
-    }),
+    new DataLoader<Pick<Review, 'authorId' | 'toolId'>, boolean>((reviews) =>
+      shippedTo(
+        ctx.db,
+        reviews.map(({ authorId, toolId }) => ({ personId: authorId, toolId })),
+      ),
+    ),
 );

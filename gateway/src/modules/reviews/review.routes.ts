@@ -3,7 +3,8 @@ import { limited, type Route } from '../../shared/route';
 import { publicNameLoader } from '../people/users/user.loader';
 import { AddReviewInput } from './review.inputs';
 import { reviewJson } from './review.presenter';
-import { addReview, listAllReviews } from './review.service';
+import { listForRest } from './review.lists';
+import { addReview } from './review.service';
 
 /** The REST API of specification section 7. */
 export const reviewRoutes: Route[] = [
@@ -12,7 +13,7 @@ export const reviewRoutes: Route[] = [
     path: '/reviews',
     handle: async (ctx, _request, reply) => {
       const names = publicNameLoader(ctx);
-      const reviews = limited(reply, await listAllReviews(ctx));
+      const reviews = limited(reply, await listForRest(ctx));
       return Promise.all(
         reviews.map(async (review) => reviewJson(review, await names.load(review.authorId))),
       );

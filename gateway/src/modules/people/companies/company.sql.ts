@@ -1,3 +1,7 @@
 /** Ids of companies whose legal name contains a text, as SQL. `part` is a LIKE pattern in lower case. */
 export const companiesNamed = (part: string): string =>
   `SELECT id FROM companies WHERE lower(legal_name) LIKE ${part}`;
+
+/** Ids of the companies that a person is a member of, as SQL. `person` is SQL of their id. */
+export const companiesOf = (person: string): string =>
+  `SELECT company_id FROM company_members WHERE user_id = ${person}`;

@@ -39,6 +39,7 @@ export const NEEDED: Record<string, Needed> = {
   issueInvoice: ['invoices.issue'],
   issueStatement: ['invoices.issue'],
   markCardRefunded: ['refunds.make'],
+  moderateReview: ['reviews.moderate'],
   noteToolRequest: ['requests.answer'],
   quoteDelivery: ['orders.approve'],
   receiveReturn: ['returns.receive'],
@@ -102,7 +103,7 @@ export const OWN = new Set([
   ...['requestCustomTool', 'requestReturn', 'restoreList', 'resubmitQuoteRequest', 'revokeInvitation'],
   ...['saveCart', 'startCardPayment', 'startSession', 'submitQuoteRequest', 'subscribeToNewsletter'],
   ...['updateAddress', 'updateEmailPreferences', 'updateList', 'updateMember', 'updateProfile'],
-  ...['saveView', 'deleteView'],
+  ...['saveView', 'deleteView', 'updateReview', 'deleteReview'],
   ...['updateQuoteRequest', 'withdrawAttempt', 'withdrawPurchase'],
   ...['POST /order', 'PUT /updateuser', 'PUT /updateprofile/:email', 'POST /webhooks/stripe', 'POST /review'],
   ...['POST /custom-tool-request', 'POST /newsletter', 'POST /companies/:id/certificate'],
@@ -120,6 +121,7 @@ export const FILES = new Set([
 export const READS: Record<string, { readonly call: string; readonly needs: Needed }> = {
   account: { call: 'account(of: { customerId: "$buyer" }) { __typename }', needs: ['documents.read'] },
   accounts: { call: 'accounts(search: "a") { __typename }', needs: ['documents.read'] },
+  allReviews: { call: 'allReviews { totalCount }', needs: ['reviews.moderate'] },
   auditLog: { call: 'auditLog { totalCount }', needs: ['audit.read'] },
   bankLineMatches: {
     call: 'bankLineMatches(input: { lines: [{ amount: 1, bookedOn: "2026-01-02", text: "x" }] }) { __typename }',
@@ -174,7 +176,7 @@ export const OPEN = new Set([
   ...['accountDeletion', 'actingCompany', 'arrivingShipment', 'attempt', 'checkLines', 'closestTools'],
   ...['families', 'howToPay', 'invitation', 'me', 'myAddresses', 'myBell', 'myCart', 'myCompanies'],
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
-  ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myUnreadNotifications'],
+  ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
   ...['savedViews', 'waitingWork'],
   ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'tools'],
