@@ -66,6 +66,7 @@ export const paths = {
   companyData: '/dashboard/companyData',
   orderStages: '/dashboard/orderStages',
   addReview: '/dashboard/addreview',
+  allReviews: '/dashboard/reviews',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',

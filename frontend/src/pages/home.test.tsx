@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { address } from '../test/address';
-import { buildConnection, buildReview, buildTool, buildUser } from '../test/builders';
+import { buildConnection, buildTool, buildUser } from '../test/builders';
+import { buildReview } from '../test/reviews';
 import { renderApp } from '../test/render-app';
 import { refuse, server, unreachable } from '../test/server';
 

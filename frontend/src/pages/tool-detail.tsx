@@ -13,6 +13,8 @@ import { useCart } from '../entities/cart/use-cart';
 import { CannotBuy, useBuyingRefusal } from '../features/cart/cannot-buy';
 import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
+import { ToolRating, useToolRating } from '../features/reviews/tool-rating';
+import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
 import { RelatedTools } from '../features/tool-page/related-tools';
 import { ToolFactTable } from '../features/tool-page/tool-fact-table';
 import { ToolFacts } from '../features/tool-page/tool-facts';
@@ -112,13 +114,16 @@ const ForLater = ({ toolId, quantity, variant }: ForLaterProps) => (
 /** Public facts of the tool; `children` is the order panel. */
 function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: ReactNode }) {
   const { company } = useConfig();
+  const rating = useToolRating(tool);
   return (
     <Page title={tool.name} description={tool.shortDescription}>
-      {tool.madeFor === null && <JsonLd data={productData(tool, company.name)} />}
+      {tool.madeFor === null && <JsonLd data={productData(tool, company.name, rating)} />}
       <ToolTop
         head={
           <>
-            <ToolName tool={tool} />
+            <ToolName tool={tool}>
+              <ToolRating rating={rating} />
+            </ToolName>
             <ToolFacts tool={tool} />
           </>
         }
@@ -127,6 +132,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
       >
         {children}
       </ToolTop>
+      {tool.madeFor === null && <ToolReviewsSection tool={tool} />}
       <WhenNear fallback={null}>
         <RelatedTools toolId={tool.id} />
       </WhenNear>

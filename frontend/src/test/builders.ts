@@ -10,7 +10,6 @@ import type { AuditEntryRowFragment } from '../features/audit/audit-entry.genera
 import type { OrderDetailsFragment } from '../features/orders/details/order-drawer.generated';
 import type { BookAddressFragment } from '../entities/address/saved-address.generated';
 import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
-import type { ReviewCardFragment } from '../features/reviews/review-card.generated';
 import type { SynonymFragment } from '../features/search/words/synonyms.generated';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';
@@ -228,17 +227,6 @@ export const buildOrderEvent = (over: Partial<Order['timeline'][number]> = {}) =
   note: null,
   actorName: 'Bina',
   actorRole: 'customer' as const,
-  ...over,
-});
-
-export const buildReview = (over: Partial<ReviewCardFragment> = {}) => ({
-  __typename: 'Review' as const,
-  id: nextId('review'),
-  comment: 'Solid boards, on time.',
-  rating: 5,
-  author: 'bina',
-  isVerified: false,
-  createdAt: NOW,
   ...over,
 });
 

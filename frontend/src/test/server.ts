@@ -8,7 +8,7 @@ import { buildThread } from './purchasing';
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
  * page is always there, because many flows end on it, and nothing that waits, no families of tools, no views of lists, emails to switch off, companies or new
- * orders, nor a message about a purchase; the account has no cart, and takes any; nothing is made for it;
+ * orders, nor a message about a purchase, nor a review; the account has no cart, and takes any; nothing is made for it;
  * nothing has arrived whose answer was lost.
  */
 export const server = setupServer(
@@ -30,6 +30,24 @@ export const server = setupServer(
     HttpResponse.json({
       data: { reviews: { ...buildConnection('ReviewConnection', []), averageRating: null } },
     }),
+  ),
+  ...['ToolRating', 'ToolReviews'].map((name) =>
+    graphql.query(name, () =>
+      HttpResponse.json({
+        data: { reviews: { ...buildConnection('ReviewConnection', []), averageRating: null } },
+      }),
+    ),
+  ),
+  graphql.query('MyToolReview', ({ variables }) =>
+    HttpResponse.json({
+      data: {
+        myReviews: buildConnection('ReviewConnection', []),
+        tool: { __typename: 'Tool', id: String(variables.toolId), viewerCanReview: allowed },
+      },
+    }),
+  ),
+  graphql.query('MyReviews', () =>
+    HttpResponse.json({ data: { myReviews: buildConnection('ReviewConnection', []) } }),
   ),
   graphql.query('WaitingForMe', () =>
     HttpResponse.json({

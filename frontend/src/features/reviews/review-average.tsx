@@ -11,7 +11,7 @@ export function ReviewAverage() {
   if (averageRating === null) return null;
   return (
     <p className={styles.average}>
-      <Stars rating={Math.round(averageRating)} />
+      <Stars rating={averageRating} />
       <span>{`${averageRating.toFixed(1)} out of 5, from ${formatTotal(totalCount)} ${totalCount === 1 ? 'review' : 'reviews'} on this site`}</span>
     </p>
   );

@@ -1,9 +1,10 @@
-import { Icon } from '../../components/icon';
 import type { ReviewCardFragment } from './review-card.generated';
 import { emailName } from '../../lib/format/format';
 import { look } from '../../components/layout/layout';
 import styles from './review-card.module.css';
+import { reviewTexts } from './review-messages';
 import { Stars } from './stars';
+import { Verified } from './verified';
 
 /** A review: rating, comment, and the author's public name, never a whole email. */
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
@@ -15,12 +16,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
       </blockquote>
       <figcaption className={styles.author}>
         <span>{emailName(review.author)}</span>
-        {review.isVerified && (
-          <span className={styles.verified} title="An order of this customer was shipped">
-            <Icon name="check" size={14} />
-            <span>Verified</span>
-          </span>
-        )}
+        {review.isVerified && <Verified of={reviewTexts.verifiedHelp} />}
       </figcaption>
     </figure>
   );

@@ -7,6 +7,8 @@ import { addReviewLimits } from '../../graphql/limits.generated';
 import { AddReviewDocument } from './review-form.generated';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
+import { reviewTexts } from './review-messages';
+import { MyReviewsDocument } from './tool-reviews.generated';
 import { RatingField } from './rating-field';
 import { DEFAULT_RATING, validateReview, type ReviewValues } from './review-rules';
 import { stack } from '../../components/layout/layout';
@@ -15,7 +17,7 @@ const initialValues: ReviewValues = { comment: '', rating: DEFAULT_RATING };
 
 /** A review of the shop. 'Review Added' and an empty form afterwards (specification section 8). */
 export function ReviewForm() {
-  const [addReview] = useMutation(AddReviewDocument);
+  const [addReview] = useMutation(AddReviewDocument, { refetchQueries: [MyReviewsDocument] });
   const toast = useToast();
 
   const submit = async ({ comment = '', rating }: ReviewValues, form: FormApi<ReviewValues>) => {
@@ -41,7 +43,7 @@ export function ReviewForm() {
       <TextField
         name="comment"
         label={fields.comment}
-        help="Shown on the home page next to your name."
+        help={reviewTexts.shopHelp}
         rows={5}
         {...addReviewLimits.comment}
         required

@@ -16,6 +16,14 @@ it('offers a tool at the price of its smallest order', () => {
   });
 });
 
+it('names the average of the reviews, if there are any', () => {
+  const tool = buildTool();
+  expect(productData(tool, 'Robotics Works', { averageRating: 4.6667, totalCount: 3 })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 },
+  });
+  expect(productData(tool, 'Robotics Works')).not.toHaveProperty('aggregateRating');
+});
+
 it.each([
   ['OutOfStock', { availableStock: 9 }],
   ['Discontinued', { lifecycle: 'Discontinued' as const }],

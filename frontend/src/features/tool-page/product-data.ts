@@ -26,9 +26,20 @@ const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
 };
 
 /** The product of a tool's page. */
-export const productData = (tool: ToolProductDataFragment, brand: string) => ({
+export const productData = (
+  tool: ToolProductDataFragment,
+  brand: string,
+  rating: { averageRating: number; totalCount: number } | null = null,
+) => ({
   ...product(tool, { url: absoluteUrl(paths.details(tool.id)) }),
   brand: { '@type': 'Brand', name: brand },
+  ...(rating && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.averageRating.toFixed(2)),
+      reviewCount: rating.totalCount,
+    },
+  }),
 });
 
 /** The products of the catalogue: the pages behind them need a login. */

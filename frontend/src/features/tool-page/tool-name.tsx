@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
+import { cluster } from '../../components/layout/layout';
 import styles from './tool-facts.module.css';
 
-/** The heading of a tool's page: its name, and the SKU that a parts list names it by. */
-export const ToolName = ({ tool: { name, sku } }: { tool: { name: string; sku: string } }) => (
+type ToolNameProps = { tool: { name: string; sku: string }; children?: ReactNode };
+
+/** The heading of a tool's page: its name, and the SKU that a parts list names it by. `children` follow the SKU. */
+export const ToolName = ({ tool: { name, sku }, children }: ToolNameProps) => (
   <div>
     <h1>{name}</h1>
-    <p className={styles.sku}>{`SKU ${sku}`}</p>
+    <div className={cluster(4)}>
+      <p className={styles.sku}>{`SKU ${sku}`}</p>
+      {children}
+    </div>
   </div>
 );

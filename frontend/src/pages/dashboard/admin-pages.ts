@@ -136,6 +136,13 @@ const customers: DashboardGroup = {
       ...page('AllUsersPage', () => import('./customers/all-users')),
     },
     {
+      path: paths.allReviews,
+      needs: ['reviews.moderate'],
+      label: labels.reviews,
+      icon: 'star',
+      ...page('AllReviewsPage', () => import('./customers/all-reviews')),
+    },
+    {
       path: paths.staffRoles,
       needs: ['roles.manage'],
       label: labels.staffRoles,

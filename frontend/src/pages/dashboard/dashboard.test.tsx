@@ -59,6 +59,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Site Pages',
       'Import',
       'Roles',
+      'Reviews',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);
     expect(found).toHaveLength(specified.length + added.length);

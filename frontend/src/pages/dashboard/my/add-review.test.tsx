@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildUser } from '../../../test/builders';
+import { buildConnection, buildTool, buildUser } from '../../../test/builders';
+import { buildReview } from '../../../test/reviews';
 import { renderApp } from '../../../test/render-app';
 import { server, unreachable } from '../../../test/server';
 
@@ -28,6 +29,23 @@ describe('Add Review', () => {
     expect(sent).toEqual([{ comment: 'Solid boards', rating: 4 }]);
     await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''));
     expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  });
+
+  it('lists the reviews of the viewer, also hidden ones', async () => {
+    const mine = [
+      buildReview({ comment: 'Bad', hiddenReason: 'An insult' }),
+      buildReview({ comment: 'Runs cool', tool: buildTool({ name: 'Servo' }) }),
+    ];
+    server.use(
+      graphql.query('MyReviews', () =>
+        HttpResponse.json({ data: { myReviews: buildConnection('ReviewConnection', mine) } }),
+      ),
+    );
+    await open();
+    const list = within(await screen.findByRole('region', { name: 'Your reviews' }));
+    expect(list.getByRole('note')).toHaveTextContent('An insult');
+    expect(list.getByRole('link', { name: 'Servo' })).toBeVisible();
+    expect(list.getByText('Our shop')).toBeVisible();
   });
 
   it('requires a comment', async () => {
