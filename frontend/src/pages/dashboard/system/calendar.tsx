@@ -7,10 +7,10 @@ import lists from '../../../components/page/list-links.module.css';
 import { PartsPage } from '../../../components/page/parts-page';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import styles from '../../../components/page/parts.module.css';
-import { AddHoliday, ImportHolidays } from '../../../features/calendar/holiday-forms';
-import { HolidayTable } from '../../../features/calendar/holiday-table';
-import { WorkingHoursForm } from '../../../features/calendar/working-hours-form';
-import { calendarTexts, holidayTexts } from '../../../features/calendar/calendar-messages';
+import { AddHoliday, ImportHolidays } from '../../../features/seller/calendar/holiday-forms';
+import { HolidayTable } from '../../../features/seller/calendar/holiday-table';
+import { WorkingHoursForm } from '../../../features/seller/calendar/working-hours-form';
+import { calendarTexts, holidayTexts } from '../../../features/seller/calendar/calendar-messages';
 import { labels } from '../../../lib/messages';
 import { CalendarDocument } from './calendar.generated';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { DeliveryMethodRowFragment } from '../../../features/delivery/delivery-method.generated';
+import type { DeliveryMethodRowFragment } from '../../../features/seller/delivery/delivery-method.generated';
 import { buildAdmin } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';

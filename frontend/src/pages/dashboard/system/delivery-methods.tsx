@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PartsPage } from '../../../components/page/parts-page';
 import styles from '../../../components/page/parts.module.css';
-import type { DeliveryMethodRowFragment } from '../../../features/delivery/delivery-method.generated';
-import { methodTexts } from '../../../features/delivery/method-messages';
-import { MethodForm } from '../../../features/delivery/method-form';
-import { MethodTable } from '../../../features/delivery/method-table';
+import type { DeliveryMethodRowFragment } from '../../../features/seller/delivery/delivery-method.generated';
+import { methodTexts } from '../../../features/seller/delivery/method-messages';
+import { MethodForm } from '../../../features/seller/delivery/method-form';
+import { MethodTable } from '../../../features/seller/delivery/method-table';
 import { labels } from '../../../lib/messages';
 import { DeliveryMethodsDocument } from './delivery-methods.generated';
 

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { RowButton } from '../../components/rows/row-button';
-import { onDemand } from '../../components/dialogs/on-demand';
-import { classes } from '../../lib/classes';
-import { cluster, look } from '../../components/layout/layout';
-import rowTable from '../../components/rows/row-table.module.css';
-import { useToast } from '../../components/toasts/toast';
-import { formatMoney } from '../../lib/format/format';
-import { columns, labels, toasts } from '../../lib/messages';
+import { RowButton } from '../../../components/rows/row-button';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { classes } from '../../../lib/classes';
+import { cluster, look } from '../../../components/layout/layout';
+import rowTable from '../../../components/rows/row-table.module.css';
+import { useToast } from '../../../components/toasts/toast';
+import { formatMoney } from '../../../lib/format/format';
+import { columns, labels, toasts } from '../../../lib/messages';
 import { DeleteDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
 import { kindNames, methodTexts } from './method-messages';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 

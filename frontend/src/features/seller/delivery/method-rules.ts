@@ -1,10 +1,10 @@
-import { isCountryCode } from '../../../../gateway/src/rules/countries';
-import type { DeliveryMethodInput } from '../../graphql/schema-types.generated';
-import { wholeNumber } from '../../lib/forms/whole-number';
-import { centsOf, dollarsText } from '../../lib/format/money';
-import { gramsOf, kilogramsText } from '../../lib/format/weight';
-import { validation } from '../../lib/messages';
-import { deliveryBandLimits, deliveryMethodLimits } from '../../graphql/limits.generated';
+import { isCountryCode } from '../../../../../gateway/src/rules/countries';
+import type { DeliveryMethodInput } from '../../../graphql/schema-types.generated';
+import { wholeNumber } from '../../../lib/forms/whole-number';
+import { centsOf, dollarsText } from '../../../lib/format/money';
+import { gramsOf, kilogramsText } from '../../../lib/format/weight';
+import { validation } from '../../../lib/messages';
+import { deliveryBandLimits, deliveryMethodLimits } from '../../../graphql/limits.generated';
 import type { DeliveryMethodRowFragment } from './delivery-method.generated';
 import { methodTexts } from './method-messages';
 

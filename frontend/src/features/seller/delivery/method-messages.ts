@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../graphql/schema-types.generated';
+import type { DeliveryKind } from '../../../graphql/schema-types.generated';
 
 /** Texts of the page of delivery methods. */
 export const methodTexts = {

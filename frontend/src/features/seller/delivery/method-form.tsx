@@ -1,17 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Field } from 'react-final-form';
-import { PlainButton } from '../../components/button';
-import { CheckField } from '../../components/fields/check-field';
-import { MoneyField, QuantityField } from '../../components/fields/number-field';
-import { PageForm } from '../../components/fields/page-form';
-import { SelectField } from '../../components/fields/select-field';
-import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toasts/toast';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { labels } from '../../lib/messages';
-import { deliveryMethodLimits } from '../../graphql/limits.generated';
+import { PlainButton } from '../../../components/button';
+import { CheckField } from '../../../components/fields/check-field';
+import { MoneyField, QuantityField } from '../../../components/fields/number-field';
+import { PageForm } from '../../../components/fields/page-form';
+import { SelectField } from '../../../components/fields/select-field';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { labels } from '../../../lib/messages';
+import { deliveryMethodLimits } from '../../../graphql/limits.generated';
 import { SaveDeliveryMethodDocument, type DeliveryMethodRowFragment } from './delivery-method.generated';
-import styles from '../../components/page/part-form.module.css';
+import styles from '../../../components/page/part-form.module.css';
 import { kindNames, methodTexts } from './method-messages';
 import {
   methodInput,

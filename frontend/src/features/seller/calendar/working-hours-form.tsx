@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Field } from 'react-final-form';
-import { CheckField } from '../../components/fields/check-field';
-import { PageForm } from '../../components/fields/page-form';
-import { SelectField } from '../../components/fields/select-field';
-import { useToast } from '../../components/toasts/toast';
+import { CheckField } from '../../../components/fields/check-field';
+import { PageForm } from '../../../components/fields/page-form';
+import { SelectField } from '../../../components/fields/select-field';
+import { useToast } from '../../../components/toasts/toast';
 import { calendarTexts } from './calendar-messages';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { formatDate, weekdayOf } from '../../lib/format/format';
-import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
-import { look } from '../../components/layout/layout';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { formatDate, weekdayOf } from '../../../lib/format/format';
+import { forgetSellerHours } from '../../../store/seller-hours/use-seller-hours';
+import { look } from '../../../components/layout/layout';
 import styles from './calendar.module.css';
 import { UpdateCalendarDocument, type WorkingHoursFragment } from './calendar.generated';
 

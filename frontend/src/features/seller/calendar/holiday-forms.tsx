@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormApi } from 'final-form';
-import { DateField } from '../../components/fields/date-field';
-import { CountryField } from '../../entities/address/address-fields';
-import { PageForm } from '../../components/fields/page-form';
-import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toasts/toast';
-import { holidayLimits } from '../../graphql/limits.generated';
+import { DateField } from '../../../components/fields/date-field';
+import { CountryField } from '../../../entities/address/address-fields';
+import { PageForm } from '../../../components/fields/page-form';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { holidayLimits } from '../../../graphql/limits.generated';
 import { holidayTexts } from './calendar-messages';
-import { classes } from '../../lib/classes';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { toasts, validation } from '../../lib/messages';
-import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
+import { classes } from '../../../lib/classes';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { toasts, validation } from '../../../lib/messages';
+import { forgetSellerHours } from '../../../store/seller-hours/use-seller-hours';
 import styles from './calendar.module.css';
 import { AddHolidayDocument, ImportHolidaysDocument } from './calendar.generated';
 

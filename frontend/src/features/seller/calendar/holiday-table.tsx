@@ -1,19 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { EmptyState } from '../../components/states/empty-state';
-import { onDemand } from '../../components/dialogs/on-demand';
-import { RowButton } from '../../components/rows/row-button';
-import { look } from '../../components/layout/layout';
-import rowTable from '../../components/rows/row-table.module.css';
-import { useToast } from '../../components/toasts/toast';
+import { EmptyState } from '../../../components/states/empty-state';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { RowButton } from '../../../components/rows/row-button';
+import { look } from '../../../components/layout/layout';
+import rowTable from '../../../components/rows/row-table.module.css';
+import { useToast } from '../../../components/toasts/toast';
 import { holidayTexts } from './calendar-messages';
-import { formatDate, weekdayOf } from '../../lib/format/format';
-import { columns } from '../../lib/messages';
-import { forgetSellerHours } from '../../store/seller-hours/use-seller-hours';
+import { formatDate, weekdayOf } from '../../../lib/format/format';
+import { columns } from '../../../lib/messages';
+import { forgetSellerHours } from '../../../store/seller-hours/use-seller-hours';
 import { RemoveHolidayDocument, type HolidayRowFragment } from './calendar.generated';
 
 const ConfirmModal = onDemand(
-  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
   ({ open }) => open,
 );
 
