@@ -15,6 +15,8 @@ const FIRST_LIST = 98;
 /** A list of more than one page loads antd's pagination with its rows. */
 const FIRST_PAGES = 140;
 const FURTHER_PAGE = 64;
+/** Charts, which staff load below Now (adr/0094). */
+const CHARTS = 24;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;
 
@@ -49,6 +51,7 @@ const home = filesOfPage('/');
 const firstTable = filesOfPage('/dashboard/my-orders');
 const pagerLinks = [...filesOf('src/components/data-table/pager-links.tsx')];
 const routes = pages.map(({ path: route }) => route).filter((route) => route !== '/');
+const FIGURES = 'src/features/figures/figures-section.tsx';
 const inDashboard = (route) => route.startsWith('/dashboard');
 
 module.exports = [
@@ -67,6 +70,7 @@ module.exports = [
     .map((route) => [route, without(filesOfPage(route), home, firstTable)])
     .filter(([, files]) => files.some((file) => file.endsWith('.js')))
     .map(([route, files]) => budget(`${route}, after /dashboard/my-orders`, files, FURTHER_PAGE)),
+  budget('charts', without(filesOf('src/features/figures/bar-chart.tsx'), home, filesOf(FIGURES)), CHARTS),
   budget('styles of the home page', [...home], 10.4, 'css'),
   budget('styles of a table', without(firstTable, home), STYLES, 'css'),
 ];

@@ -154,7 +154,7 @@ export default tseslint.config(
   {
     // The fields themselves; the filters of lists; a picture, which is its own preview.
     files: [
-      'frontend/src/components/{fields/{date-field,file-button},data-table/list-filters}.tsx',
+      'frontend/src/components/{fields/{date-field,file-button},data-table/date-filter}.tsx',
       'frontend/src/features/manage-tools/form/picture-field.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, noDayOfBrowser] },

@@ -4,6 +4,7 @@
  */
 const rooms = [
   'desk',
+  'figures',
   'privacy',
   'jobs',
   'messages/notifications',

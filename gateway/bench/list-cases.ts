@@ -10,6 +10,8 @@ const GOALS = {
   suggestions: 900,
   /** One request counts all kinds of pending work. */
   now: 200,
+  /** A figure of a year reads what 1,000,000 orders were about. */
+  figure: 300,
 };
 
 export interface ListCase {
@@ -170,6 +172,17 @@ const grouped = (list: string): ListCase[] =>
 
 const NOW = '{ waitingWork { kind count oldest } }';
 
+const FIGURES: Record<string, string> = {
+  salesFigures: `period { from to } now { revenue credited purchases orders averagePurchase } before { revenue }
+    parts { from to now { revenue purchases } before { revenue purchases } }`,
+};
+
+/** The days of the seeded orders. */
+const PERIODS: Record<string, string> = {
+  'a month': 'from: "2026-08-28", to: "2026-09-26"',
+  'a year': 'from: "2025-10-01", to: "2026-09-26"',
+};
+
 export const LIST_CASES: readonly ListCase[] = [
   ...Object.keys(LISTS).flatMap((list) => [...pages(list), ...searchesOf(list)]),
   ...filtered('orders'),
@@ -199,4 +212,14 @@ export const LIST_CASES: readonly ListCase[] = [
     variables: {},
     goal: GOALS.now,
   })),
+  ...Object.entries(FIGURES).flatMap(([figure, fields]) =>
+    Object.entries(PERIODS).map(([what, period]): ListCase => ({
+      list: figure,
+      viewer: 'admin',
+      query: `{ ${figure}(${period}) { ${fields} } }`,
+      what: `figure of ${what}`,
+      variables: {},
+      goal: GOALS.figure,
+    })),
+  ),
 ];

@@ -3,11 +3,12 @@ import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
+import { buildSalesFigures } from './figures';
 import { buildThread } from './purchasing';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
- * page is always there, because many flows end on it, and nothing that waits, no families of tools, no views of lists, emails to switch off, companies or new
+ * page is always there, because many flows end on it, and nothing that waits, no figures, no families of tools, no views of lists, emails to switch off, companies or new
  * orders, nor a message about a purchase, nor a review; the account has no cart, and takes any; nothing is made for it;
  * nothing has arrived whose answer was lost.
  */
@@ -68,6 +69,7 @@ export const server = setupServer(
   ),
   graphql.query('Profile', () => HttpResponse.json({ data: { me: null } })),
   graphql.query('Now', () => HttpResponse.json({ data: { waitingWork: [] } })),
+  graphql.query('SalesFigures', () => HttpResponse.json({ data: buildSalesFigures() })),
   graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),

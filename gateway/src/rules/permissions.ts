@@ -38,7 +38,7 @@ const catalogue = {
   'stock.change': { group: 'Catalogue', to: 'change stock and production' },
   'content.change': { group: 'Catalogue', to: 'edit the pages of the shop and the words of its search' },
   'reviews.moderate': { group: 'Catalogue', to: 'hide and answer reviews' },
-  'documents.read': { group: 'Money', to: 'see invoices, payments and accounts', needs: seesOrders },
+  'documents.read': { group: 'Money', to: 'see revenue, invoices, payments and accounts', needs: seesOrders },
   'invoices.issue': {
     group: 'Money',
     to: 'issue invoices and statements',

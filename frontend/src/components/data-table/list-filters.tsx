@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { listLabels } from './list-messages';
 import { classes } from '../../lib/classes';
-import { typedIn, UNREADABLE, unreadableDate } from '../../lib/forms/unreadable';
 import { useDebouncedText } from '../../lib/browser/use-debounced-text';
 import type { ListParams, SortDirection } from '../../lib/lists/use-list-params';
 import { useMedia } from '../../lib/browser/use-media';
@@ -11,6 +10,7 @@ import controls from '../controls.module.css';
 import { Icon } from '../icon';
 import { Select, type Choice } from '../select';
 import { AS_CARDS } from './as-cards';
+import { DateFilter } from './date-filter';
 import styles from './list-filters.module.css';
 
 /** One filter of a list. `name` is its parameter in the URL. */
@@ -53,40 +53,6 @@ function SearchField({ label, maxLength, value = '', onChange }: SearchFieldProp
       maxLength={maxLength}
       onChange={(event) => type(event.target.value)}
     />
-  );
-}
-
-type DateFilterProps = {
-  label: string;
-  value: string | undefined;
-  min?: string;
-  max?: string;
-  set: (day: string) => void;
-};
-
-/** A day. One that is not complete changes nothing, and is marked as an error when the field is left. */
-function DateFilter({ label, value = '', set, ...range }: DateFilterProps) {
-  const [incompleteAt, setIncompleteAt] = useState<string | null>(null);
-  const isIncomplete = incompleteAt === value;
-  const read = (input: HTMLInputElement) => {
-    const typed = typedIn(input);
-    setIncompleteAt(typed === UNREADABLE ? value : null);
-    if (typed !== UNREADABLE && typed !== value) set(typed);
-  };
-  return (
-    <label className={styles.date}>
-      <span>{label}</span>
-      <input
-        className={classes(controls.input, value && styles.set)}
-        type="date"
-        aria-invalid={isIncomplete || undefined}
-        title={isIncomplete ? unreadableDate(label) : undefined}
-        value={isIncomplete ? '' : value}
-        {...range}
-        onChange={({ currentTarget }) => read(currentTarget)}
-        onBlur={({ currentTarget }) => read(currentTarget)}
-      />
-    </label>
   );
 }
 

@@ -10,9 +10,14 @@ import { labels } from '../../lib/messages';
 import { NowDocument } from '../../entities/waiting/desk.generated';
 import { WaitingList } from '../../entities/waiting/waiting-list';
 import { useAppSelector } from '../../store/hooks';
+import { holds, usePermissions } from '../../store/session/permissions';
 
 const ProfileSection = loadedLater(
   async () => (await import('../../features/profile/profile-section')).ProfileSection,
+);
+
+const FiguresSection = loadedLater(
+  async () => (await import('../../features/figures/figures-section')).FiguresSection,
 );
 
 /** Pause between two counts, milliseconds. */
@@ -29,15 +34,17 @@ function Waiting() {
   return <SkeletonLines lines={4} height="40px" />;
 }
 
-/** The index of the dashboard: what waits for the viewer, and their profile (specification section 2). */
+/** The index of the dashboard: what waits for the viewer, figures, and their profile (specification section 2). */
 export function NowPage() {
   const isStaff = useAppSelector((state) => state.session.role) === 'admin';
+  const seesFigures = holds(usePermissions(), ['documents.read']);
   return (
     <>
       <DocumentTitle title={labels.now} />
       <PageHeader title={labels.now} lead={isStaff ? deskTexts.staffLead : deskTexts.buyerLead} dense />
       <div className={stack(8)}>
         <Waiting />
+        {seesFigures && <FiguresSection />}
         <ProfileSection />
       </div>
     </>

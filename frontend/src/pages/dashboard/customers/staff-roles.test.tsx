@@ -29,7 +29,7 @@ describe('the page Roles', () => {
     const { user } = renderApp({ path: '/dashboard/roles', as: buildAdmin() });
     expect(await box('Owner: change prices')).toBeDisabled();
     await user.click(await box('Warehouse: record and reverse payments'));
-    expect(await box('Warehouse: see invoices, payments and accounts')).toBeChecked();
+    expect(await box('Warehouse: see revenue, invoices, payments and accounts')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Roles saved')).toBeInTheDocument();
     const permissions = ['orders.read', 'orders.ship', 'documents.read', 'payments.record'];
@@ -62,7 +62,7 @@ describe('a role of staff', () => {
   it('says plainly of a link to another page that it does not show it', async () => {
     renderApp({ path: '/dashboard/payments', as: packer() });
     expect(await screen.findByText('Your role does not show this page')).toBeVisible();
-    expect(screen.getByText(/see invoices, payments and accounts/)).toBeVisible();
+    expect(screen.getByText(/see revenue, invoices, payments and accounts/)).toBeVisible();
   });
 });
 

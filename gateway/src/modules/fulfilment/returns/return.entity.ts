@@ -35,6 +35,7 @@ import { Owned } from '../../people/companies/owned.entity';
 @Index('returns_customer', ['customerId', 'requestedAt', 'id'])
 @Index('returns_company', ['companyId', 'requestedAt', 'id'])
 @Index('returns_purchase', ['purchaseId', 'id'])
+@Index('returns_credited', ['creditedAt', 'id'], { where: 'credited_at IS NOT NULL' })
 @ObjectType({
   description: 'Units of a purchase that come back, or a claim without sending back.',
   simpleResolvers: true,

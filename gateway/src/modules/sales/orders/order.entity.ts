@@ -70,6 +70,7 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Index('orders_company', { synchronize: false })
 @Index('orders_purchase', { synchronize: false })
 @Index('orders_tool', { synchronize: false })
+@Index('orders_sold', { synchronize: false })
 @ObjectType({
   description: 'An order of one tool, with the name and price of the tool at the time of the order.',
   simpleResolvers: true,

@@ -21,3 +21,14 @@ export const promisesFrom = (from: string): string => `
 export const shippedByHistory = (orderId: string): string => `
   SELECT (at AT TIME ZONE $1)::date AS left_on FROM order_events
   WHERE order_events.order_id = ${orderId} AND to_state = 'Shipped' ORDER BY id DESC LIMIT 1`;
+
+/** Orders that are not deleted, of which each unit has this net price. */
+export const PRICES_OF_ORDERS = `SELECT id, tool_id, unit_price_cents FROM orders WHERE deleted_at IS NULL`;
+
+/**
+ * What was ordered between two instants, the second one excluded, and is not deleted. Its order is that of the index
+ * `orders_sold`, so that it is read from there: the planner would rather read the whole table, at three times the cost.
+ */
+export const soldBetween = (first: string, end: string): string => `
+  SELECT placed_at AS at, purchase_id, tool_id, quantity AS units, total_price_cents AS cents FROM orders
+  WHERE deleted_at IS NULL AND placed_at >= ${first} AND placed_at < ${end} ORDER BY placed_at, purchase_id`;

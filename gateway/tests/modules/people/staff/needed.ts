@@ -159,6 +159,7 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
   refusedEmails: { call: 'refusedEmails { __typename }', needs: ['jobs.manage'] },
   return: { call: 'return(id: "$return") { id }', needs: ['orders.read'] },
   returns: { call: 'returns { totalCount }', needs: ['orders.read'] },
+  salesFigures: { call: 'salesFigures { now { revenue } }', needs: ['documents.read'] },
   searchSynonyms: { call: 'searchSynonyms { id }', needs: ['content.change'] },
   sellerSettings: { call: 'sellerSettings { legalName }', needs: ['settings.change'] },
   staffNotes: { call: 'staffNotes(of: { customerId: "$buyer" }) { id }', needs: ['users.read'] },

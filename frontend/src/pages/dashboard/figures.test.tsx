@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildStaffRole, buildUser } from '../../test/builders';
+import { buildSales, buildSalesFigures } from '../../test/figures';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
+
+/** A canvas, which the browser of these tests does not have; the table next to the chart has its numbers. */
+jest.mock('uplot', () => {
+  class Plot {
+    static paths = {};
+    static pxRatio = 1;
+    setSize() {}
+    destroy() {}
+  }
+  return { __esModule: true, default: Plot };
+});
+
+let asked: object[] = [];
+const answers = (data: object) => {
+  asked = [];
+  server.use(
+    graphql.query('SalesFigures', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data });
+    }),
+  );
+};
+const open = (me = buildAdmin(), path = '/dashboard') => {
+  server.use(graphql.query('Profile', () => HttpResponse.json({ data: { me } })));
+  return renderApp({ path, as: me });
+};
+const figures = async () => within(await screen.findByRole('region', { name: 'Figures' }));
+
+it('says what was sold, and how that compares with the period before', async () => {
+  answers(buildSalesFigures(buildSales(112_000, 4, 8_000), buildSales(100_000, 4)));
+  open();
+  const cards = within(await (await figures()).findByRole('list', { name: 'Figures' }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Revenue$1,12012% more than the 30 days before',
+    'Purchases412 ordersThe same as the 30 days before',
+    'Average purchase$30020% more than the 30 days before',
+    'Credited returns$80None in the 30 days before',
+  ]);
+  expect(screen.getByText(/without taxes, delivery and tooling fees/)).toBeVisible();
+  expect(asked[0]).toEqual({ days: 30 });
+});
+
+it('has each chart as a table, too', async () => {
+  answers(buildSalesFigures(buildSales(112_000, 4), buildSales(100_000, 5)));
+  const { user } = open();
+  const chart = within(await screen.findByRole('region', { name: 'Revenue by day' }));
+  const rows = within(chart.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DaysThis periodPeriod before',
+    'Mar 1$0$1,000',
+    'Mar 2$1,120$0',
+  ]);
+  await user.click(chart.getByRole('button', { name: 'Show as a table' }));
+  expect(chart.getByRole('button', { name: 'Show as a chart' })).toBeVisible();
+  expect(chart.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+it('keeps the period in the address', async () => {
+  answers(buildSalesFigures(buildSales(1_000, 1), buildSales(0, 0)));
+  const { user } = open();
+  const choice = within(await screen.findByRole('group', { name: 'Period of the figures' }));
+  await user.click(choice.getByRole('button', { name: '365 days' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ days: 365 }));
+  expect(choice.getByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it.each([
+  ['?days=90', { days: 90 }],
+  ['?days=91', { days: 30 }],
+  ['?from=2026-01-01&to=2026-02-01', { from: '2026-01-01', to: '2026-02-01' }],
+  ['?from=2026-01-01&days=7', { from: '2026-01-01' }],
+  ['?from=yesterday', { days: 30 }],
+])('reads %s', async (search, variables) => {
+  answers(buildSalesFigures(buildSales(1_000, 1), buildSales(0, 0)));
+  open(buildAdmin(), `/dashboard${search}`);
+  await screen.findByRole('region', { name: 'Revenue by day' });
+  expect(asked[0]).toEqual(variables);
+});
+
+it('says that a new shop has none yet', async () => {
+  answers(buildSalesFigures(buildSales(0, 0), buildSales(0, 0)));
+  open();
+  expect(await screen.findByText('Nothing was ordered on these days')).toBeVisible();
+});
+
+it('says why there are none, and offers to try again', async () => {
+  server.use(
+    graphql.query('SalesFigures', () =>
+      HttpResponse.json({
+        errors: [{ message: 'A period has at most 366 days.', extensions: { code: 'BAD_USER_INPUT' } }],
+      }),
+    ),
+  );
+  const { user } = open(buildAdmin(), '/dashboard?from=2020-01-01');
+  const section = await figures();
+  expect(await section.findByText('A period has at most 366 days.')).toBeVisible();
+  answers(buildSalesFigures(buildSales(1_000, 1), buildSales(0, 0)));
+  await user.click(section.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Revenue by day' })).toBeVisible();
+});
+
+it.each([
+  ['a customer', buildUser()],
+  [
+    'staff who do not see invoices',
+    buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'stock.change']) }),
+  ],
+])('is not shown to %s', async (_, me) => {
+  answers(buildSalesFigures(buildSales(1_000, 1), buildSales(0, 0)));
+  open(me);
+  expect(await screen.findByRole('region', { name: 'My Profile' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Figures' })).toBeNull();
+  expect(asked).toEqual([]);
+});
