@@ -22,6 +22,7 @@ class RequestContext implements Ctx {
   readonly requestId: string;
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
+  readonly basedOn: string | null;
   readonly scope: { viewer?: Promise<Actor | null>; sessionToken?: string; isChange?: boolean } = {};
 
   constructor(
@@ -33,6 +34,7 @@ class RequestContext implements Ctx {
     this.bearer = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
     const key = request.headers['idempotency-key'];
     this.idempotencyKey = typeof key === 'string' ? key : null;
+    this.basedOn = request.headers['if-match'] ?? null;
   }
 
   get origin(): JobOrigin {

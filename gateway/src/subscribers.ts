@@ -2,6 +2,7 @@ import { responseCache } from './cache/cache.subscriber';
 import { inOrder } from './events/subscriber';
 import { orderMetrics } from './http/metrics.subscriber';
 import { auditLog } from './modules/audit/audit.subscriber';
+import { staleEdits } from './modules/people/users/edit.subscriber';
 import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
@@ -13,6 +14,7 @@ import { orderHistory } from './modules/sales/orders/history.subscriber';
 
 /** Subscribers of events, in the order in which they run. A new subscriber is a file and a line here. */
 export const subscriptions = {
+  'stale edits': staleEdits,
   credit: creditTaking,
   'order history': orderHistory,
   claims,

@@ -91,6 +91,7 @@ export const buildPriceBreak = (minQuantity: number, unitPrice: number) => ({
 });
 
 export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User' } => ({
+  ...(plainFields('User') as User),
   __typename: 'User',
   id: nextId('user'),
   email: 'buyer@example.com',
@@ -99,10 +100,6 @@ export const buildUser = (over: Partial<User> = {}): User & { __typename: 'User'
   role: 'customer',
   staffRole: over.role === 'admin' ? buildStaffRole('Owner', ALL_PERMISSIONS) : null,
   disabledAt: null,
-  address: null,
-  education: null,
-  contactNo: null,
-  linkedin: null,
   addresses: [],
   companies: [],
   lastOrder: null,

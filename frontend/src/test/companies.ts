@@ -15,6 +15,7 @@ const NOW = '2026-11-21T09:00:00.000Z';
 export const buildMember = (over: Partial<Member> = {}): Member & { __typename: 'CompanyMember' } => ({
   __typename: 'CompanyMember',
   userId: 'user-a',
+  version: 'm1',
   displayName: 'Olga Owner',
   email: 'olga@example.com',
   role: 'Owner',
@@ -27,6 +28,7 @@ export const buildMember = (over: Partial<Member> = {}): Member & { __typename: 
 export const buildCompany = (over: Partial<Company> = {}): Company & { __typename: 'Company' } => ({
   __typename: 'Company',
   id: 'company-a',
+  version: 'c1',
   legalName: 'Robot Works Ltd.',
   country: 'BD',
   taxId: 'BIN-0042',

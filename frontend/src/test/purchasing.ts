@@ -172,6 +172,7 @@ export const buildShipment = (over: Partial<PurchaseDetailsFragment['shipments']
   shippedAt: NOW,
   voidedAt: null,
   voidReason: null,
+  version: 's1',
   lines: [buildShipmentLine()],
   packages: [],
   packingSlip: null,

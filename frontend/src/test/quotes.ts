@@ -150,6 +150,7 @@ const buyer = {
         __typename: 'SavedAddress' as const,
         id: 'a1',
         label: 'Plant',
+        version: 'a1',
         isDefault: true,
         text: 'Ring 1\n1010 Wien',
         address: {

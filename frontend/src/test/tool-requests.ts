@@ -19,6 +19,7 @@ export const buildToolRequest = (over: Partial<ToolRequestDetailsFragment> = {})
     files: [],
     assignee: null,
     note: null,
+    version: 'r1',
     quoteRequest: null,
     answers: [],
     ...over,

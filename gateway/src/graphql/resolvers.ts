@@ -6,6 +6,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import { StaffNoteResolver } from '../modules/people/notes/staff-note.resolver';
 import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
 import { quoteResolvers } from './quote-resolvers';
+import { versionResolvers } from './version-resolvers';
 import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
@@ -136,6 +137,7 @@ import { UserResolver } from '../modules/people/users/user.resolver';
 /** All resolvers: a new one is a file and two lines here. */
 export const resolvers: NonEmptyArray<new () => object> = [
   ...addressResolvers,
+  ...versionResolvers,
   AttemptResolver,
   ToolResolver,
   FamilyResolver,

@@ -133,6 +133,8 @@ export interface Ctx {
   /** The raw bearer token: the shop's session token, or the provider's ID token for startSession. */
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
+  /** The version that an edit is based on, of the If-Match header (events/edits.ts). */
+  readonly basedOn: string | null;
   /** The client's address, by which rate limits of visitors count. */
   readonly client: string;
   /** The client's network address. */
@@ -173,6 +175,8 @@ export interface UnitOfWork extends JobSource {
   readonly requestId: string;
   /** Network address of the client; empty for a job. */
   readonly address: string;
+  /** The version that an edit is based on; null for a job. */
+  readonly basedOn: string | null;
   /** The signed-in user; of a job, the user on whose behalf it runs, or null. */
   viewer(): Promise<Actor | null>;
   /** Runs `work` once the transaction is committed: metrics, cache tags, anything else that cannot be rolled back. */
@@ -213,6 +217,7 @@ export const inJobTransaction = <T>(
       origin: services.origin,
       requestId: services.origin.requestId ?? '',
       address: '',
+      basedOn: null,
       viewer: () => Promise.resolve(actor),
     }),
     work,

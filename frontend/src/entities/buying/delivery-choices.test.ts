@@ -19,6 +19,7 @@ const wien = {
 const entry = {
   id: 'e1',
   label: 'Plant',
+  version: 'a1',
   isDefault: true,
   text: 'Ring 1\n1010 Wien\nAustria',
   address: wien,

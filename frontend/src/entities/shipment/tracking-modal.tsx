@@ -4,6 +4,7 @@ import { Dialog } from '../../components/dialogs/dialog';
 import { ModalForm } from '../../components/fields/modal-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { basedOn } from '../../lib/api/based-on';
 import { submitted } from '../../lib/forms/form-errors';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { shipmentTexts } from '../order/shipment-messages';
@@ -29,12 +30,13 @@ type Values = { carrier?: string; trackingNumber?: string };
 type Input = { carrier: string | null; trackingNumber: string | null };
 
 function TrackingForm({ shipment, onClose }: { shipment: ShipmentViewFragment; onClose: () => void }) {
-  const { id, carrier, trackingNumber } = shipment;
+  const { id, carrier, trackingNumber, version } = shipment;
   const toast = useToast();
   const [setTracking] = useMutation(SetShipmentTrackingDocument);
   const attempt = useAttempt({
     what: `tracking ${id}`,
-    send: (input: Input, idempotencyKey) => setTracking({ variables: { id, input, idempotencyKey } }),
+    send: (input: Input, idempotencyKey) =>
+      setTracking({ variables: { id, input, idempotencyKey }, context: basedOn(version) }),
     describe: (input) => [
       { label: shipmentTexts.carrier, value: input.carrier ?? '' },
       { label: shipmentTexts.trackingNumber, value: input.trackingNumber ?? '' },

@@ -18,6 +18,7 @@ const entry = (id: string, label: string | null, isDefault = false) => ({
   __typename: 'SavedAddress' as const,
   id,
   label,
+  version: 'a1',
   isDefault,
   address,
   text: 'Ring 1\nTor 3\n1010 Wien\nAustria',

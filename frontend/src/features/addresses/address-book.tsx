@@ -9,6 +9,7 @@ import type { SavedAddressInput } from '../../graphql/schema-types.generated';
 import { addressTexts } from '../../entities/address/address-messages';
 import type { BookAddressFragment } from '../../entities/address/saved-address.generated';
 import { addressInput, addressValues } from '../../entities/address/postal-address';
+import { basedOn } from '../../lib/api/based-on';
 import { useAction } from '../../lib/api/use-action';
 import { AddAddressDocument, DeleteAddressDocument, UpdateAddressDocument } from './address-book.generated';
 import { cluster, stack, look } from '../../components/layout/layout';
@@ -31,7 +32,8 @@ function useBook(companyId: string | null) {
   const [remove] = useMutation(DeleteAddressDocument, { refetchQueries, awaitRefetchQueries: true });
   return {
     add: (input: SavedAddressInput) => add({ variables: { companyId, input } }),
-    update: (id: string, input: SavedAddressInput) => update({ variables: { id, input } }),
+    update: ({ id, version }: BookAddressFragment, input: SavedAddressInput) =>
+      update({ variables: { id, input }, context: basedOn(version) }),
     remove: (id: string) => remove({ variables: { id } }),
   };
 }
@@ -80,12 +82,13 @@ export function AddressBook({ entries, companyId, mayChange }: AddressBookProps)
   const [editing, setEditing] = useState<BookAddressFragment | null | undefined>();
   const [deleting, setDeleting] = useState<BookAddressFragment | null>(null);
   const save = async (input: SavedAddressInput) => {
-    await (editing ? book.update(editing.id, input) : book.add(input));
+    await (editing ? book.update(editing, input) : book.add(input));
     toast.success(editing ? addressTexts.saved : addressTexts.added);
   };
-  const makeDefault = ({ id, label, address }: BookAddressFragment) =>
+  const makeDefault = (entry: BookAddressFragment) =>
     run(async () => {
-      await book.update(id, { label, address: addressInput(addressValues(address)), isDefault: true });
+      const { label, address } = entry;
+      await book.update(entry, { label, address: addressInput(addressValues(address)), isDefault: true });
       toast.success(addressTexts.saved);
     });
   const remove = async () => {

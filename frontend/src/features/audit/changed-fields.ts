@@ -1,4 +1,5 @@
 import { moneyFields } from '../../graphql/money-fields.generated';
+import { fieldName } from '../../lib/format/field-name';
 import { EMPTY } from '../../lib/format/empty';
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
@@ -8,13 +9,9 @@ export type ChangedField = { name: string; before: string; after: string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-const ABBREVIATIONS = /\b(sku|po|vat|iban|bic|id)\b/g;
-
 /** availableStock → Available stock, poRequired → PO required */
 const readable = (name: string): string => {
-  const words = name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(ABBREVIATIONS, (word) => word.toUpperCase());
+  const words = fieldName(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

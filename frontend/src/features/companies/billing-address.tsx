@@ -15,6 +15,7 @@ import {
   type AddressValues,
 } from '../../entities/address/postal-address';
 import { companyTexts } from '../../entities/company/company-messages';
+import { basedOn } from '../../lib/api/based-on';
 import { submitErrors, submitted } from '../../lib/forms/form-errors';
 import { cluster, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
@@ -26,7 +27,10 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
   const [setAddress] = useMutation(SetCompanyAddressDocument);
   const toast = useToast();
   const save = async (values: AddressValues) => {
-    await setAddress({ variables: { id: company.id, address: addressInput(values) } });
+    await setAddress({
+      variables: { id: company.id, address: addressInput(values) },
+      context: basedOn(company.version),
+    });
     toast.success(companyTexts.saved);
     onClose();
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Dialog } from '../../components/dialogs/dialog';
 import { useToast } from '../../components/toasts/toast';
 import { companyTexts } from '../../entities/company/company-messages';
+import { basedOn } from '../../lib/api/based-on';
 import { dollarsText } from '../../lib/format/money';
 import { InviteMemberDocument, UpdateMemberDocument, type MyCompanyFragment } from './company.generated';
 import { memberInput, type MemberValues } from './company-rules';
@@ -30,7 +31,11 @@ export function MemberModal({ companyId, member, onClose }: MemberModalProps) {
   const toast = useToast();
   const save = async (values: MemberValues) => {
     const input = memberInput(values);
-    if (member) await update({ variables: { companyId, userId: member.userId, input } });
+    if (member)
+      await update({
+        variables: { companyId, userId: member.userId, input },
+        context: basedOn(member.version),
+      });
     else await invite({ variables: { companyId, input: { ...input, email: values.email?.trim() ?? '' } } });
     toast.success(member ? companyTexts.saved : companyTexts.invited);
   };

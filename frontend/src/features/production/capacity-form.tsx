@@ -5,6 +5,7 @@ import { QuantityField } from '../../components/fields/number-field';
 import { PageForm } from '../../components/fields/page-form';
 import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toasts/toast';
+import { basedOn } from '../../lib/api/based-on';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { formatNumber } from '../../lib/format/format';
@@ -26,7 +27,10 @@ export function CapacityForm({ families, onSaved }: CapacityFormProps) {
   const [initialValues] = useState<Values>(() => ({ id: families[0]?.id ?? '' }));
   const submit = async ({ id, weeklyCapacity }: Values) => {
     try {
-      await save({ variables: { id, weeklyCapacity: wholeNumber(weeklyCapacity) } });
+      await save({
+        variables: { id, weeklyCapacity: wholeNumber(weeklyCapacity) },
+        context: basedOn(families.find((family) => family.id === id)?.version),
+      });
     } catch (error) {
       return submitErrors(error);
     }

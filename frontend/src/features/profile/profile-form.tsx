@@ -9,6 +9,7 @@ import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { updateProfileLimits } from '../../graphql/limits.generated';
 import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
+import { basedOn } from '../../lib/api/based-on';
 import { errorInfo } from '../../lib/api/error-message';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { fields, labels, toasts } from '../../lib/messages';
@@ -38,7 +39,7 @@ export function ProfileForm({ user }: { user: ProfileFormFragment }) {
     const input = profileInput(values);
     if (status !== 'signed-in') return { [FORM_ERROR]: toasts.noUser };
     try {
-      const { data } = await updateProfile({ variables: { input } });
+      const { data } = await updateProfile({ variables: { input }, context: basedOn(user.version) });
       if (data && data.updateProfile.modifiedCount > 0) toast.success(toasts.profileUpdated);
       else setNote(NOTHING_CHANGED);
       return undefined;

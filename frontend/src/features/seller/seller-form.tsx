@@ -3,6 +3,7 @@ import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { sellerTexts } from '../../entities/document/document-messages';
+import { basedOn } from '../../lib/api/based-on';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { sellerSettingsLimits } from '../../graphql/limits.generated';
 import styles from './seller.module.css';
@@ -24,7 +25,7 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
   const toast = useToast();
   const submit = async (values: Values) => {
     try {
-      await save({ variables: { input: inputOf(values) } });
+      await save({ variables: { input: inputOf(values) }, context: basedOn(seller.version) });
     } catch (error) {
       return submitErrors(error);
     }

@@ -4,24 +4,24 @@ import { PlainButton } from '../../components/button';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { basedOn } from '../../lib/api/based-on';
 import { submitErrors } from '../../lib/forms/form-errors';
 import { sitePages } from '../../navigation/site-pages';
 import { useAction } from '../../lib/api/use-action';
 import { sitePageLimits } from '../../graphql/limits.generated';
-import { UpdateSitePageDocument } from './site-page-form.generated';
-import type { SiteTextFragment } from './site-text.generated';
+import { UpdateSitePageDocument, type SitePageFormFragment } from './site-page-form.generated';
 import { sitePageTexts } from './site-page-texts';
 import { stack } from '../../components/layout/layout';
 
 type Values = { body?: string };
 
 /** Edits the text of a page about the shop. */
-export function SitePageForm({ page }: { page: SiteTextFragment }) {
+export function SitePageForm({ page }: { page: SitePageFormFragment }) {
   const [update] = useMutation(UpdateSitePageDocument);
   const toast = useToast();
   const { run, error } = useAction();
   const save = async (body: string | null) => {
-    await update({ variables: { input: { key: page.key, body } } });
+    await update({ variables: { input: { key: page.key, body } }, context: basedOn(page.version) });
     toast.success(body ? sitePageTexts.saved : sitePageTexts.restored);
   };
   return (

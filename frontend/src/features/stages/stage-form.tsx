@@ -4,6 +4,7 @@ import { CheckField } from '../../components/fields/check-field';
 import { PageForm } from '../../components/fields/page-form';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { basedOn } from '../../lib/api/based-on';
 import { submitted } from '../../lib/forms/form-errors';
 import { labels, validation } from '../../lib/messages';
 import { orderStageLimits } from '../../graphql/limits.generated';
@@ -25,7 +26,10 @@ export function StageForm({ stage, onSaved, onCancel }: StageFormProps) {
   const [save] = useMutation(SaveOrderStageDocument);
   const toast = useToast();
   const send = async ({ name = '', isVisible = false, isRetired = false }: Values) => {
-    await save({ variables: { id: stage?.id ?? null, input: { name: name.trim(), isVisible, isRetired } } });
+    await save({
+      variables: { id: stage?.id ?? null, input: { name: name.trim(), isVisible, isRetired } },
+      context: basedOn(stage?.version),
+    });
     toast.success(stageTexts.saved);
     onSaved();
   };

@@ -5,6 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { mergedTypes } from '../../graphql/merged-types.generated';
+import { editLink } from './based-on';
 import { errorInfo } from './error-message';
 import { randomKey } from '../attempts/random-key';
 import { authHeader } from './session-token';
@@ -105,6 +106,7 @@ export function createApolloClient(session: SessionHooks, { tracing = false } = 
       renewalLink(session),
       authLink,
       repeatableLink,
+      editLink,
       ...(tracing ? [traceLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),
     ]),

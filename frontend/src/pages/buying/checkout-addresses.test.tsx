@@ -42,6 +42,7 @@ const parts = {
 const entry = {
   id: 'e1',
   label: 'Plant',
+  version: 'a1',
   isDefault: true,
   text: 'Ring 1\n1010 Wien\nAustria',
   address: parts,

@@ -51,6 +51,7 @@ describe('several addresses', () => {
   const at = (id: string, line: string) => ({
     id,
     label: null,
+    version: 'a1',
     isDefault: id === 'e1',
     text: `${line}\nDhaka\nBangladesh`,
     address: { ...place1, lines: [line], postalCode: null, country: 'BD' },

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../../components/fields/page-form';
 import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
+import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { stack } from '../../../components/layout/layout';
 import { classes } from '../../../lib/classes';
@@ -15,7 +16,10 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
   const toast = useToast();
   const submit = async (values: TermsValues) => {
     try {
-      await save({ variables: { id: company.id, input: termsInput(values) } });
+      await save({
+        variables: { id: company.id, input: termsInput(values) },
+        context: basedOn(company.version),
+      });
     } catch (error) {
       return submitErrors(error);
     }

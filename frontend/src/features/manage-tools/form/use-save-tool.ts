@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useToast } from '../../../components/toasts/toast';
 import { AddToolDocument, UpdateToolDocument } from '../manage-tools.generated';
 import type { ManagedToolFragment } from '../tool-columns.generated';
+import { basedOn } from '../../../lib/api/based-on';
 import { errorInfo, errorMessage } from '../../../lib/api/error-message';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { toasts } from '../../../lib/messages';
@@ -99,12 +100,13 @@ export function useUpdateTool(tool: ManagedToolFragment) {
             ...expected,
           },
         },
+        context: basedOn(tool.version),
       });
       progress.done(toasts.updated);
       return undefined;
     } catch (error) {
-      const { code, details } = errorInfo(error);
-      if (code === 'STALE') setKnownStock(details.available as number);
+      const { details } = errorInfo(error);
+      if (typeof details.available === 'number') setKnownStock(details.available);
       if (isAbort(error)) progress.fail(toolTexts.notChanged);
       else progress.close();
       return toolSubmitErrors(error);

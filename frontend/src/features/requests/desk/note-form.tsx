@@ -4,6 +4,7 @@ import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
+import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { requestTexts } from './tool-request-texts';
 import { NoteToolRequestDocument, type ToolRequestDetailsFragment } from './tool-request.generated';
@@ -18,7 +19,10 @@ export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
   const toast = useToast();
   const submit = async ({ note }: Values) => {
     try {
-      await save({ variables: { id: request.id, note: note?.trim() || null } });
+      await save({
+        variables: { id: request.id, note: note?.trim() || null },
+        context: basedOn(request.version),
+      });
     } catch (error) {
       return submitErrors(error);
     }

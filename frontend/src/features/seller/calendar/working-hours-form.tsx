@@ -6,6 +6,7 @@ import { PageForm } from '../../../components/fields/page-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { useToast } from '../../../components/toasts/toast';
 import { calendarTexts } from './calendar-messages';
+import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { formatDate, weekdayOf } from '../../../lib/format/format';
 import { forgetSellerHours } from '../../../store/seller-hours/use-seller-hours';
@@ -50,11 +51,15 @@ export function WorkingHoursForm({ hours, onSaved }: { hours: WorkingHoursFragme
   const [save] = useMutation(UpdateCalendarDocument, { update: forgetSellerHours });
   const toast = useToast();
   // Read once: an answer that comes later must not change what was typed.
-  const [initialValues] = useState(() => valuesOf(hours));
+  const [{ initialValues, version }, setRead] = useState(() => ({
+    initialValues: valuesOf(hours),
+    version: hours.version,
+  }));
   const submit = async ({ weekend, timeZone, closingHour }: Values) => {
     const input = { weekend: weekend.map(Number), timeZone, closingHour: Number(closingHour) };
     try {
-      await save({ variables: { input } });
+      const { data } = await save({ variables: { input }, context: basedOn(version) });
+      if (data) setRead((read) => ({ ...read, version: data.updateCalendar.version }));
     } catch (error) {
       return submitErrors(error);
     }

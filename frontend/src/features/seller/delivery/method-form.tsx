@@ -7,6 +7,7 @@ import { PageForm } from '../../../components/fields/page-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import { useToast } from '../../../components/toasts/toast';
+import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { labels } from '../../../lib/messages';
 import { deliveryMethodLimits } from '../../../graphql/limits.generated';
@@ -62,7 +63,10 @@ export function MethodForm({ method, position, onSaved, onCancel }: MethodFormPr
   const toast = useToast();
   const submit = async (values: MethodValues) => {
     try {
-      await save({ variables: { id: method?.id ?? null, input: methodInput(values) } });
+      await save({
+        variables: { id: method?.id ?? null, input: methodInput(values) },
+        context: basedOn(method?.version),
+      });
     } catch (error) {
       return submitErrors(error, NAMES);
     }

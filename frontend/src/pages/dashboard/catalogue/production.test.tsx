@@ -5,7 +5,13 @@ import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
 import { formatShortDay } from '../../../lib/format/format';
 
-const motors = { __typename: 'Family' as const, id: 'family-a', name: 'Motors', weeklyCapacity: null };
+const motors = {
+  __typename: 'Family' as const,
+  id: 'family-a',
+  name: 'Motors',
+  version: 'f1',
+  weeklyCapacity: null,
+};
 const servo = { __typename: 'Tool' as const, id: 'tool-a', name: 'Servo', sku: 'SERVO-7' };
 const week = (over: object) => ({
   __typename: 'BookedWeek',

@@ -23,6 +23,7 @@ const document = {
 };
 const seller = {
   __typename: 'SellerSettings' as const,
+  version: 's1',
   legalName: null,
   address: null,
   taxId: null,
@@ -130,7 +131,7 @@ describe('the company data', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Legal name'), ' Works Ltd. ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const { __typename: _, ...empty } = seller;
+    const { __typename: _, version: _version, ...empty } = seller;
     await waitFor(() => expect(sent).toEqual([{ ...empty, legalName: 'Works Ltd.' }]));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });

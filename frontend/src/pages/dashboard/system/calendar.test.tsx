@@ -12,7 +12,7 @@ const VICTORY: Holiday = { id: 'victory', day: '2026-12-16', name: 'Victory Day'
 
 /** A gateway with these holidays, and what it was sent. */
 function gateway(holidays: Holiday[] = []) {
-  let hours = { weekend: [0, 6], timeZone: 'UTC', closingHour: 24, shipsOn: '2026-11-23' };
+  let hours = { version: 'h1', weekend: [0, 6], timeZone: 'UTC', closingHour: 24, shipsOn: '2026-11-23' };
   const sent: unknown[] = [];
   const typed = ({ id, day, name }: Holiday) => ({ __typename: 'Holiday', id, day, name });
   server.use(

@@ -7,6 +7,7 @@ import { server } from '../../../test/server';
 
 const parcel: DeliveryMethodRowFragment = {
   id: 'parcel',
+  version: 'd1',
   name: 'Parcel',
   kind: 'FLAT',
   isActive: true,

@@ -7,6 +7,7 @@ import { server } from '../../../test/server';
 const stageOf = (id: string, name: string, over: object = {}) => ({
   __typename: 'OrderStage' as const,
   id,
+  version: `v ${id}`,
   name,
   isVisible: true,
   isRetired: false,
@@ -56,6 +57,39 @@ it('renames and retires a stage', async () => {
   await waitFor(() =>
     expect(sent).toEqual([{ id: 'b', input: { name: 'Tested twice', isVisible: false, isRetired: true } }]),
   );
+});
+
+it('says who has changed a stage meanwhile, keeps what was typed, and replaces it when saved again', async () => {
+  gateway();
+  const versions: (string | null)[] = [];
+  const edit = {
+    by: 'Ada Boss',
+    at: '2026-11-27T12:00:00.000Z',
+    fields: ['name', 'isVisible'],
+    version: 'v2',
+  };
+  server.use(
+    graphql.mutation('SaveOrderStage', ({ request }) => {
+      versions.push(request.headers.get('if-match'));
+      const extensions = { code: 'STALE', requestId: 'r', details: { edit } };
+      return versions.length === 1
+        ? HttpResponse.json({ errors: [{ message: 'Ada Boss changed this in the meantime.', extensions }] })
+        : HttpResponse.json({ data: { saveOrderStage: stages[1] } });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit Tested' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Tested' }));
+  await user.type(form.getByLabelText(/^Name/), ' twice');
+  await user.click(form.getByRole('button', { name: 'Save Stage' }));
+  const refusal = await form.findByRole('alert');
+  expect(refusal).toHaveTextContent(
+    /^Ada Boss changed this on Nov 27, 2026, .*: name, is visible\. What you/,
+  );
+  expect(form.getByLabelText(/^Name/)).toHaveValue('Tested twice');
+  await user.click(form.getByRole('button', { name: 'Save Stage' }));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(versions).toEqual(['v b', 'v2']);
 });
 
 it('moves a stage', async () => {

@@ -9,6 +9,7 @@ const page = (key: string, body: string, updatedAt: string | null = null) => ({
   key,
   body,
   updatedAt,
+  version: 'p1',
 });
 
 it('an admin edits the text of a page, and restores the original', async () => {

@@ -1,0 +1,64 @@
+import DataLoader from 'dataloader';
+import { Ctx as Context, FieldResolver, ID, Resolver, Root, type ClassType } from 'type-graphql';
+import { firstVersion, newestEdits, type Edited } from '../events/edits';
+import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
+import { Family } from '../modules/catalogue/tools/family.entity';
+import { Tool } from '../modules/catalogue/tools/tool.entity';
+import { Shipment } from '../modules/fulfilment/shipments/shipment.entity';
+import { OrderStage } from '../modules/fulfilment/stages/order-stage.entity';
+import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
+import { CompanyMember } from '../modules/people/companies/company-member.entity';
+import { Company } from '../modules/people/companies/company.entity';
+import { User } from '../modules/people/users/user.entity';
+import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
+import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
+import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { SitePage } from '../modules/site/site-page.entity';
+import { perRequest, type Ctx } from '../shared/ctx';
+import { Needs } from '../shared/requested-fields';
+
+const description =
+  'Its version. A change that is sent with it as the If-Match header is refused as STALE if there is a newer one.';
+
+/** The field `version` of a type, whose subject in events is named by one of its properties. */
+function versioned<Row extends object>(Type: ClassType<Row>, what: Edited, subject: keyof Row & string) {
+  const loader = perRequest(
+    (ctx) =>
+      new DataLoader<string, string>(
+        async (ids) => {
+          const edits = await newestEdits(ctx.db, what, ids);
+          const versions = new Map(edits.map(({ subjectId, id }) => [subjectId, id]));
+          return ids.map((id) => versions.get(id) ?? firstVersion(what, id));
+        },
+        // A mutation changes it.
+        { cache: false },
+      ),
+  );
+
+  @Resolver(() => Type)
+  class VersionResolver {
+    @Needs<Row>(subject)
+    @FieldResolver(() => ID, { description })
+    version(@Root() row: Row, @Context() ctx: Ctx): Promise<string> {
+      return loader(ctx).load(String(row[subject]));
+    }
+  }
+  return VersionResolver;
+}
+
+/** The types that forms edit (events/edits.ts). */
+export const versionResolvers = [
+  versioned(Tool, 'tool', 'id'),
+  versioned(Family, 'family', 'id'),
+  versioned(User, 'profile', 'id'),
+  versioned(Company, 'company', 'id'),
+  versioned(CompanyMember, 'member', 'companyId'),
+  versioned(SavedAddress, 'address', 'id'),
+  versioned(CustomToolRequest, 'toolRequest', 'id'),
+  versioned(OrderStage, 'stage', 'id'),
+  versioned(Shipment, 'shipment', 'id'),
+  versioned(DeliveryMethod, 'deliveryMethod', 'id'),
+  versioned(SellerSettings, 'seller', 'id'),
+  versioned(SellerCalendar, 'calendar', 'id'),
+  versioned(SitePage, 'sitePage', 'key'),
+];
