@@ -164,8 +164,8 @@ const FORMS: Record<string, () => Promise<Form>> = {
 
 /** What is changed without a form that shows the old state, or has its own version. */
 const NO_FORMS = new Set([
-  // Their own versions: the cart's, the roles', and that of a list is what its lines are.
-  ...['saveCart', 'updateStaffRoles', 'updateList'],
+  // Their own versions: the cart's, the roles', a review's, and that of a list is what its lines are.
+  ...['saveCart', 'updateStaffRoles', 'updateReview', 'updateList'],
   // A choice, a switch, an order or a new row; nothing is typed over something.
   ...['setOrderStage', 'setTaxCountry', 'setUserRole', 'sortOrderStages', 'updateEmailPreferences'],
   ...['updateOrderStatus', 'updateOrderStatuses', 'saveView', 'setTaxRate'],

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../shared/ctx';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { addOwner } from '../../people/companies/account.inputs';
-import type { Scope } from '../../people/companies/scope';
+import type { Scope } from '../../people/companies/scope.service';
 import { Return } from './return.entity';
 import type { ReturnFilter, ReturnsArgs } from './return.inputs';
 

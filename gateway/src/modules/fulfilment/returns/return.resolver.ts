@@ -3,7 +3,7 @@ import type { Ctx } from '../../../shared/ctx';
 import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Key } from '../../idempotency/idempotency.inputs';
-import { all, mine } from '../../people/companies/scope';
+import { all, mine } from '../../people/companies/scope.service';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';

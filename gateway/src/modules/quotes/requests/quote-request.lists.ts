@@ -10,7 +10,7 @@ import { authorize } from '../../../shared/permission';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { addOwner } from '../../people/companies/account.inputs';
-import { all, type Scope } from '../../people/companies/scope';
+import { all, type Scope } from '../../people/companies/scope.service';
 import { stateByClock } from '../quote-clock.service';
 import { QuoteRequest } from '../quote-request.entity';
 import { QuoteRequestSort, type QuoteRequestFilter, type QuoteRequestsArgs } from '../quote-request.inputs';

@@ -8,7 +8,7 @@ import { toolLoader } from '../../catalogue/tools/tool.loader';
 import { Key } from '../../idempotency/idempotency.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { all, mine } from '../../people/companies/scope';
+import { all, mine } from '../../people/companies/scope.service';
 import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { customerOf } from '../../people/users/user.policy';

@@ -9,7 +9,7 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { dayOf } from '../../../shared/time/working-days';
 import { addOwner } from '../../people/companies/account.inputs';
-import type { Scope } from '../../people/companies/scope';
+import type { Scope } from '../../people/companies/scope.service';
 import { Document } from './document.entity';
 import { DocumentPayment, type DocumentFilter, type DocumentsArgs } from './document.inputs';
 

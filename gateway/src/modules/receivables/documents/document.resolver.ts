@@ -7,7 +7,7 @@ import { canRead } from './document.policy';
 import { StatementPeriodArgs } from './statement.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { all, mine } from '../../people/companies/scope';
+import { all, mine } from '../../people/companies/scope.service';
 import { Order } from '../../sales/orders/order.entity';
 import { Shipment } from '../../fulfilment/shipments/shipment.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';

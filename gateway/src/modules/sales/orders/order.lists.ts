@@ -8,7 +8,7 @@ import { selectFields } from '../../../shared/requested-fields';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { sellersDay } from '../../calendar/working-days.service';
 import { byPlace } from '../../catalogue/tools/tool.sql';
-import { all, type Scope } from '../../people/companies/scope';
+import { all, type Scope } from '../../people/companies/scope.service';
 import { visibleTo } from '../../people/companies/visible.policy';
 import { getProfile } from '../../people/users/user.service';
 import { Order } from './order.entity';

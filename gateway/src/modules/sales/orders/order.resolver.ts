@@ -18,7 +18,7 @@ import { connectionTypes } from '../../../shared/page';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { isOver, sellersDay, workingDays } from '../../calendar/working-days.service';
 import { toolLoader } from '../../catalogue/tools/tool.loader';
-import { all, mine } from '../../people/companies/scope';
+import { all, mine } from '../../people/companies/scope.service';
 import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
 import { userLoader } from '../../people/users/user.loader';

@@ -8,7 +8,7 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { addOwner } from '../../people/companies/account.inputs';
 import { companiesWith } from '../../people/companies/company.policy';
-import type { Scope } from '../../people/companies/scope';
+import type { Scope } from '../../people/companies/scope.service';
 import { Purchase } from './purchase.entity';
 import type { PurchaseFilter, PurchasesArgs } from './purchase.inputs';
 import { IN_STATE } from './purchase.state';

@@ -5,7 +5,7 @@ import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
-import { all, mine } from '../../people/companies/scope';
+import { all, mine } from '../../people/companies/scope.service';
 import { Order } from '../orders/order.entity';
 import { User } from '../../people/users/user.entity';
 import { customerOf } from '../../people/users/user.policy';
