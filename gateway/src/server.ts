@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { GraphQLSchema } from 'graphql';
 import type { AddressInfo } from 'node:net';
 import { cacheResponses, ResponseCache } from './cache/response-cache';
+import { exportRoutes } from './graphql/exports/routes';
 import { graphqlRoutes, preload } from './graphql/routes';
 import { makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
@@ -66,7 +67,7 @@ export async function createServer(
   const isStopping = () => stopping;
   const app = makeApp(services, metrics, isStopping);
   healthRoutes(app, { db: services.db, isStopping });
-  await addRoutes(app, services, apollo);
+  await addRoutes(app, services, { apollo, schema });
   if (isOpen) await app.register((await import('./graphql/playground')).playground);
   return {
     async listen(port, host) {
@@ -155,7 +156,7 @@ const isUnlimited = ({ method, url, routeOptions }: FastifyRequest): boolean =>
 async function addRoutes(
   app: FastifyInstance,
   services: AppServices,
-  apollo: ApolloServer<Ctx>,
+  { apollo, schema }: { apollo: ApolloServer<Ctx>; schema: GraphQLSchema },
 ): Promise<void> {
   const { env } = services;
   const build = readPageBuild(env.WEB_DIR);
@@ -165,6 +166,7 @@ async function addRoutes(
   searchEngineRoutes(app, { origin: env.PUBLIC_URL, pages: build?.pages ?? [] });
   pictureFiles(app, env.DATA_DIR);
   graphqlRoutes(app, services, apollo);
+  exportRoutes(app, services, schema);
   await restRoutes(app, services);
   await emailLinks(app, services);
   if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));

@@ -47,7 +47,6 @@ export const TOOL_COLUMNS: readonly ImportColumn<ToolColumnKey>[] = [
   { key: 'price', title: 'Price', holds: 'money' },
   { key: 'minimumOrder', title: 'Minimum order', holds: 'whole' },
   { key: 'availableStock', title: 'Available stock', holds: 'whole' },
-  { key: 'shortDescription', title: 'Short description', holds: 'text' },
   { key: 'picture', title: 'Picture', holds: 'text' },
   { key: 'family', title: 'Family', holds: 'text' },
   { key: 'orderMultiple', title: 'Order multiple', holds: 'whole' },
@@ -59,4 +58,6 @@ export const TOOL_COLUMNS: readonly ImportColumn<ToolColumnKey>[] = [
   { key: 'place', title: 'Place', holds: 'text' },
   { key: 'dataSheet', title: 'Data sheet', holds: 'text' },
   ...breakColumns,
+  // Last: in a CSV file, lines of a text with commas are then never taken for rows (frontend/src/lib/reading/rows.ts).
+  { key: 'shortDescription', title: 'Short description', holds: 'text' },
 ];

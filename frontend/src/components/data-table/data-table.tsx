@@ -6,6 +6,7 @@ import { ErrorState } from '../states/error-state';
 import { SkeletonLines } from '../states/skeleton';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
+import { ExportButton, type ExportedList } from './export-button';
 import { cluster, stack } from '../layout/layout';
 import styles from './data-table.module.css';
 import { Pager } from './pager';
@@ -35,11 +36,14 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   empty: ReactNode;
   /** Filter controls, above at the left. */
   filters?: ReactNode;
-  /** The file that the list can be saved as, by default with the columns of the table. */
+  /**
+   * The file that the list can be saved as, by default with the columns of the table. The gateway writes it, or the page
+   * fetches all rows.
+   */
   csv?: {
     fileName: string;
     columns?: CsvColumn<Row>[];
-    allRows: () => Promise<readonly Row[]>;
+    allRows: ExportedList | (() => Promise<readonly Row[]>);
     /** Rows of the file for the selected rows; by default the selected rows themselves. */
     ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
   };
@@ -59,6 +63,15 @@ type ToolbarProps<Row> = Pick<
   DataTableProps<Row, string, string>,
   'tableId' | 'columns' | 'filters' | 'views' | 'csv' | 'csvButton' | 'selection' | 'rows' | 'total'
 > & { hidden: string[]; stage: RefObject<HTMLElement | null> };
+
+type SaveButtonProps<Row> = NonNullable<DataTableProps<Row, string, string>['csv']> & {
+  columns: CsvColumn<Row>[];
+};
+
+function SaveButton<Row>({ allRows, ...csv }: SaveButtonProps<Row>) {
+  if (typeof allRows === 'object') return <ExportButton list={allRows} fileName={csv.fileName} />;
+  return <CsvButton {...csv} allRows={allRows} />;
+}
 
 /** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
 function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
@@ -81,7 +94,7 @@ function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
       </div>
       <div className={classes(cluster(2, 'noWrap', 'stretch'), styles.tools)}>
         {views}
-        {csvButton ?? (csv && <CsvButton columns={columns} {...csv} />)}
+        {csvButton ?? (csv && <SaveButton columns={columns} {...csv} />)}
         <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
       </div>
     </div>

@@ -9,7 +9,6 @@ import { PriceCell } from './prices/price-cell';
 import type { ManagedToolFragment } from './tool-columns.generated';
 import { formatNumber } from '../../lib/format/format';
 import { columns, labels } from '../../lib/messages';
-import { dollarsText } from '../../lib/format/money';
 import { paths } from '../../navigation/paths';
 import { termsFields } from './form/terms-messages';
 import { toolTexts } from './tool-messages';
@@ -93,7 +92,6 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
     title: termsFields.sku,
     hideable: true,
     render: ({ sku }) => <span className={styles.name}>{sku}</span>,
-    csv: ({ sku }) => sku,
   },
   {
     key: 'family',
@@ -102,7 +100,6 @@ const termsColumns: DataColumn<ManagedToolFragment>[] = [
     title: termsFields.family,
     hideable: true,
     render: ({ family }) => family?.name,
-    csv: ({ family }) => family?.name ?? '',
   },
 ];
 
@@ -120,7 +117,6 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     title: columns.tools,
     sort: 'NAME',
     render: (tool) => <ToolCell tool={tool} />,
-    csv: ({ name }) => name,
   },
   {
     key: 'price',
@@ -132,7 +128,6 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     align: 'right',
     hideable: true,
     render: (tool) => <PriceCell tool={tool} />,
-    csv: ({ price }) => dollarsText(price),
   },
   {
     key: 'minimumOrder',
@@ -143,7 +138,6 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     align: 'right',
     hideable: true,
     render: ({ minimumOrder }) => formatNumber(minimumOrder),
-    csv: ({ minimumOrder }) => minimumOrder,
   },
   {
     key: 'availableStock',
@@ -154,7 +148,6 @@ export const toolColumns = (actions: Actions): DataColumn<ManagedToolFragment>[]
     align: 'right',
     hideable: true,
     render: (tool) => <StockCell tool={tool} />,
-    csv: ({ availableStock }) => availableStock,
   },
   ...termsColumns,
   {

@@ -1,3 +1,4 @@
+export { dollarsText } from '../../../../gateway/src/rules/dollars-text';
 import { dollarRule, moneyRule, valueOf } from '../reading/typed-number';
 
 /** Money is whole cents of a US dollar, as in the API; people type and read dollars. */
@@ -14,7 +15,3 @@ export function wholeDollars(dollars: string | undefined): number | null {
   const value = valueOf(dollars ?? '', dollarRule);
   return value === null ? null : value * CENTS;
 }
-
-/** Cents as a form or a file has them: `1250`, `7.20`. */
-export const dollarsText = (cents: number): string =>
-  cents % CENTS ? (cents / CENTS).toFixed(2) : String(cents / CENTS);

@@ -41,7 +41,3 @@ export const orNone =
     isNone(text) ? { value: null } : read(text);
 
 export const isNone = (text: string): boolean => text.trim().toLowerCase() === NONE;
-
-/** Cents as dollars that are read again: 1250 or 12.50. */
-export const moneyText = (cents: number): string =>
-  cents % CENTS === 0 ? String(cents / CENTS) : (cents / CENTS).toFixed(2);

@@ -1,22 +1,10 @@
-import { MAX_BREAKS } from '../../rules/ladder';
 import { TOOL_COLUMNS, type ToolColumnKey } from '../../rules/import-columns';
+import { BREAK_KEYS, SUPPLIES, toolCells } from '../../rules/tool-cells';
 import { PriceBreakInput } from '../catalogue/pricing/price-break.inputs';
 import type { Family } from '../catalogue/tools/family.entity';
-import { ToolSupply } from '../catalogue/tools/supply';
 import type { Tool } from '../catalogue/tools/tool.entity';
-import {
-  isNone,
-  moneyText,
-  orNone,
-  readChoice,
-  readMoney,
-  readText,
-  readWhole,
-  type ReadCell,
-} from './cells';
+import { isNone, orNone, readChoice, readMoney, readText, readWhole, type ReadCell } from './cells';
 import type { CellProblem, RowTexts } from './target';
-
-const SUPPLIES = { [ToolSupply.FROM_STOCK]: 'From stock', [ToolSupply.MADE_TO_ORDER]: 'Made to order' };
 
 type PlainKey = Exclude<ToolColumnKey, `break${string}` | 'family'>;
 
@@ -40,11 +28,6 @@ const READERS: Readonly<Record<PlainKey, ReadCell>> = {
 };
 
 export type Families = readonly Pick<Family, 'id' | 'slug' | 'name'>[];
-
-const breakKeys = Array.from(
-  { length: MAX_BREAKS },
-  (_, at) => [`break${at + 1}From`, `break${at + 1}Price`] as const,
-);
 
 /** The values of a row as fields of the input of a tool. */
 export interface ToolValues {
@@ -78,7 +61,7 @@ function familyOf(text: string, families: Families) {
 /** The price breaks of a row, which replace those of the tool; undefined if it has none. */
 function readBreaks(texts: RowTexts, problems: CellProblem[]): PriceBreakInput[] | undefined {
   if (isNone(texts.get('break1From') ?? '')) return [];
-  const given = breakKeys.filter((keys) => keys.some((key) => texts.has(key)));
+  const given = BREAK_KEYS.filter((keys) => keys.some((key) => texts.has(key)));
   if (given.length === 0) return undefined;
   return given.flatMap(([fromKey, priceKey]) => {
     const cells = [readBreak(texts, fromKey, readWhole), readBreak(texts, priceKey, readMoney)];
@@ -99,27 +82,14 @@ export function columnOfField(field: string, texts: RowTexts): ToolColumnKey {
   if (field === 'familyId') return 'family';
   const [list, index, part] = field.split('.');
   if (list !== 'priceBreaks') return field as ToolColumnKey;
-  const given = breakKeys.filter((keys) => keys.some((key) => texts.has(key)));
-  const [fromKey, priceKey] = given[Number(index ?? 0)] ?? breakKeys[0] ?? (['sku', 'sku'] as const);
+  const given = BREAK_KEYS.filter((keys) => keys.some((key) => texts.has(key)));
+  const [fromKey, priceKey] = given[Number(index ?? 0)] ?? BREAK_KEYS[0] ?? (['sku', 'sku'] as const);
   return part === 'minQuantity' ? fromKey : priceKey;
 }
 
-const text = (value: string | number | null | undefined): string => String(value ?? '');
-
-/** A tool as the cells of its row, by the keys of the columns. What is missing is blank. */
-export function writeTool(tool: Partial<Tool>, families: Families): ReadonlyMap<ToolColumnKey, string> {
-  const cells = new Map<ToolColumnKey, string>();
-  for (const key of Object.keys(READERS) as PlainKey[]) cells.set(key, text(tool[key]));
-  if (tool.price !== undefined) cells.set('price', moneyText(tool.price));
-  if (tool.supply !== undefined) cells.set('supply', SUPPLIES[tool.supply]);
-  cells.set('family', families.find(({ id }) => id === tool.familyId)?.name ?? '');
-  for (const [at, [fromKey, priceKey]] of breakKeys.entries()) {
-    const rung = tool.priceBreaks?.[at];
-    cells.set(fromKey, text(rung?.minQuantity));
-    cells.set(priceKey, rung ? moneyText(rung.unitPrice) : '');
-  }
-  return cells;
-}
+/** A tool as the cells of its row. */
+const writeTool = ({ familyId, ...tool }: Partial<Tool>, families: Families) =>
+  toolCells({ ...tool, family: families.find(({ id }) => id === familyId) ?? null });
 
 /** The columns that differ between two states of a tool, with their headings. */
 export function toolChanges(before: Partial<Tool> | null, after: Partial<Tool>, families: Families) {

@@ -46,7 +46,7 @@ async function checkTool(
   tool: Tool | undefined,
   { families, actor }: Known,
 ): Promise<Checked> {
-  const { fields, problems } = readTool(texts, families);
+  const { fields, problems } = readTool(texts, ownFirst(families, tool));
   if (tool?.deletedAt) return refused({ key: 'sku', reason: DELETED });
   const missing = tool ? [] : REQUIRED.filter((key) => !texts.has(key));
   const isNotFound = missing.length > 0 && [{ key: 'sku', reason: notFound(missing) }];
@@ -62,6 +62,10 @@ async function checkTool(
     return refused(...problemsOf(error, texts));
   }
 }
+
+/** Of several families with a name, the text of a tool's cell means its own. */
+const ownFirst = (families: Families, tool: Tool | undefined): Families =>
+  [...families].sort((a, b) => Number(b.id === tool?.familyId) - Number(a.id === tool?.familyId));
 
 async function additionOf(fields: object, families: Families): Promise<Checked> {
   const after = plainOf(newTool(await inputOf(AddToolInput, fields)));

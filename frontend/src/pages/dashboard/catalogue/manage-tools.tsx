@@ -10,6 +10,7 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { PriceDraftBar } from '../../../features/manage-tools/prices/price-draft-bar';
 import { PriceEditingContext, usePriceDrafts } from '../../../features/manage-tools/prices/use-price-drafts';
+import { toolCsv } from '../../../features/manage-tools/tool-csv';
 import { toolColumns } from '../../../features/manage-tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../../features/manage-tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
@@ -58,10 +59,11 @@ export function ManageToolsPage() {
   const [editing, setEditing] = useState<ManagedToolFragment | null>(null);
   const [deleting, setDeleting] = useState<ManagedToolFragment | null>(null);
   const columns = useMemo(() => toolColumns({ onEdit: setEditing, onDelete: setDeleting }), []);
-  const { allRows, ...tools } = useListPage({
+  const variables = toolVariables(list);
+  const tools = useListPage({
     query: ManagedToolsDocument,
     list,
-    variables: toolVariables(list),
+    variables,
     connection: (data) => data.tools,
   });
   const { selection, dialog } = useBulkPrices(tools.rows);
@@ -96,7 +98,7 @@ export function ManageToolsPage() {
                 action={add}
               />
             }
-            csv={{ fileName: 'tools.csv', allRows }}
+            csv={{ fileName: 'tools.csv', columns: toolCsv, allRows: { name: 'tools', variables } }}
             selection={selection}
             {...tools}
           />

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { makeContext } from '../../context';
+import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
+import { sendCsv, type CsvRows } from '../../shared/csv-stream';
+import { badInput, notFound } from '../../shared/domain-error';
+import { MAX_PAGE } from '../../shared/page';
+import { makeRunner } from '../compiled-operations';
+import type { ListExport } from './list-export';
+import { tools } from './tools';
+
+/** The lists that can be saved as files, by their names in the address. */
+const EXPORTS: Readonly<Record<string, ListExport>> = { tools };
+
+type Variables = Record<string, unknown>;
+
+interface Page {
+  readonly nodes: readonly never[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/**
+ * GET /exports/<list>.csv: the rows of a list, of all its pages, as its viewer sees it. `variables` are those of the list's
+ * query as JSON: its filter and its sort. Each page is asked for as by a request of its own: if the session has ended in the
+ * meantime, or the client has gone, the next page is not read.
+ */
+export function exportRoutes(app: FastifyInstance, services: AppServices, schema: GraphQLSchema): void {
+  const run = makeRunner(schema, { hideSuggestions: true });
+
+  async function pageOf(one: ListExport, ctx: Ctx, variables: Variables): Promise<Page> {
+    const { data, errors } = await run({ document: one.document, operationName: null, variables, ctx });
+    const [error] = errors ?? [];
+    if (error) throw refusalOf(error);
+    return (data as Record<string, Page>)[one.field] as Page;
+  }
+
+  app.get('/exports/:name.csv', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { name } = request.params as { name: string };
+    const one = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined;
+    if (!one) throw notFound();
+    const given = variablesOf(request);
+    const ctx = makeContext(services, request);
+    await services.limiter.take('export', (await signedIn(ctx)).userId);
+    const next = (after: string | null) =>
+      pageOf(one, makeContext(services, request), { ...given, first: MAX_PAGE, after });
+    // What is refused is refused before the file begins.
+    return sendCsv(reply, `${name}.csv`, rowsOf(one, await next(null), next));
+  });
+}
+
+/** What a resolver threw; without it, the variables do not fit the query. */
+const refusalOf = ({ originalError, message }: GraphQLError): Error =>
+  originalError && !(originalError instanceof GraphQLError)
+    ? originalError
+    : badInput({ variables: message });
+
+function variablesOf({ query }: FastifyRequest): Variables {
+  const { variables = '{}' } = query as { variables?: unknown };
+  try {
+    const given: unknown = typeof variables === 'string' && JSON.parse(variables);
+    if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+  } catch {
+    // The same answer.
+  }
+  throw badInput({ variables: 'These are not the variables of a query as a JSON object.' });
+}
+
+async function* rowsOf(
+  { columns }: ListExport,
+  first: Page,
+  next: (after: string) => Promise<Page>,
+): CsvRows {
+  yield [columns.map(({ title }) => title)];
+  for (let page = first; ;) {
+    yield page.nodes.map((node) => columns.map(({ cell }) => cell(node)));
+    const { hasNextPage, endCursor } = page.pageInfo;
+    if (!hasNextPage || endCursor === null) return;
+    page = await next(endCursor);
+  }
+}
