@@ -4,7 +4,6 @@ import './app/global.css';
 import './components/layout/layout.css';
 import './app/print.css';
 import { showDeadPage } from './app/dead-page';
-import { applyCatalogueView } from './app/prerendered-view';
 import { applyScheme, initialScheme } from './components/theme/scheme';
 import { afterFirstPaint } from './lib/browser/after-first-paint';
 import { storedThemeMode } from './store/stored-theme-mode';
@@ -31,5 +30,4 @@ async function open(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyScheme(initialScheme(storedThemeMode()));
-applyCatalogueView(root);
 void open(root);

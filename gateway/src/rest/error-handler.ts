@@ -28,6 +28,8 @@ export const statusOf = {
   'too-often': 429,
   internal: 500,
   unavailable: 503,
+  // No fault of the shop: it is made in the background.
+  'not-ready': 503,
 } satisfies Record<ErrorKind, number>;
 
 /** Errors of Fastify and its plugins, under the error table's codes. */

@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'rule'
   | 'too-often'
   | 'unavailable'
+  | 'not-ready'
   | 'internal';
 
 export type ErrorCode =

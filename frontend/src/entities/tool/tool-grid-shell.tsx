@@ -8,17 +8,16 @@ import styles from './tool-grid.module.css';
 
 /**
  * The first row of the grid as a mustache template that the gateway fills in: pictures and names. React renders the rest.
- * `data-in-list` is the class that makes a list of it (app/prerendered-view.ts).
  */
 export function ToolGridShell() {
   return (
     <div className={styles.holder}>
-      <ul className={classes(styles.grid, styles.dense)} data-in-list={styles.rows}>
+      <ul className={classes(styles.grid, styles.dense)}>
         {Array.from({ length: FIRST_ROW }, (_, at) => (
           <Fragment key={at}>
             {`{{#tools.nodes.${at}}}`}
             <li>
-              <article className={cardStyles.card} data-in-list={cardStyles.row}>
+              <article className={cardStyles.card}>
                 <ToolCardPicture src="{{picture}}" srcSet="{{pictureSrcSet}}" layout="dense" eager />
                 <div className={cardStyles.body}>
                   <div>

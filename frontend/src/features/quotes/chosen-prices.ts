@@ -19,6 +19,27 @@ export const chosenPrice = ({ position, prices }: QuotedLine, chosen: Chosen) =>
 export const quantitiesOf = (lines: readonly QuotedLine[], chosen: Chosen) =>
   lines.map((line) => ({ position: line.position, quantity: chosenPrice(line, chosen)?.quantity ?? 0 }));
 
+type Accepted = {
+  readonly versions: readonly { readonly lines: readonly QuotedLine[] }[];
+  readonly purchase: {
+    readonly orders: readonly { readonly quantity: number; readonly tool: { readonly id: string } }[];
+  } | null;
+};
+
+/** The quantities that a buyer has ordered of the newest version, as long as nobody has changed them. */
+export function acceptedQuantities({ versions: [newest], purchase }: Accepted): Chosen {
+  const ordered = (newest?.lines ?? []).flatMap(({ position, tool, prices }) => {
+    const of = purchase?.orders.filter((order) => order.tool.id === tool?.id) ?? [];
+    const found = of.find(({ quantity }) => prices.some((price) => price.quantity === quantity));
+    return found ? [[position, found.quantity] as const] : [];
+  });
+  return Object.fromEntries(ordered);
+}
+
+/** True if a line has several prices, and none of them is chosen. */
+export const isUndecided = ({ position, prices }: QuotedLine, chosen: Chosen): boolean =>
+  prices.length > 1 && !prices.some(({ quantity }) => quantity === chosen[position]);
+
 /** What the chosen quantities cost, in cents. */
 export const sumOfLines = (lines: readonly QuotedLine[], chosen: Chosen): number =>
   lines.reduce((sum, line) => {

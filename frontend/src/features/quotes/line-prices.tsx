@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../../lib/format/format';
-import { chosenPrice, earlierPrice, type Chosen, type QuotedLine } from './chosen-prices';
+import { chosenPrice, earlierPrice, isUndecided, type Chosen, type QuotedLine } from './chosen-prices';
 import styles from './quote-lines.module.css';
 import { quoteTexts } from './quote-messages';
 
@@ -36,11 +36,13 @@ export function LinePrices({ line, chosen, onChoose, earlier }: LinePricesProps)
   if (!onChoose || line.prices.length === 1)
     return (
       <div className={styles.prices}>
-        {line.prices.map((price) => (
-          <span key={price.quantity} className={styles.price}>
-            <PriceText line={line} price={price} earlier={earlier} />
-          </span>
-        ))}
+        {line.prices
+          .filter((price) => isUndecided(line, chosen) || isChosen(price))
+          .map((price) => (
+            <span key={price.quantity} className={styles.price}>
+              <PriceText line={line} price={price} earlier={earlier} />
+            </span>
+          ))}
       </div>
     );
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../components/picture';
 import { formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
-import { chosenPrice, type Chosen, type QuotedLine } from './chosen-prices';
+import { chosenPrice, isUndecided, type Chosen, type QuotedLine } from './chosen-prices';
 import { LinePrices } from './line-prices';
 import { look } from '../../components/layout/layout';
 import styles from './quote-lines.module.css';
@@ -36,7 +36,7 @@ function totalOf({ line, chosen, onChoose }: LineProps): string {
   const price = chosenPrice(line, chosen);
   if (!price) return '';
   const total = formatMoney(price.quantity * price.unitPrice);
-  return onChoose || line.prices.length === 1 ? total : quoteTexts.from(total);
+  return onChoose || !isUndecided(line, chosen) ? total : quoteTexts.from(total);
 }
 
 type QuoteLinesProps = Omit<LineProps, 'line'> & { lines: readonly QuotedLine[] };

@@ -126,6 +126,7 @@ export const quoteTexts = {
   reasonHelp: 'The other side reads it',
   needsAnswer: 'The buyer has to answer',
   newVersion: 'New version',
+  writeVersion: 'Write a new version',
   firstVersion: 'Write the quote',
   sku: 'SKU of the tool',
   skuHelp: 'Empty: a tool is made for this buyer when they accept',

@@ -3,7 +3,7 @@ import { pdfPath } from '../../entities/document/download';
 import { DownloadDocument } from '../../entities/document/download-document';
 import { FactList } from '../../components/page/fact-list';
 import { formatDateTime, formatMoney } from '../../lib/format/format';
-import { sumOfLines, type Chosen } from './chosen-prices';
+import { isUndecided, sumOfLines, type Chosen } from './chosen-prices';
 import { QuoteLines } from './quote-lines';
 import { quoteTexts } from './quote-messages';
 import type { QuoteVersionFragment } from './quote.generated';
@@ -28,10 +28,12 @@ type QuoteVersionProps = {
   aside?: ReactNode;
 };
 
+type WholeProps = Pick<QuoteVersionProps, 'version' | 'chosen'>;
+
 /** Before tax; with several quantities of a line, from the smallest ones. */
-function Whole({ version: { lines, toolingFee, deliveryPrice } }: Pick<QuoteVersionProps, 'version'>) {
-  const total = sumOfLines(lines, {}) + (toolingFee ?? 0) + (deliveryPrice ?? 0);
-  const hasChoice = lines.some(({ prices }) => prices.length > 1);
+function Whole({ version: { lines, toolingFee, deliveryPrice }, chosen = {} }: WholeProps) {
+  const total = sumOfLines(lines, chosen) + (toolingFee ?? 0) + (deliveryPrice ?? 0);
+  const hasChoice = lines.some((line) => isUndecided(line, chosen));
   return (
     <p className={summary.total}>
       <span>{hasChoice ? quoteTexts.fromBeforeTax : quoteTexts.beforeTax}</span>
@@ -67,7 +69,7 @@ export function QuoteVersion(props: QuoteVersionProps) {
       </div>
       {aside ?? (
         <div className={summary.card}>
-          <Whole version={version} />
+          <Whole version={version} chosen={chosen} />
           <FactList
             className={summary.facts}
             facts={summaryFacts(version, { today: isOpen ? today : null })}

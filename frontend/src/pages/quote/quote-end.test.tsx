@@ -33,3 +33,16 @@ it.each([
   expect(await screen.findByText('The buyer declined it. Reason: Too dear')).toBeVisible();
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+it('an accepted quote has the quantity and the price that were ordered', async () => {
+  const tool = { __typename: 'Tool' as const, id: 't1' };
+  const orders = [{ __typename: 'Order' as const, id: 'o1', quantity: 20, tool }];
+  const purchase = { __typename: 'Purchase' as const, id: 'p1', number: 'P-1', orders };
+  quoteShown(quote({ state: 'Accepted', purchase, viewerCan: may() }));
+  renderApp({ path: '/quote/q1', as: buildUser() });
+  const accepted = within(await screen.findByRole('region', { name: 'Version 1' }));
+  expect(await accepted.findByText('Total before tax')).toBeVisible();
+  expect(accepted.getByRole('status')).toHaveTextContent('$170');
+  expect(accepted.getByRole('row', { name: /Servo/ })).toHaveTextContent(/20 · \$8.50\$170$/);
+  expect(accepted.queryByText(/^from/)).not.toBeInTheDocument();
+});

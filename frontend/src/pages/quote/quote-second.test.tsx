@@ -117,6 +117,7 @@ it('the next version begins with the newest one, each line with the hints of its
     }),
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
   const editor = within(await screen.findByRole('region', { name: 'New version' }));
   expect(within(editor.getByRole('group', { name: 'A bracket' })).queryByText(/list \$/)).toBeNull();
   expect(within(editor.getByRole('group', { name: 'Servo' })).getByText('10% below list $10')).toBeVisible();
@@ -156,6 +157,7 @@ it('the SKUs of several lines are found together, each for its own line', async 
     }),
   );
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
   const editor = within(await screen.findByRole('region', { name: 'New version' }));
   const sku = (name: string) =>
     within(editor.getByRole('group', { name })).getByLabelText(/^SKU of the tool/);

@@ -273,6 +273,7 @@ it('a SKU that another tool has is refused at its line, and a new version keeps 
   const taken = { fields: { 'lines.0.sku': 'Another tool has this SKU.' } };
   server.use(graphql.mutation('SendQuote', refuse('ALREADY_EXISTS', 'Another tool has this SKU.', taken)));
   const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
   const editor = within(await screen.findByRole('region', { name: 'New version' }));
   expect(editor.getByLabelText(/^Name of the new tool/)).toHaveValue('Bracket');
   expect(editor.getByLabelText(/^SKU of the new tool/)).toHaveValue('BRACKET-1');

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/button';
+import { ButtonLink, PlainButton } from '../../components/button';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { Page } from '../../components/page/page';
 import { PageHeader } from '../../components/page/page-header';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import { Spinner } from '../../components/states/spinner';
+import { acceptedQuantities } from '../../features/quotes/chosen-prices';
 import { AcceptQuote } from '../../features/quotes/acceptance/accept-quote';
 import { QuoteActions, QuoteAssignment } from '../../features/quotes/quote-actions';
 import { QuoteStateTag } from '../../entities/quote/quote-state-tag';
@@ -67,7 +69,12 @@ function Versions({ request, onAccepted }: { request: QuoteDetailsFragment; onAc
           onAccepted={onAccepted}
         />
       ) : (
-        <QuoteVersion version={newest} earlier={older[0]} isOpen={request.state === 'Quoted'} />
+        <QuoteVersion
+          version={newest}
+          earlier={older[0]}
+          isOpen={request.state === 'Quoted'}
+          chosen={acceptedQuantities(request)}
+        />
       )}
       {older.length > 0 && (
         <details>
@@ -105,6 +112,17 @@ function Files({ request, onChanged }: { request: QuoteDetailsFragment; onChange
         onChanged={onChanged}
       />
     </section>
+  );
+}
+
+/** The first version is written here; another one where a button asks for it. */
+function NextVersion({ request }: { request: QuoteDetailsFragment }) {
+  const [open, setOpen] = useState(request.versions.length === 0);
+  if (open) return <VersionEditor request={request} />;
+  return (
+    <div>
+      <PlainButton onClick={() => setOpen(true)}>{quoteTexts.writeVersion}</PlainButton>
+    </div>
   );
 }
 
@@ -154,7 +172,7 @@ export function QuotePage() {
         <Versions request={request} onAccepted={reload} />
         {/* What the buyer wants is read before it is answered. */}
         {canSend && <QuoteRequestPanel request={request} />}
-        {canSend && <VersionEditor key={request.versions[0]?.id ?? 'first'} request={request} />}
+        {canSend && <NextVersion key={request.versions[0]?.id ?? 'first'} request={request} />}
         {request.viewerCan.share.allowed && <ShareQuote request={request} />}
         {!canSend && <QuoteRequestPanel request={request} />}
         <Files request={request} onChanged={() => refetch()} />

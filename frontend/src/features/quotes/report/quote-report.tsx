@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { FactList } from '../../../components/page/fact-list';
-import { stack } from '../../../components/layout/layout';
+import { cluster, look, stack } from '../../../components/layout/layout';
 import table from '../../../components/rows/row-table.module.css';
 import { formatNumber } from '../../../lib/format/format';
 import { quoteTexts } from '../quote-messages';
@@ -12,19 +11,24 @@ const winRateOf = ({ winRate, won, ended }: QuoteNumbersFragment): string =>
 const answerOf = ({ hoursToAnswer }: QuoteNumbersFragment): string =>
   hoursToAnswer === null ? reportTexts.nothing : reportTexts.time(hoursToAnswer);
 
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className={cluster(2)}>
+    <dt className={look('muted')}>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
 /** How many quotes are won, and how long buyers wait for one. */
 export function QuoteReport() {
   const { data } = useQuery(QuoteReportDocument, { fetchPolicy: 'cache-and-network' });
   if (!data) return null;
   const { days, all, byAdmin } = data.quoteReport;
   return (
-    <section className={stack(3, 'measure', 'spaceBelow')} aria-label={reportTexts.title(days)}>
-      <FactList
-        facts={[
-          { label: reportTexts.winRate(days), value: winRateOf(all) },
-          { label: reportTexts.toAnswer(days), value: answerOf(all) },
-        ]}
-      />
+    <section className={stack(3, 'spaceBelow')} aria-label={reportTexts.title(days)}>
+      <dl className={cluster(6, 'sm')}>
+        <Figure name={reportTexts.winRate(days)} value={winRateOf(all)} />
+        <Figure name={reportTexts.toAnswer(days)} value={answerOf(all)} />
+      </dl>
       {byAdmin.length > 1 && (
         <details>
           <summary>{reportTexts.byAdmin}</summary>

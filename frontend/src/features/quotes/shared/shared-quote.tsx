@@ -3,7 +3,8 @@ import { ButtonLink } from '../../../components/button';
 import { FactList, type Fact } from '../../../components/page/fact-list';
 import { PageHeader } from '../../../components/page/page-header';
 import { DownloadDocument } from '../../../entities/document/download-document';
-import { formatDate, formatDateTime, formatMoney } from '../../../lib/format/format';
+import { Thread } from '../../../entities/thread/thread';
+import { formatDate, formatMoney } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { useSellersToday } from '../../../store/seller-hours/use-seller-hours';
 import { AskAboutQuote } from './ask-about-quote';
@@ -17,7 +18,6 @@ import styles from '../quotes.module.css';
 import { validityText } from '../summary-facts';
 import { shareTexts } from './share-messages';
 import type { SharedQuoteFragment } from './shared-quote.generated';
-import { isolated } from '../../../lib/format/isolated';
 
 function factsOf(quote: SharedQuoteFragment, today: string | null): Fact[] {
   const { buyerName, validUntil, leadTimeDays, terms, sentAt, charges, depositPercent } = quote;
@@ -92,18 +92,7 @@ export function SharedQuote({ token, quote }: { token: string; quote: SharedQuot
         <section className={classes(stack(4, 'panel', 'padWide'), styles.panel)} aria-labelledby="questions">
           <h2 id="questions">{shareTexts.questions}</h2>
           {quote.messages.length === 0 && <p className={look('muted', 'sm')}>{shareTexts.none}</p>}
-          <ul className={styles.thread}>
-            {quote.messages.map(({ id, authorName, isSeller, text: said, writtenAt }) => (
-              <li key={id} className={isSeller ? styles.ofShop : undefined}>
-                <p className={look('preLine', 'breakAnywhere')} dir="auto">
-                  {said}
-                </p>
-                <p
-                  className={look('muted', 'sm')}
-                >{`${isolated(authorName)}, ${formatDateTime(writtenAt)}`}</p>
-              </li>
-            ))}
-          </ul>
+          <Thread messages={quote.messages.map((message) => ({ ...message, isInternal: false }))} />
           <AskAboutQuote token={token} />
         </section>
       </div>

@@ -39,7 +39,7 @@ async function pdfOf(ctx: Ctx, document: Document): Promise<Pdf> {
   const file = await ctx.db.findOneBy(DocumentFile, { documentId: document.id });
   if (!file)
     throw new DomainError(
-      'unavailable',
+      'not-ready',
       'DOCUMENT_NOT_READY',
       'The document is being prepared. Please try again in a moment.',
       { retryAfter: RETRY_AFTER },
