@@ -14,6 +14,7 @@ export const shipmentTexts = {
   reason: 'Reason to ship before payment',
   undo: 'Undo',
   undone: 'Undone. No customer was notified.',
+  pickup: (days: string) => `Pickup ${days}`,
   leaves: (day: string, isPickup = false) => `${isPickup ? 'Ready for pickup' : 'Ships'} ${day}`,
   shipsOn: 'Ships on',
   readyOn: 'Ready for pickup on',

@@ -45,10 +45,15 @@ it('names the promised day until an order has left, then its carrier and number'
 });
 
 it('names the days of a purchase, and the first one once it is over', () => {
-  const purchase = { promisedFrom: '2026-11-26', promisedTo: '2026-12-03', isPromiseOver: false, toShip: 1 };
+  const days = { promisedFrom: '2026-11-26', promisedTo: '2026-12-03' };
+  const purchase = { ...days, isPromiseOver: false, toShip: 1, delivery: null };
   const over = { ...purchase, isPromiseOver: true };
   expect(departureOfPurchase(purchase)).toEqual({ text: 'Nov 26 – Dec 3', isLate: false });
   expect(departureOfPurchase(over)).toEqual({ text: 'Late, due Nov 26', isLate: true });
   expect(departureOfPurchase({ ...over, toShip: 0 })?.text).toBe('Was due Nov 26');
+  const pickup = { ...purchase, delivery: { kind: 'PICKUP' as const } };
+  expect(departureOfPurchase(pickup)?.text).toBe('Pickup Nov 26 – Dec 3');
+  expect(departureOfPurchase({ ...pickup, promisedTo: '2026-11-26' })?.text).toBe('Pickup Nov 26');
+  expect(departureOfPurchase({ ...pickup, isPromiseOver: true })?.text).toBe('Late, due Nov 26');
   expect(departureOfPurchase({ ...purchase, promisedFrom: null, promisedTo: null })).toBeNull();
 });

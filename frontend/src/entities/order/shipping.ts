@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../graphql/schema-types.generated';
+import type { DeliveryKind, OrderStatus } from '../../graphql/schema-types.generated';
 import { formatShortDay } from '../../lib/format/format';
 import { shipmentTexts } from './shipment-messages';
 
@@ -19,16 +19,20 @@ export type PromisedPurchase = {
   promisedTo: string | null;
   isPromiseOver: boolean;
   toShip: number;
+  /** Null where its delivery has no price. */
+  delivery: { kind: DeliveryKind } | null;
 };
 
-/** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3'. */
+/** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3', 'Pickup Nov 26'. */
 export function departureOfPurchase(purchase: PromisedPurchase): DepartureNote | null {
-  const { promisedFrom, promisedTo, isPromiseOver, toShip } = purchase;
+  const { promisedFrom, promisedTo, isPromiseOver, toShip, delivery } = purchase;
   if (!promisedFrom || !promisedTo) return null;
-  const text =
+  const isPickup = delivery?.kind === 'PICKUP';
+  const days =
     promisedFrom === promisedTo
-      ? undefined
+      ? formatShortDay(promisedFrom)
       : `${formatShortDay(promisedFrom)} – ${formatShortDay(promisedTo)}`;
+  const text = isPickup ? shipmentTexts.pickup(days) : promisedFrom === promisedTo ? undefined : days;
   return leaves({ day: promisedFrom, isOver: isPromiseOver, isApproved: toShip > 0, text });
 }
 

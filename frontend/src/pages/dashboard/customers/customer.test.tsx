@@ -42,6 +42,7 @@ const purchase = {
   promisedFrom: '2027-03-04',
   promisedTo: '2027-03-04',
   isPromiseOver: false,
+  delivery: null,
   toShip: 1,
   messages: [
     {
