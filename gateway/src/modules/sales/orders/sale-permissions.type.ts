@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Permission } from '../../../shared/permission';
-import type { DepositState } from '../purchases/purchase-payment.status';
 import type { Sale } from './capacity.policy';
+import type { PurchaseStage } from './purchase.status';
 
 /** What `viewerCan` of an order says; the rules are the rows of the same names (sale.policy.ts). */
 export const ofOrder = {
@@ -13,6 +13,15 @@ export const ofOrder = {
   returnItems: 'Return items that were shipped.',
   change: 'Lower its quantity.',
 };
+
+/** What the rooms above need to add theirs. */
+interface OfPurchase extends Sale {
+  readonly id: string;
+  readonly stage: PurchaseStage;
+  readonly taxDecidedAt: Date | null;
+  readonly depositPercent: number | null;
+  readonly depositPaidAt: Date | null;
+}
 
 /** The same of a purchase; rooms above add what depends on facts of their own. */
 export const ofPurchase = {
@@ -32,7 +41,7 @@ export class OrderPermissions {}
 @ObjectType({ description: "The viewer's current permissions on a purchase.", simpleResolvers: true })
 export class PurchasePermissions {
   /** What they are about, for the rooms above. */
-  purchase!: Sale & DepositState & { readonly id: string; readonly taxDecidedAt: Date | null };
+  purchase!: OfPurchase;
 }
 
 for (const [{ prototype }, fields] of [
