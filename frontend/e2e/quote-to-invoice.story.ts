@@ -104,6 +104,7 @@ describe('from a parts list to an invoice', () => {
     const { variables } = (await sent).postDataJSON() as { variables: { input: SendQuoteInput } };
     expect(variables.input.lines.at(-1)?.prices).toEqual([{ quantity: 40, unitPrice: 850 }]);
     await admin.getByRole('heading', { name: 'Version 1' }).waitFor();
+    await admin.getByRole('button', { name: 'Write a new version' }).click();
     await send(async (editor) => {
       await editor.getByRole('group', { name: unknown[0] }).getByLabel('Price, $').fill('11');
       await editor.getByLabel('Tooling fee, $').fill('250');

@@ -122,7 +122,7 @@ function VersionForm({ request, today }: VersionEditorProps & { today: string })
     describe: ({ lines }) => [{ label: quoteTexts.tool, value: formatNumber(lines.length) }],
     onDone: () => {
       toast.success(quoteTexts.quoteSent);
-      // The form is that of the next version now.
+      // The form is closed now.
       focusHeading();
     },
   });
