@@ -50,6 +50,7 @@ const rooms = [
   'calendar',
   'people/staff',
   'people/notes',
+  'people/on-behalf',
   'idempotency',
   'files',
   'files/content',

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
+import { actorOnBehalf, notOnBehalf } from './modules/people/on-behalf/acting.service';
 import { actorOf } from './modules/people/users/session.service';
+import { ON_BEHALF_HEADER } from './rules/on-behalf';
 import type { Actor, Ctx, AppServices, JobOrigin } from './shared/ctx';
 import type { OnGone } from './shared/semaphore';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
@@ -23,7 +25,13 @@ class RequestContext implements Ctx {
   readonly bearer: string | null;
   readonly idempotencyKey: string | null;
   readonly basedOn: string | null;
-  readonly scope: { viewer?: Promise<Actor | null>; sessionToken?: string; isChange?: boolean } = {};
+  readonly onBehalfOf: string | null;
+  readonly scope: {
+    viewer?: Promise<Actor | null>;
+    sessionToken?: string;
+    isChange?: boolean;
+    isAllowedOnBehalf?: boolean;
+  } = {};
 
   constructor(
     readonly services: AppServices,
@@ -35,6 +43,8 @@ class RequestContext implements Ctx {
     const key = request.headers['idempotency-key'];
     this.idempotencyKey = typeof key === 'string' ? key : null;
     this.basedOn = request.headers['if-match'] ?? null;
+    const onBehalfOf = request.headers[ON_BEHALF_HEADER];
+    this.onBehalfOf = typeof onBehalfOf === 'string' ? onBehalfOf : null;
   }
 
   get origin(): JobOrigin {
@@ -90,6 +100,10 @@ class RequestContext implements Ctx {
     this.scope.isChange = true;
   }
 
+  allowOnBehalf(): void {
+    this.scope.isAllowedOnBehalf = true;
+  }
+
   signedInWith(token: string): void {
     this.scope.sessionToken = token;
     this.scope.viewer = undefined;
@@ -98,6 +112,12 @@ class RequestContext implements Ctx {
   viewer(): Promise<Actor | null> {
     this.dependencies.markPrivate();
     const token = this.scope.sessionToken ?? this.bearer;
-    return (this.scope.viewer ??= token === null ? Promise.resolve(null) : actorOf(this, token));
+    return (this.scope.viewer ??= token === null ? Promise.resolve(null) : this.actor(token));
+  }
+
+  private async actor(token: string): Promise<Actor> {
+    if (this.onBehalfOf === null) return actorOf(this, token);
+    if (!this.scope.isAllowedOnBehalf) throw notOnBehalf();
+    return actorOnBehalf(this, await actorOf(this, token), this.onBehalfOf);
   }
 }

@@ -1,8 +1,9 @@
 import { createAction, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { isOutcomeUnknown } from '../lib/attempts/idempotent-attempt';
 import { texts } from '../lib/messages';
+import { onBehalf } from '../lib/api/on-behalf';
 import { sessionToken, TOKEN_KEY } from '../lib/api/session-token';
-import { cartRekeyed, cartSet, cartsLoaded } from './cart/cart-slice';
+import { cartForgotten, cartRekeyed, cartSet, cartsLoaded } from './cart/cart-slice';
 import { syncCart } from './cart/cart-sync';
 import { connectionChanged } from './connectivity-slice';
 import { notified } from './notifications-slice';
@@ -109,6 +110,26 @@ function forgetLastPerson(
   return () => forgotten;
 }
 
+/** Staff begin or stop to order for a customer: prices, cart and checkout are those of the customer, and nothing of them stays. */
+function changeBuyer(startListening: Listeners['startListening'], client: StoreServices['client']): void {
+  startListening({
+    predicate: (_, { orderingFor }, { orderingFor: previous }) => orderingFor?.id !== previous?.id,
+    effect: async (_, api) => {
+      const { orderingFor, session } = api.getState();
+      const previous = api.getOriginalState().orderingFor;
+      onBehalf.set(orderingFor?.id ?? null);
+      storedCheckout.clear();
+      if (previous && previous.customerId !== orderingFor?.customerId)
+        api.dispatch(cartForgotten(previous.customerId));
+      if (session.status !== 'signed-in') return;
+      await client()
+        .resetStore()
+        .catch(() => undefined);
+      await syncUntilDone(api, { reads: true });
+    },
+  });
+}
+
 /** Choices with a key of their own in the browser's storage. */
 function storeChoices(startListening: Listeners['startListening']): void {
   startListening({
@@ -136,6 +157,7 @@ export function createListeners(extra: StoreServices) {
 
   // Listeners run in this order.
   const forgotten = forgetLastPerson(startListening, extra.client);
+  changeBuyer(startListening, extra.client);
   followCarts(startListening);
   keepCartWithAccount(startListening, forgotten);
   storeChoices(startListening);

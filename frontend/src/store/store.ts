@@ -18,6 +18,7 @@ import { connectivityReducer } from './connectivity-slice';
 import { createListeners } from './listeners';
 import { notificationsReducer } from './notifications-slice';
 import { persistence } from './persist-storage';
+import { orderingForReducer } from './ordering-for/ordering-for-slice';
 import { sessionReducer } from './session/session-slice';
 import { cartPersistence } from './cart/stored-cart';
 import { storeCatalogueView } from './stored-catalogue-view';
@@ -50,6 +51,7 @@ const migrations = {
 
 const rootReducer = combineReducers({
   session: sessionReducer,
+  orderingFor: orderingForReducer,
   notifications: notificationsReducer,
   connectivity: connectivityReducer,
   // Only what must survive a reload: never the token, never server data.

@@ -255,6 +255,8 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   isPromiseOver: false,
   orderedTotal: 25_000,
   creditedTotal: 0,
+  orderedByStaff: null,
+  orderedByStaffReason: null,
   payment: 'Unpaid' as const,
   openAmount: 25_000,
   payNow: payNowOf(over),

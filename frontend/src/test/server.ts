@@ -26,6 +26,7 @@ export const server = setupServer(
   graphql.query('HighestPrice', () =>
     HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
   ),
+  graphql.query('OrderingForSession', () => HttpResponse.json({ data: { orderingFor: null } })),
   graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany: null } })),
   graphql.query('ReviewAverage', () =>
     HttpResponse.json({

@@ -1,5 +1,6 @@
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { StaffRole } from '../modules/people/users/staff-role.entity';
+import { OnBehalfSession } from '../modules/people/on-behalf/on-behalf-session.entity';
 import { StaffNote } from '../modules/people/notes/staff-note.entity';
 import { StoredEvent } from '../events/domain-event.entity';
 import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
@@ -147,6 +148,7 @@ export const entities = [
   StoredEvent,
   SavedAddress,
   StaffNote,
+  OnBehalfSession,
   AuditEntry,
   FailedJob,
   OutboxJob,

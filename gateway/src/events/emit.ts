@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../shared/ctx';
 import { newId } from '../shared/ids';
 import type { EventRow } from '../shared/outbox';
-import type { DomainEvent, NewEvent } from './domain-event';
+import type { DomainEvent, EventActor, NewEvent } from './domain-event';
 import type { EventType } from './registry';
 
 /**
@@ -20,7 +20,7 @@ export async function emit<Type extends EventType>(
     companyId: null,
     customerId: null,
     ...event,
-    actor: event.actor === undefined ? viewer : event.actor,
+    actor: byWhom(event.actor === undefined ? viewer : event.actor),
     id: newId(),
     type,
   }));
@@ -29,6 +29,9 @@ export async function emit<Type extends EventType>(
   for (const subscriber of byType[type] ?? []) await subscriber(tx, events);
   for (const subscriber of ofAll) await subscriber(tx, events);
 }
+
+/** What is done on behalf of a customer is done by the staff. */
+const byWhom = (actor: EventActor | null): EventActor | null => actor?.staff ?? actor;
 
 const rowOf = (event: DomainEvent, requestId: string): EventRow => {
   const { id, type, subjectId, companyId, customerId, actor, payload } = event;

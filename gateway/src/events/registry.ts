@@ -67,6 +67,8 @@ export interface DomainEvents {
   /** The public answer to a review was written, changed or removed. */
   'review.answered': Changes;
 
+  /** Staff placed or submitted a purchase for its customer. */
+  'purchase.ordered-for': Changes;
   /** A purchase was placed: its stock is taken. */
   'purchase.placed': {
     readonly orderIds: readonly string[];
@@ -276,6 +278,10 @@ export interface DomainEvents {
   'user.disabled': Changes;
   /** A disabled user was enabled again. */
   'user.enabled': Changes;
+  /** Staff began to order for a customer. */
+  'on-behalf.started': Changes;
+  /** Staff stopped ordering for a customer. */
+  'on-behalf.stopped': Changes;
   /** Staff wrote a note about a customer or a company. */
   'staff-note.added': Changes;
   /** Staff deleted a note of theirs. */
@@ -308,6 +314,8 @@ export interface DomainEvents {
   'request.quote-requested': { readonly quoteRequestId: string };
   /** A closed request was opened again. */
   'request.reopened': Changes;
+  /** Staff submitted a request for a quote for its customer. */
+  'quote.requested-for': Changes;
   /** A buyer submitted a quote request, or asked again. */
   'quote.requested': Record<string, never>;
   /** A message or an internal note was added to the thread of a quote request. */

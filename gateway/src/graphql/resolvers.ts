@@ -3,6 +3,8 @@ import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/pa
 import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import type { NonEmptyArray } from 'type-graphql';
+import { OnBehalfResolver } from '../modules/people/on-behalf/on-behalf.resolver';
+import { PurchaseOnBehalfResolver } from '../modules/sales/purchases/purchase-on-behalf.resolver';
 import { StaffNoteResolver } from '../modules/people/notes/staff-note.resolver';
 import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
 import { quoteResolvers } from './quote-resolvers';
@@ -245,4 +247,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   UserStaffResolver,
   UserCompaniesResolver,
   StaffNoteResolver,
+  OnBehalfResolver,
+  PurchaseOnBehalfResolver,
 ];

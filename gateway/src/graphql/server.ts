@@ -10,6 +10,7 @@ import type { Ctx, AppServices } from '../shared/ctx';
 import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
+import { onBehalf } from './on-behalf';
 import { ownChanges } from './own-changes';
 
 interface GraphqlOptions {
@@ -43,6 +44,7 @@ export function makeApolloServer({
       // For subgraphs of a federation.
       ApolloServerPluginInlineTraceDisabled(),
       nameErrors,
+      onBehalf,
       ...(services.replica ? [ownChanges] : []),
       ...(metrics ? [metrics.apolloPlugin] : []),
     ],

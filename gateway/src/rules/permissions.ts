@@ -27,6 +27,11 @@ const catalogue = {
   },
   'returns.decide': { group: 'Orders', to: 'approve and refuse returns', needs: seesOrders },
   'returns.receive': { group: 'Orders', to: 'receive and restock returns', needs: seesOrders },
+  'orders.placeFor': {
+    group: 'Orders',
+    to: 'order and ask for quotes on behalf of customers',
+    needs: [...seesOrders, 'users.read', 'companies.read'],
+  },
   'quotes.manage': { group: 'Quotes', to: 'see and answer requests for quotes', needs: ['users.read'] },
   'requests.answer': {
     group: 'Quotes',

@@ -27,6 +27,12 @@ export interface Membership {
   readonly role: CompanyRoleName;
 }
 
+/** A member of the staff who acts on behalf of a customer. */
+export interface OnBehalf extends Pick<Actor, 'userId' | 'email' | 'displayName' | 'role'> {
+  /** Id of the session of ordering for the customer (people/on-behalf). */
+  readonly sessionId: string;
+}
+
 /** The signed-in user, read from the database on every request, so that a change of role takes effect immediately. */
 export interface Actor {
   readonly userId: string;
@@ -45,6 +51,8 @@ export interface Actor {
   readonly memberships: readonly Membership[];
   /** The company that the user acts for, one of the memberships; null for the user themselves. */
   readonly actingCompanyId: string | null;
+  /** Who acts on behalf of this user, whose rights, prices and limits apply (adr/0096); absent for the user themselves. */
+  readonly staff?: OnBehalf;
 }
 
 /** Events that the order metric counts: once each, after the commit, however often the request is repeated. */
@@ -135,6 +143,8 @@ export interface Ctx {
   readonly idempotencyKey: string | null;
   /** The version that an edit is based on, of the If-Match header (events/edits.ts). */
   readonly basedOn: string | null;
+  /** Id of the session of ordering for a customer that the request names; null for the viewer themselves. */
+  readonly onBehalfOf: string | null;
   /** The client's address, by which rate limits of visitors count. */
   readonly client: string;
   /** The client's network address. */
@@ -154,6 +164,8 @@ export interface Ctx {
   markChange(): void;
   /** Marks the response as private to this request, regardless of the data it uses. */
   markPrivate(): void;
+  /** Says that all of the operation may be done on behalf of a customer. Nothing else may. */
+  allowOnBehalf(): void;
   /** The signed-in user or null, read from the database at most once per request. @throws DomainError for an invalid or expired token */
   viewer(): Promise<Actor | null>;
   /** The request has started this session: its user is the viewer from now on. */

@@ -23,6 +23,16 @@ let count = 0;
 
 /** A valid call of every mutation about roles of staff, and about their notes. */
 export const staffCalls: Record<string, Call> = {
+  orderFor: async (w) =>
+    mutation(
+      w,
+      `orderFor(input: { customerId: "${(await w.shop.customer()).id}", reason: "On the phone" }) { id }`,
+    ),
+  stopOrderingFor: async (w) => {
+    const { id } = await w.shop.customer();
+    await mutation(w, `orderFor(input: { customerId: "${id}", reason: "On the phone" }) { id }`);
+    return mutation(w, 'stopOrderingFor');
+  },
   addStaffNote: (w) =>
     mutation(
       w,

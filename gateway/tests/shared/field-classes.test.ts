@@ -31,6 +31,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ApplyForCompanyInput.legalName', 'ApplyForCompanyInput.taxId'],
     ...[
       'CorrectStockInput.reason',
+      'OrderForInput.reason',
       'ReceiveStockInput.reason',
       'CreateListInput.name',
       'UpdateListInput.name',

@@ -3,6 +3,7 @@ import { sessionToken } from '../../lib/api/session-token';
 import { draftTexts } from '../../lib/forms/draft-messages';
 import { formDrafts } from '../../lib/forms/drafts';
 import { useAppSelector } from '../../store/hooks';
+import { buyerOf } from '../../store/ordering-for/buyer';
 import { useToast } from '../toasts/toast';
 
 type Values = Record<string, unknown>;
@@ -19,7 +20,7 @@ type Kept = {
 
 /** Keeps what a user has typed while it is not sent, and restores it when the same user comes back to it. */
 export function useKeptDraft({ idOf, typed, restore, discard }: Kept): void {
-  const owner = useAppSelector(({ session }) => session.userId);
+  const owner = useAppSelector(buyerOf);
   const toast = useToast();
   const id = useRef<string | null>(null);
   /** Who has typed here, on a page that visitors see, too: the next user must not see it. */

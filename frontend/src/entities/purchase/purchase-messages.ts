@@ -12,6 +12,8 @@ export const purchaseTexts = {
   address: (number: number) => `Address ${number}`,
   addresses: (count: number) => `${count} addresses, each above its lines`,
   poNumber: 'PO number',
+  orderedBy: 'Ordered by',
+  onBehalf: (staff: string, customer: string) => `${staff} on behalf of ${customer}`,
   note: 'Note',
   requestedOn: 'Requested delivery date',
   whole: 'Total',

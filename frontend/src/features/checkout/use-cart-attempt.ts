@@ -42,6 +42,7 @@ export function useCartAttempt() {
   };
   const attempt = useAttempt({
     what: 'cart',
+    isOfBuyer: true,
     send: async (input: PlacePurchaseInput, idempotencyKey) =>
       (await placePurchase({ variables: { input, idempotencyKey } })).data?.placePurchase,
     describe: factsOf,

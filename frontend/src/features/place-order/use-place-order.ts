@@ -33,6 +33,7 @@ export function usePlaceOrder(tool: ConfirmOrderToolFragment) {
   const navigate = useNavigate();
   return useAttempt({
     what: `order ${tool.id}`,
+    isOfBuyer: true,
     send: async (input: PlaceOrderInput, idempotencyKey) =>
       (await placeOrder({ variables: { input, idempotencyKey } })).data?.placeOrder,
     describe: ({ quantity, totalPrice, deliveryAddress }) => [

@@ -6,6 +6,7 @@ import { PaidTag } from '../../entities/payment/paid-tag';
 import { PhoneLink } from '../../components/phone-link';
 import { EMPTY } from '../../lib/format/empty';
 import { classes } from '../../lib/classes';
+import { isolated } from '../../lib/format/isolated';
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format';
 import { columns, fields, labels } from '../../lib/messages';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
@@ -84,10 +85,20 @@ function addressFacts(
   ];
 }
 
+/** Who of the staff ordered it for the customer, and for staff why. */
+const orderedBy = ({ orderedByStaff, orderedByStaffReason, customer }: PurchaseDetailsFragment): string =>
+  [
+    purchaseTexts.onBehalf(isolated(orderedByStaff ?? ''), isolated(customer.displayName)),
+    orderedByStaffReason && isolated(orderedByStaffReason),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
-  const { poNumber, placedAt, contactNo, requestedOn, note } = purchase;
+  const { poNumber, placedAt, contactNo, requestedOn, note, orderedByStaff } = purchase;
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
+    ...(orderedByStaff ? [{ label: purchaseTexts.orderedBy, value: orderedBy(purchase) }] : []),
     ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
     {
       label: isPlaced(purchase) ? stepTexts.placed : stepTexts.submitted,

@@ -7,6 +7,7 @@ import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { mergedTypes } from '../../graphql/merged-types.generated';
 import { editLink } from './based-on';
 import { errorInfo } from './error-message';
+import { onBehalf } from './on-behalf';
 import { randomKey } from '../attempts/random-key';
 import { authHeader } from './session-token';
 
@@ -45,6 +46,14 @@ const repeatableLink = new SetContextLink(({ headers }, { operationType, variabl
     },
   };
 });
+
+/** Names the customer for whom staff order. */
+const onBehalfLink = new SetContextLink(({ headers, forBuyer }, { operationName }) => ({
+  headers: {
+    ...(headers as Record<string, string> | undefined),
+    ...onBehalf.header(operationName, forBuyer === true),
+  },
+}));
 
 /** A trace of its own for each call, in the format of the W3C. The shop's own spans follow it. */
 const traceLink = new SetContextLink(({ headers }) => ({
@@ -107,6 +116,7 @@ export function createApolloClient(session: SessionHooks, { tracing = false } = 
       authLink,
       repeatableLink,
       editLink,
+      onBehalfLink,
       ...(tracing ? [traceLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),
     ]),

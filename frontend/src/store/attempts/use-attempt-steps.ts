@@ -24,15 +24,21 @@ const isSettled = (error: unknown): boolean =>
 
 type Questions = ReturnType<typeof useQuestions>;
 
-function useQuestions() {
+function useQuestions(forBuyer = false) {
   const client = useApolloClient();
+  const context = { forBuyer };
   return {
     async ask(key: string) {
-      const query = { query: AttemptStateDocument, variables: { key }, fetchPolicy: 'no-cache' } as const;
+      const query = {
+        query: AttemptStateDocument,
+        variables: { key },
+        fetchPolicy: 'no-cache',
+        context,
+      } as const;
       return (await client.query(query)).data?.attempt;
     },
     async giveUp(key: string) {
-      const mutation = { mutation: WithdrawAttemptDocument, variables: { key } };
+      const mutation = { mutation: WithdrawAttemptDocument, variables: { key }, context };
       return (await client.mutate(mutation)).data?.withdrawAttempt;
     },
   };
@@ -77,7 +83,7 @@ function useDelivery<Content, Result>(given: Steps<Content, Result>, { giveUp }:
 /** Sends an attempt, and finds out what became of it. */
 export function useAttemptSteps<Content, Result>(given: Steps<Content, Result>) {
   const { attempt, known, setKnown, onRefused, onWithdrawn } = given;
-  const questions = useQuestions();
+  const questions = useQuestions(given.isOfBuyer);
   const { ask, giveUp } = questions;
   const { deliver, learn } = useDelivery(given, questions);
 

@@ -3,11 +3,14 @@ import type { AttemptView } from '../../lib/attempts/attempt-view';
 import { IdempotentAttempt, type OpenAttempt } from '../../lib/attempts/idempotent-attempt';
 import { storedAttempt } from '../../lib/attempts/stored-attempt';
 import { useAppSelector } from '../hooks';
+import { buyerOf } from '../ordering-for/buyer';
 import { useAttemptSteps } from './use-attempt-steps';
 
 export type AttemptAt<Content, Result> = {
   /** Action and subject, one attempt at a time, e.g. `receive <tool>`. */
   what: string;
+  /** True for what buyers do: staff do it on behalf of the customer for whom they order. */
+  isOfBuyer?: boolean;
   /** Sends the mutation. Sent again with the same key and content, it has no further effect. */
   send: (content: Content, key: string) => Promise<Result>;
   /** Description of the content for the user who sent it. */
@@ -42,7 +45,7 @@ const begun = <Content>(name: string, open: OpenAttempt<Content> | null): Known<
  * place of the action. Shared by all tabs, kept over reloads (adr/0040).
  */
 export function useAttempt<Content, Result>(at: AttemptAt<Content, Result>) {
-  const owner = useAppSelector(({ session }) => session.userId);
+  const owner = useAppSelector((state) => (at.isOfBuyer ? buyerOf(state) : state.session.userId));
   const name = `${owner} ${at.what}`;
   const attempt = useMemo(() => new IdempotentAttempt<Content>(storedAttempt(name)), [name]);
   const [known, setKnown] = useState(() => begun(name, attempt.open));

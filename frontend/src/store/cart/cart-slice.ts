@@ -70,6 +70,11 @@ const cartSlice = createSlice({
         copies[owner] = { ...(copies[owner] ?? NEW_COPY), key };
       },
     },
+    /** A cart of somebody else is not kept in this browser. */
+    cartForgotten: ({ carts, copies }, { payload: owner }: PayloadAction<string>) => {
+      delete carts[owner];
+      delete copies[owner];
+    },
     /** Another tab has stored them. */
     cartsLoaded: (state, { payload }: PayloadAction<Partial<CartState> & Pick<CartState, 'carts'>>) => ({
       ...state,
@@ -109,5 +114,6 @@ const cartSlice = createSlice({
     }),
 });
 
-export const { cartSet, cartRekeyed, cartsLoaded, cartSent, cartSaved, accountCartRead } = cartSlice.actions;
+export const { cartForgotten, cartSet, cartRekeyed, cartsLoaded, cartSent, cartSaved, accountCartRead } =
+  cartSlice.actions;
 export const cartReducer = cartSlice.reducer;

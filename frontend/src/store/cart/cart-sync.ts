@@ -6,6 +6,7 @@ import { departureOf, type CartLine } from './cart-lines';
 import { accountCartRead, cartRekeyed, cartSaved, cartSent, cartsLoaded } from './cart-slice';
 import type { AppThunk, RootState } from '../store';
 import { readStoredCarts } from './stored-cart';
+import { buyerOf } from '../ordering-for/buyer';
 
 /** How often a cart is merged again if another device saves at the same time. */
 const TRIES = 5;
@@ -37,7 +38,7 @@ export function isUnsaved({ cart: { carts, copies } }: RootState, owner: string)
   return saved ? key !== saved.key : !!carts[owner];
 }
 
-const isOwner = ({ session }: RootState, owner: string) => session.userId === owner;
+const isOwner = (state: RootState, owner: string) => buyerOf(state) === owner;
 
 const versionOf = (copies: CartCopies | undefined, owner: string) => copies?.[owner]?.saved?.version ?? 0;
 
@@ -88,7 +89,7 @@ const saveCart =
 export const syncCart =
   ({ reads }: { reads: boolean }): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const owner = getState().session.userId;
+    const owner = buyerOf(getState());
     if (!owner) return;
     await oneTabAtATime('cart', async () => {
       await dispatch(followOtherTab(owner));

@@ -2,12 +2,13 @@ import { mergeLines, type CartLine } from './cart-lines';
 import { withoutOrdered } from './cart-merge';
 import { cartRekeyed, cartSet, VISITOR } from './cart-slice';
 import { isUnsaved } from './cart-sync';
+import { buyerOf } from '../ordering-for/buyer';
 import type { AppThunk, RootState } from '../store';
 
 const NO_LINES: readonly CartLine[] = [];
 
 /** Until the session is known, what is added goes to the visitor's cart, which a sign-in merges. */
-const ownerOf = ({ session }: RootState): string => session.userId ?? VISITOR;
+const ownerOf = (state: RootState): string => buyerOf(state) ?? VISITOR;
 
 /** True if it is known whose cart is to be shown. */
 export const isCartKnown = ({ session }: RootState): boolean =>

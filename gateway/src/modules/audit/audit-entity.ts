@@ -14,6 +14,7 @@ export const ENTITIES = {
   User: 'User',
   StaffRole: 'Role',
   StaffNote: 'Note',
+  OnBehalf: 'Ordering for a customer',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

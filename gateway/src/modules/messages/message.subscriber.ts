@@ -92,6 +92,8 @@ const purchaseDecided = message('purchase-decided');
 export const messages: Subscription = {
   'purchase.placed': message('purchase-placed'),
   'purchase.submitted': message('purchase-awaiting'),
+  'purchase.ordered-for': message('ordered-for-you'),
+  'quote.requested-for': message('quote-requested-for-you'),
   'purchase.approved': purchaseDecided,
   'purchase.rejected': purchaseDecided,
   'purchase.reminded': message('purchase-reminder', ({ payload }) => payload.reminderId),

@@ -1,3 +1,4 @@
+import { orderedForYou, quoteRequestedForYou } from './catalogue/for-customer';
 import {
   adminCompanyApplied,
   companyApplied,
@@ -93,6 +94,8 @@ export const messages = {
   'quote-ending': quoteEnding,
   'quote-declined': quoteDeclined,
   'quote-withdrawn': quoteWithdrawn,
+  'ordered-for-you': orderedForYou,
+  'quote-requested-for-you': quoteRequestedForYou,
 } satisfies Record<string, Message>;
 
 export type MessageName = keyof typeof messages;

@@ -48,6 +48,8 @@ const BY_ID = [
   `DELETE FROM saved_lists WHERE owner_id = $1 AND company_id IS NULL`,
   `DELETE FROM saved_views WHERE owner_id = $1`,
   `DELETE FROM staff_notes WHERE customer_id = $1`,
+  `UPDATE on_behalf_sessions SET reason = 'Erased', ended_at = coalesce(ended_at, now())
+    WHERE customer_id = $1 OR staff_id = $1 AND ended_at IS NULL`,
   `UPDATE custom_tool_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   `UPDATE quote_requests SET assignee_id = NULL WHERE assignee_id = $1`,
   // Also requests that came from an email address that the user had before.

@@ -103,6 +103,7 @@ export const PERSONAL_DATA = {
 /** What only an export by staff has, who answer a request for access with it (adr/0096). */
 const OF_STAFF = {
   staffNotes: `SELECT to_jsonb(staff_notes) - 'author_id' FROM staff_notes WHERE customer_id = $1 ORDER BY id`,
+  onBehalf: `SELECT to_jsonb(on_behalf_sessions) - 'staff_id' FROM on_behalf_sessions WHERE customer_id = $1 ORDER BY id`,
 } as const satisfies Record<string, string>;
 
 /** The statements of an export, for the person themselves or for staff. */

@@ -17,6 +17,7 @@ import { User } from '../people/users/user.entity';
 import { Purchase } from '../sales/purchases/purchase.entity';
 import { QuoteState } from './quote.status';
 import { Owned } from '../people/companies/owned.entity';
+import { OnBehalfSession } from '../people/on-behalf/on-behalf-session.entity';
 
 @Entity('quote_requests')
 @Unique('quote_requests_number_key', ['number'])
@@ -61,6 +62,14 @@ export class QuoteRequest extends Owned {
   @Column('boolean', { default: false })
   @Field({ description: 'True if the buyer wants a non-disclosure agreement.' })
   nda!: boolean;
+
+  /** The session in which staff asked for its customer; null if they did so themselves. */
+  @Column('uuid', { name: 'on_behalf_id', nullable: true })
+  onBehalfId!: string | null;
+
+  @ManyToOne(() => OnBehalfSession)
+  @JoinColumn({ name: 'on_behalf_id' })
+  onBehalf?: Relation<OnBehalfSession> | null;
 
   @Column('uuid', { name: 'assignee_id', nullable: true })
   assigneeId!: string | null;

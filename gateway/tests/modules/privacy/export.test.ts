@@ -257,6 +257,8 @@ const EXPORTED = [
 ];
 const STAFF = 'what an admin does at work is in the audit log';
 const NOT_EXPORTED = {
+  'on_behalf_sessions.staff_id': STAFF,
+  'on_behalf_sessions.customer_id': 'in the export by staff only',
   'staff_notes.author_id': STAFF,
   'staff_notes.customer_id': 'in the export by staff only (staff-notes.test.ts)',
   'imports.started_by_id': STAFF,

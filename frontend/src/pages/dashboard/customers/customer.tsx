@@ -5,6 +5,7 @@ import { CustomerFacts } from '../../../features/customers/customer-facts';
 import { customerTexts } from '../../../features/customers/customer-messages';
 import { OnePage } from '../../../features/customers/one-page';
 import { StaffNotes } from '../../../features/customers/staff-notes';
+import { OrderForButton } from '../../../features/customers/ordering-for/order-for-button';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { CustomerPageDocument } from './customer.generated';
@@ -25,6 +26,7 @@ export function CustomerPage() {
       error={error}
       onRetry={() => void refetch().catch(() => undefined)}
       list={{ to: paths.allUsers, label: labels.allUsers }}
+      actions={(customer) => <OrderForButton customer={customer} />}
       main={({ email }) => <CustomerDesk about={about} search={email} />}
       aside={(customer) => (
         <>

@@ -50,10 +50,16 @@ export const sessionLoader = sharedLoader<string, Actor | null>(async (db, sessi
   return sessionIds.map((id) => byId.get(id) ?? null);
 });
 
-/** The user on whose behalf a job runs, with the rights of now; null if the account was deleted or disabled. */
-export async function actorOfUser(db: EntityManager, userId: string): Promise<Actor | null> {
+/** The user on whose behalf a job runs, or for whom staff order, with the rights of now; null if the account was deleted or disabled. */
+export async function actorOfUser(
+  db: EntityManager,
+  userId: string,
+  /** The company that they act for, in place of the one that they have chosen. */
+  chosen?: { readonly actingFor: string | null },
+): Promise<Actor | null> {
   const [row] = await query<SessionRow>(db, { sql: ACTOR_OF_USER, values: [userId] });
-  return row ? actorOfRow(row) : null;
+  if (!row) return null;
+  return actorOfRow(chosen ? { ...row, acting_company_id: chosen.actingFor } : row);
 }
 
 /** A company can be acted for while it is active or suspended (companies/company.status). */

@@ -20,7 +20,9 @@ export async function createQuoteRequest(ctx: Ctx, input: QuoteRequestInput): Pr
   if (companyId) authorize(mayInCompany(actor, companyId, 'buy'));
   return inTransaction(ctx, async (tx) => {
     const id = newId();
-    await tx.db.insert(QuoteRequest, { id, customerId: actor.userId, companyId, ...contentOf(input) });
+    const onBehalfId = actor.staff?.sessionId ?? null;
+    const content = contentOf(input);
+    await tx.db.insert(QuoteRequest, { id, customerId: actor.userId, companyId, onBehalfId, ...content });
     await saveLines(tx, { requestId: id, actor }, input.lines);
     return tx.db.findOneByOrFail(QuoteRequest, { id });
   });
@@ -46,11 +48,18 @@ export async function deleteQuoteRequest(ctx: Ctx, id: string): Promise<boolean>
 
 /** Submits a draft; it needs a line. Submitting it again changes nothing. @throws DomainError NOT_FOUND, FORBIDDEN, BAD_USER_INPUT */
 export const submitQuoteRequest = (ctx: Ctx, id: string): Promise<QuoteRequest> =>
-  changeRequest(ctx, { id, action: 'submit' }, async (tx, _actor, { request, state }) => {
+  changeRequest(ctx, { id, action: 'submit' }, async (tx, actor, { request, state }) => {
     const lines = await tx.db.countBy(QuoteRequestLine, { requestId: request.id });
     if (lines === 0) throw badInput({ lines: 'Give at least one line' });
     await tx.db.update(QuoteRequest, { id: request.id }, { state, submittedAt: () => 'now()' });
     await emit(tx, 'quote.requested', { ...quoteSubject(request), payload: {} });
+    const { staff } = actor;
+    if (!staff) return;
+    // Also of a draft that the customer began.
+    await tx.db.update(QuoteRequest, { id: request.id }, { onBehalfId: staff.sessionId });
+    const { customerId, companyId } = request;
+    const after = { customerId, companyId, onBehalf: staff.sessionId };
+    await emit(tx, 'quote.requested-for', { ...quoteSubject(request), payload: { before: null, after } });
   });
 
 const contentOf = ({ message = null, neededBy = null, nda }: QuoteRequestInput) => ({

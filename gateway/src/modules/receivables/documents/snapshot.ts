@@ -129,6 +129,8 @@ export interface Snapshot {
   readonly isPickup?: boolean;
   /** Where its lines go to several addresses; there is no other address then. */
   readonly destinations?: readonly SnapshotDestination[];
+  /** Who of the staff ordered on behalf of whom; missing where the customer did so themselves. */
+  readonly orderedBy?: string;
   /** Null on a statement of account. */
   readonly purchaseNumber: string | null;
   readonly poNumber: string | null;

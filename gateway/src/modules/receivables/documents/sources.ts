@@ -11,6 +11,7 @@ import { addressesOf } from './addresses';
 import { SellerSettings } from './seller-settings.entity';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, taxOf, type Taxed } from './tax';
+import { staffNameOf } from '../../people/on-behalf/on-behalf.sql';
 
 /** Reads what documents print. */
 export type Source = Pick<UnitOfWork, 'db' | 'services'> & Partial<Pick<UnitOfWork, 'outbox'>>;
@@ -23,6 +24,7 @@ export interface OrderRow extends SnapshotLine, Taxed {
   readonly destination: number | null;
   readonly destinationContactNo: string | null;
   readonly purchaseNumber: string;
+  readonly orderedBy: string | null;
   readonly poNumber: string | null;
   readonly requestedOn: string | null;
   readonly note: string | null;
@@ -62,7 +64,7 @@ const ORDERS = `
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
     legal_name AS "legalName", tax_id AS "taxId",
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
-    deposit_percent IS NOT NULL AS "hasDeposit",
+    deposit_percent IS NOT NULL AS "hasDeposit", ${staffNameOf('purchases.on_behalf_id')} AS "orderedBy",
     EXISTS (SELECT FROM purchase_charges WHERE purchase_id = purchases.id AND kind = 'PICKUP') AS "isPickup",
     EXISTS (SELECT FROM payment_orders WHERE order_id = orders.id) AS "hasPayment",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
@@ -205,7 +207,7 @@ export async function drafts(
 function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
   const [first] = rows as [OrderRow];
   const { purchaseId, customerId, deliveryAddress, email, contactNo, address } = first;
-  const { purchaseNumber, poNumber, requestedOn, note, carrier, trackingNumber } = first;
+  const { purchaseNumber, poNumber, requestedOn, note, carrier, trackingNumber, orderedBy } = first;
   const { companyId, legalName, taxId, billingAddress, postalAddress, terms, taxName, taxNote, basisPoints } =
     first;
   const rate =
@@ -220,8 +222,9 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
     contactNo,
   };
   const facts = { ...addressesOf(rows), purchaseNumber, poNumber, requestedOn, note, corrects: null };
+  const by = orderedBy === null ? {} : { orderedBy: `${orderedBy} on behalf of ${publicName(first)}` };
   const shipment = { carrier, trackingNumber, ...(first.isPickup && { isPickup: true }) };
-  const snapshot = { seller, buyer, ...facts, ...shipment, lines: rows.map(lineOf), ...sums };
+  const snapshot = { seller, buyer, ...facts, ...by, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;
   const hasPayment = rows.some((row) => row.hasPayment);
   return { purchaseId, customerId, companyId, terms, snapshot, charges, hasDeposit, hasPayment };

@@ -14,6 +14,7 @@ import { purchaseDestinationsLoader } from '../purchases/purchase-destination.lo
 import { destinationOf } from '../purchases/destination.service';
 import type { Order } from '../orders/order.entity';
 import { place, placeOn, type Offer, type Terms } from '../placing/placing.service';
+import { emitOrderedFor } from '../placing/ordered-for.service';
 import { enforce, refusalOfPurchase } from '../placing/refusal.service';
 import { inSaleTransaction } from '../placing/sale-transaction.service';
 import { termsOf } from '../placing/terms.service';
@@ -83,6 +84,8 @@ async function submitForApproval(
     ...subjectOf(purchase),
     payload: { agreedTotal: offer.agreedTotal },
   });
+  const { id: subjectId, companyId, customerId } = purchase;
+  await emitOrderedFor(tx, actor, { subjectId, companyId, customerId });
   return purchase.id;
 }
 
@@ -92,6 +95,7 @@ function awaitingApproval(actor: Actor, offer: Offer): Partial<Purchase> {
   return {
     id: newId(),
     customerId: actor.userId,
+    onBehalfId: actor.staff?.sessionId ?? null,
     poNumber,
     note,
     requestedOn,

@@ -3,6 +3,7 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import type { Order } from '../orders/order.entity';
 import { writeCharges } from '../purchases/purchase-charge.service';
+import { emitOrderedFor } from './ordered-for.service';
 import type { Offer, Terms } from './offer';
 import { writePurchase, type PlacedAs } from './purchase-statement.service';
 import { enforce, type Rules } from './refusal.service';
@@ -49,5 +50,6 @@ export async function placeOn(tx: Tx, actor: Actor, terms: Terms, as: PlacedAs):
       ...(depositPercent && { depositPercent }),
     },
   });
+  await emitOrderedFor(tx, actor, { subjectId, companyId, customerId });
   return orders;
 }

@@ -72,9 +72,10 @@ function purchaseOf(
   const { depositPercent = null, leadTimeDays = null } = offer;
   const { text, postal, country } = destination;
   return sql`
-    INSERT INTO purchases (id, customer_id, company_id, terms, deposit_percent, lead_time_days, po_number, note, requested_on, contact_no,
+    INSERT INTO purchases (id, customer_id, company_id, on_behalf_id, terms, deposit_percent, lead_time_days, po_number, note, requested_on, contact_no,
       delivery_address, delivery_to, delivery_country, tax_country, tax_basis_points, tax_name, tax_note, tax_decided_at)
     SELECT ${id}::uuid, ${actor.userId}::uuid, ${company?.id ?? null}::uuid,
+      ${actor.staff?.sessionId ?? null}::uuid,
       ${company?.terms ?? 'Prepaid'}::payment_terms, ${depositPercent}::int, ${leadTimeDays}::int, ${poNumber}, ${note},
       ${requestedOn}::date,
       ${contactNo ? phoneText(contactNo) : null}, ${text}, ${postal && JSON.stringify(postal)}::jsonb, ${country},
@@ -129,7 +130,7 @@ interface Placed {
 }
 
 function whatFollows(
-  { userId }: Actor,
+  { userId, staff }: Actor,
   { offer }: Terms,
   { as, destination, purchaseId, orderId }: Placed,
 ): Sql[] {
@@ -142,7 +143,8 @@ function whatFollows(
     parts.push(sql`out_of_cart AS (${takingOutOfCart({ userId, key: request.key, lines })})`);
   }
   const { text: address, isGiven } = destination;
-  if (!company && address && isGiven) {
+  // What staff type for a customer changes nothing in their account.
+  if (!company && address && isGiven && !staff) {
     const contact = contactNo ? phoneText(contactNo) : null;
     const delivery = { userId, address, contactNo: contact, isNewDefault };
     parts.push(sql`remembered AS (${rememberingDelivery(delivery)})`);

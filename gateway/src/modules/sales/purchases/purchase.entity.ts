@@ -19,6 +19,7 @@ import { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
 import { Order } from '../orders/order.entity';
 import { PurchaseStage } from '../orders/purchase.status';
 import { Owned } from '../../people/companies/owned.entity';
+import { OnBehalfSession } from '../../people/on-behalf/on-behalf-session.entity';
 
 @Entity('purchases')
 @Unique('purchases_number_key', ['number'])
@@ -83,6 +84,14 @@ export class Purchase extends Owned {
     default: PurchaseStage.Placed,
   })
   stage!: PurchaseStage;
+
+  /** The session in which staff ordered it for its customer; null if they did so themselves. */
+  @Column('uuid', { name: 'on_behalf_id', nullable: true })
+  onBehalfId!: string | null;
+
+  @ManyToOne(() => OnBehalfSession)
+  @JoinColumn({ name: 'on_behalf_id' })
+  onBehalf?: Relation<OnBehalfSession> | null;
 
   @Column('text', { name: 'po_number', nullable: true })
   @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })

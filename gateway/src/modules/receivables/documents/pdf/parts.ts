@@ -120,6 +120,7 @@ export function drawFacts(sheet: Sheet, { kind, issuedAt, dueOn, snapshot }: Pri
     ['Replaces', snapshot.replaces ?? null],
     ['Purchase', snapshot.purchaseNumber],
     ['PO number', snapshot.poNumber],
+    ['Ordered by', snapshot.orderedBy ?? null],
     ['Carrier', snapshot.carrier],
     ['Tracking number', snapshot.trackingNumber],
     [
