@@ -47,6 +47,8 @@ const answersData = (rates: (typeof rate)[] = []) =>
     graphql.query('CompanyData', () =>
       HttpResponse.json({ data: { sellerSettings: seller, taxRates: [...rates] } }),
     ),
+    // The same settings: whichever answer comes last is what the form shows.
+    graphql.query('Desk', () => HttpResponse.json({ data: { waitingWork: [], sellerSettings: seller } })),
   );
 
 describe('documents of a customer', () => {
