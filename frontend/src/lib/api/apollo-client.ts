@@ -5,7 +5,6 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { mergedTypes } from '../../graphql/merged-types.generated';
-import { editLink } from './based-on';
 import { errorInfo } from './error-message';
 import { onBehalf } from './on-behalf';
 import { randomKey } from '../attempts/random-key';
@@ -75,8 +74,11 @@ const renewalLink = (session: SessionHooks) =>
     return fromPromise(session.renew()).pipe(
       switchMap((renewed) => {
         if (!renewed) return throwError(() => error);
-        // Without the old bearer, so that the new one is added.
-        operation.setContext({ headers: {} });
+        // Without the old bearer, so that the new one is added; with the version of an edit (based-on.ts).
+        operation.setContext(({ headers }) => {
+          const version = (headers as Record<string, string> | undefined)?.['if-match'];
+          return { headers: version === undefined ? {} : { 'if-match': version } };
+        });
         return forward(operation);
       }),
     );
@@ -115,7 +117,6 @@ export function createApolloClient(session: SessionHooks, { tracing = false } = 
       renewalLink(session),
       authLink,
       repeatableLink,
-      editLink,
       onBehalfLink,
       ...(tracing ? [traceLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),

@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isMissingPart } from '../browser/missing-parts';
-import { staleText } from './stale-text';
 
 /** A failure as the screens need it, independent of what was thrown. */
 export type ErrorInfo = {
@@ -52,14 +51,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Reads the gateway's error body (`{ code, message, requestId, details? }`). */
 export function fromGatewayError({ code, message, requestId, details }: GatewayError): ErrorInfo {
   const known = typeof code === 'string' ? code : 'UNKNOWN';
-  return info(
-    byCode[known] ?? staleText(details) ?? (typeof message === 'string' && message ? message : UNKNOWN),
-    known,
-    {
-      details: isRecord(details) ? details : {},
-      requestId: typeof requestId === 'string' ? requestId : null,
-    },
-  );
+  return info(byCode[known] ?? (typeof message === 'string' && message ? message : UNKNOWN), known, {
+    details: isRecord(details) ? details : {},
+    requestId: typeof requestId === 'string' ? requestId : null,
+  });
 }
 
 function fromBody(statusCode: number, body: string): ErrorInfo {

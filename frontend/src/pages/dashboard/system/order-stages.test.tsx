@@ -63,6 +63,7 @@ it('says who has changed a stage meanwhile, keeps what was typed, and replaces i
   gateway();
   const versions: (string | null)[] = [];
   const edit = {
+    basedOn: 'v b',
     by: 'Ada Boss',
     at: '2026-11-27T12:00:00.000Z',
     fields: ['name', 'isVisible'],

@@ -25,8 +25,10 @@ const refuseStale =
 
 async function stale(tx: UnitOfWork, edit: Edit): Promise<DomainError> {
   const by = await editorOf(tx, edit);
-  const details = { version: edit.id, at: edit.at, by, fields: fieldsOf(edit) };
-  return new DomainError('conflict', 'STALE', `${by} changed this in the meantime.`, { edit: details });
+  const details = { basedOn: tx.basedOn, version: edit.id, at: edit.at, by, fields: fieldsOf(edit) };
+  return new DomainError('conflict', 'STALE', `${by} changed this in the meantime. Reload to see it.`, {
+    edit: details,
+  });
 }
 
 /** Who it was, as the viewer may know them: customers learn no names of staff. */
