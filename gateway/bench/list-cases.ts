@@ -175,6 +175,8 @@ const NOW = '{ waitingWork { kind count oldest } }';
 const FIGURES: Record<string, string> = {
   salesFigures: `period { from to } now { revenue credited purchases orders averagePurchase } before { revenue }
     parts { from to now { revenue purchases } before { revenue purchases } }`,
+  bestSellers: 'tools { tool { id name } now before units } families { family { name } now before }',
+  stockCover: 'tools { tool { id name } stock units weeks weeksBefore }',
 };
 
 /** The days of the seeded orders. */

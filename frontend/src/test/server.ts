@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
-import { buildSalesFigures } from './figures';
+import { buildBestSellers, buildSalesFigures, buildStockCover } from './figures';
 import { buildThread } from './purchasing';
 
 /**
@@ -71,6 +71,8 @@ export const server = setupServer(
   graphql.query('Profile', () => HttpResponse.json({ data: { me: null } })),
   graphql.query('Now', () => HttpResponse.json({ data: { waitingWork: [] } })),
   graphql.query('SalesFigures', () => HttpResponse.json({ data: buildSalesFigures() })),
+  graphql.query('BestSellers', () => HttpResponse.json({ data: buildBestSellers() })),
+  graphql.query('StockCover', () => HttpResponse.json({ data: buildStockCover() })),
   graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),

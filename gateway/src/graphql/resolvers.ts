@@ -84,7 +84,7 @@ import {
   ShipmentPackagesResolver,
 } from '../modules/fulfilment/shipments/package.resolver';
 import { DeskResolver } from '../modules/desk/desk.resolver';
-import { FiguresResolver } from '../modules/figures/figures.resolver';
+import { figureResolvers } from '../modules/figures/figures.resolver';
 import { ShipmentLineResolver, ShipmentResolver } from '../modules/fulfilment/shipments/shipment.resolver';
 import { PurchaseAmountsResolver } from '../modules/sales/purchases/purchase-amounts.resolver';
 import {
@@ -208,7 +208,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   PrivacyResolver,
   JobResolver,
   DeskResolver,
-  FiguresResolver,
+  ...figureResolvers,
   CompanyResolver,
   CompanyEventResolver,
   CompanyMemberResolver,

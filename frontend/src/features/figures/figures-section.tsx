@@ -1,24 +1,17 @@
-import { useQuery } from '@apollo/client/react';
-import { cluster, look, stack } from '../../components/layout/layout';
-import { EmptyState } from '../../components/states/empty-state';
-import { ErrorState } from '../../components/states/error-state';
-import { SkeletonLines } from '../../components/states/skeleton';
+import { cluster, stack } from '../../components/layout/layout';
+import { holds, usePermissions } from '../../store/session/permissions';
+import { BestSellers } from './best-sellers';
 import { figureTexts } from './figures-messages';
-import { SalesFiguresDocument } from './figures.generated';
 import { PeriodChoice } from './period-choice';
 import { SalesView } from './sales-view';
+import { StockCover } from './stock-cover';
 import { useFigurePeriod } from './use-figure-period';
 import styles from './figures.module.css';
 
-/** What the shop sold, for staff who may see revenue. */
+/** What the shop sold, and how long its stock lasts: what the viewer's role shows of it. */
 export function FiguresSection() {
   const period = useFigurePeriod();
-  const { data, previousData, error, refetch } = useQuery(SalesFiguresDocument, {
-    variables: period.variables,
-    fetchPolicy: 'cache-and-network',
-  });
-  const sales = (data ?? (error ? undefined : previousData))?.salesFigures;
-  const isEmpty = sales && !sales.now.purchases && !sales.before.purchases && !sales.now.revenue;
+  const seesRevenue = holds(usePermissions(), ['documents.read']);
   return (
     <section className={stack(4)} aria-labelledby="figures">
       <div className={cluster(3, 'between')}>
@@ -27,20 +20,9 @@ export function FiguresSection() {
         </h2>
         <PeriodChoice period={period} />
       </div>
-      {error && !sales && <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />}
-      {!error && !sales && <SkeletonLines lines={4} height="72px" />}
-      {sales && (
-        <div className={stack(4)} aria-busy={!data || undefined}>
-          <p className={look('muted', 'sm')} role="status">
-            {figureTexts.range(sales.period.from, sales.period.to)}
-          </p>
-          {isEmpty ? (
-            <EmptyState icon="clipboard" title={figureTexts.nothing} text={figureTexts.nothingText} />
-          ) : (
-            <SalesView sales={sales} />
-          )}
-        </div>
-      )}
+      {seesRevenue && <SalesView variables={period.variables} />}
+      {seesRevenue && <BestSellers variables={period.variables} />}
+      <StockCover variables={period.variables} />
     </section>
   );
 }

@@ -1,21 +1,25 @@
 import { useMemo } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { look } from '../../components/layout/layout';
+import { EmptyState } from '../../components/states/empty-state';
 import { formatMoney, formatNumber } from '../../lib/format/format';
 import { dollarsText } from '../../lib/format/money';
+import { FigurePart } from './figure-part';
 import { FigureCard } from './figure-card';
 import { FigureChart } from './figure-chart';
 import { figureTexts } from './figures-messages';
-import type { SalesFiguresQuery } from './figures.generated';
+import { SalesFiguresDocument, type SalesFiguresQuery } from './figures.generated';
+import type { FigureVariables } from './use-figure-period';
 import styles from './figures.module.css';
 
-type SalesViewProps = { sales: SalesFiguresQuery['salesFigures'] };
-type Part = SalesViewProps['sales']['parts'][number];
+type SalesProps = { sales: SalesFiguresQuery['salesFigures'] };
+type Part = SalesProps['sales']['parts'][number];
 
 const rowsOf = (parts: readonly Part[], valueOf: (sales: Part['now']) => number) =>
   parts.map(({ from, to, now, before }) => ({ from, to, now: valueOf(now), before: valueOf(before) }));
 
 /** Revenue and purchases: the figures of the period, and their course. */
-export function SalesView({ sales: { period, now, before, parts } }: SalesViewProps) {
+function Sales({ sales: { period, now, before, parts } }: SalesProps) {
   const { days, from, to, unit } = period;
   const revenue = useMemo(() => rowsOf(parts, (sales) => sales.revenue), [parts]);
   const purchases = useMemo(() => rowsOf(parts, (sales) => sales.purchases), [parts]);
@@ -59,5 +63,29 @@ export function SalesView({ sales: { period, now, before, parts } }: SalesViewPr
       </div>
       <p className={look('muted', 'sm', 'measure')}>{figureTexts.definition}</p>
     </>
+  );
+}
+
+const isEmpty = ({ now, before }: SalesProps['sales']): boolean =>
+  !now.purchases && !before.purchases && !now.revenue;
+
+/** What was sold, for staff who may see revenue. */
+export function SalesView({ variables }: { variables: FigureVariables }) {
+  const result = useQuery(SalesFiguresDocument, { variables, fetchPolicy: 'cache-and-network' });
+  return (
+    <FigurePart {...result}>
+      {({ salesFigures: sales }) => (
+        <>
+          <p className={look('muted', 'sm')} role="status">
+            {figureTexts.range(sales.period.from, sales.period.to)}
+          </p>
+          {isEmpty(sales) ? (
+            <EmptyState icon="clipboard" title={figureTexts.nothing} text={figureTexts.nothingText} />
+          ) : (
+            <Sales sales={sales} />
+          )}
+        </>
+      )}
+    </FigurePart>
   );
 }

@@ -7,6 +7,9 @@ const INITIAL = 30;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | undefined): string | undefined => (text && DAY.test(text) ? text : undefined);
 
+/** What a query of figures is asked with. */
+export type FigureVariables = { days?: number; from?: string; to?: string };
+
 /** The period in the address: `?days=90`, or `?from=2026-01-01&to=2026-03-31`. */
 export function useFigurePeriod() {
   const { filters, setFilters } = useListParams({
@@ -18,8 +21,9 @@ export function useFigurePeriod() {
   const [from, to] = [dayOf(filters.from), dayOf(filters.to)];
   const days = PERIODS.find((one) => String(one) === filters.days) ?? INITIAL;
   const isRange = !!from || !!to;
+  const variables: FigureVariables = isRange ? { from, to } : { days };
   return {
-    variables: isRange ? { from, to } : { days },
+    variables,
     /** The offered period that is shown; null for a range. */
     days: isRange ? null : days,
     from,

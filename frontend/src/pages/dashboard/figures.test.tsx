@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildStaffRole, buildUser } from '../../test/builders';
-import { buildSales, buildSalesFigures } from '../../test/figures';
+import { buildBestSellers, buildSales, buildSalesFigures, buildStockCover } from '../../test/figures';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
@@ -105,12 +105,49 @@ it('says why there are none, and offers to try again', async () => {
   expect(await screen.findByRole('region', { name: 'Revenue by day' })).toBeVisible();
 });
 
+it('names the tools and families that were sold most, and the stock that ends first', async () => {
+  answers(buildSalesFigures(buildSales(112_000, 4), buildSales(100_000, 4)));
+  server.use(
+    graphql.query('BestSellers', () =>
+      HttpResponse.json({
+        data: buildBestSellers([['Servo driver', 90_000, 60_000, 12]], [['', 22_000, 0, 3]]),
+      }),
+    ),
+    graphql.query('StockCover', () =>
+      HttpResponse.json({
+        data: buildStockCover([
+          ['Lidar', 14, 30, 2, 2.25],
+          ['Gripper', 9, 4, 9.64, null],
+        ]),
+      }),
+    ),
+  );
+  open();
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(await rowsOf('Tools with the greatest revenue')).toEqual(['Servo driver12$900$600']);
+  expect(await rowsOf('Families with the greatest revenue')).toEqual(['No family3$220$0']);
+  expect(await rowsOf('Stock that ends first')).toEqual(['Lidar1422.3', 'Gripper99.6–']);
+  expect(screen.getByRole('link', { name: 'Servo driver' })).toHaveAttribute(
+    'href',
+    '/details/tool-Servo%20driver',
+  );
+});
+
+it('shows the warehouse how long its stock lasts, and no revenue', async () => {
+  answers(buildSalesFigures());
+  open(buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'stock.change']) }));
+  expect(await screen.findByRole('region', { name: 'Stock that ends first' })).toBeVisible();
+  expect(screen.queryByText('Revenue')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 it.each([
   ['a customer', buildUser()],
-  [
-    'staff who do not see invoices',
-    buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'stock.change']) }),
-  ],
+  ['staff who see neither', buildAdmin({ staffRole: buildStaffRole('Content', ['orders.read']) })],
 ])('is not shown to %s', async (_, me) => {
   answers(buildSalesFigures(buildSales(1_000, 1), buildSales(0, 0)));
   open(me);

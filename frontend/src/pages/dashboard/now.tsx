@@ -37,7 +37,7 @@ function Waiting() {
 /** The index of the dashboard: what waits for the viewer, figures, and their profile (specification section 2). */
 export function NowPage() {
   const isStaff = useAppSelector((state) => state.session.role) === 'admin';
-  const seesFigures = holds(usePermissions(), ['documents.read']);
+  const seesFigures = holds(usePermissions(), ['documents.read', 'stock.change']);
   return (
     <>
       <DocumentTitle title={labels.now} />

@@ -24,3 +24,9 @@ export const lowSince = (tool: string): string => `(
 /** Sorts by the place of a tool in the warehouse, those without one last, and keeps the rows of a tool together. */
 export const byPlace = (toolId: string): string =>
   `(SELECT coalesce(place, '~') || ' ' || sku COLLATE "C" FROM tools WHERE tools.id = ${toolId})`;
+
+/** Every tool ever sold, with its family. */
+export const FAMILIES_OF_TOOLS = 'SELECT id, family_id FROM tools';
+
+/** Tools that are sold, with their stock. */
+export const STOCK_OF_TOOLS = `SELECT id, available_stock FROM tools WHERE deleted_at IS NULL AND lifecycle <> 'Discontinued'`;
