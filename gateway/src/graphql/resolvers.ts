@@ -3,13 +3,10 @@ import { OrderDueResolver, PurchaseDueResolver } from '../modules/receivables/pa
 import { PayNowResolver } from '../modules/receivables/payments/pay-now.resolver';
 import { PaymentPermissionsResolver } from '../modules/receivables/payments/payment-permissions.resolver';
 import type { NonEmptyArray } from 'type-graphql';
-import { OnBehalfResolver } from '../modules/people/on-behalf/on-behalf.resolver';
 import { PurchaseOnBehalfResolver } from '../modules/sales/purchases/purchase-on-behalf.resolver';
-import { StaffNoteResolver } from '../modules/people/notes/staff-note.resolver';
-import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
+import { peopleResolvers } from './people-resolvers';
 import { quoteResolvers } from './quote-resolvers';
 import { versionResolvers } from './version-resolvers';
-import { addressResolvers } from '../modules/people/addresses/saved-address.resolver';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
@@ -22,15 +19,6 @@ import {
   CompanyCreditResolver,
   CreditOverrideResolver,
 } from '../modules/receivables/credit/credit.resolver';
-import {
-  CompanyEventResolver,
-  CompanyResolver,
-  UserCompaniesResolver,
-} from '../modules/people/companies/company.resolver';
-import {
-  CompanyInvitationResolver,
-  CompanyMemberResolver,
-} from '../modules/people/companies/member.resolver';
 import {
   DocumentConnectionResolver,
   DocumentResolver,
@@ -133,13 +121,9 @@ import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
 import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
-import { EmailPreferencesResolver } from '../modules/people/users/email-preferences.resolver';
-import { UserResolver } from '../modules/people/users/user.resolver';
 
 /** All resolvers: a new one is a file and two lines here. */
 export const resolvers: NonEmptyArray<new () => object> = [
-  ...addressResolvers,
-  ...versionResolvers,
   AttemptResolver,
   ToolResolver,
   FamilyResolver,
@@ -189,8 +173,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ReturnResolver,
   ReturnLineResolver,
   PurchaseReturnsResolver,
-  UserResolver,
-  EmailPreferencesResolver,
   ...reviewResolvers,
   RequestResolver,
   ToolRequestResolver,
@@ -209,10 +191,6 @@ export const resolvers: NonEmptyArray<new () => object> = [
   JobResolver,
   DeskResolver,
   ...figureResolvers,
-  CompanyResolver,
-  CompanyEventResolver,
-  CompanyMemberResolver,
-  CompanyInvitationResolver,
   CompanySpendingResolver,
   CompanyCreditResolver,
   CreditOverrideResolver,
@@ -243,10 +221,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   ProposedAllocationResolver,
   CardPaymentResolver,
-  StaffRoleResolver,
-  UserStaffResolver,
-  UserCompaniesResolver,
-  StaffNoteResolver,
-  OnBehalfResolver,
   PurchaseOnBehalfResolver,
+  ...peopleResolvers,
+  ...versionResolvers,
 ];
