@@ -29,6 +29,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
   __typename: 'Company',
   id: 'company-a',
   version: 'c1',
+  addressVersion: 'c2',
   legalName: 'Robot Works Ltd.',
   country: 'BD',
   taxId: 'BIN-0042',

@@ -73,6 +73,9 @@ export const server = setupServer(
   graphql.query('SalesFigures', () => HttpResponse.json({ data: buildSalesFigures() })),
   graphql.query('BestSellers', () => HttpResponse.json({ data: buildBestSellers() })),
   graphql.query('StockCover', () => HttpResponse.json({ data: buildStockCover() })),
+  graphql.query('Assignees', () =>
+    HttpResponse.json({ data: { users: buildConnection('UserConnection', []) } }),
+  ),
   graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),

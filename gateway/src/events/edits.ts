@@ -7,7 +7,9 @@ export const EDITS = {
   tool: ['tool.edited', 'tool.price-changed'],
   family: ['family.edited'],
   profile: ['user.profile-edited'],
-  company: ['company.terms-set', 'company.address-set'],
+  /** The shop sets the terms of a company, its owner the address. */
+  companyTerms: ['company.terms-set'],
+  companyAddress: ['company.address-set'],
   /** The subject is the company. */
   member: ['company.member-changed'],
   address: ['address.edited'],

@@ -21,7 +21,12 @@ const description =
   'Its version. A change that is sent with it as the If-Match header is refused as STALE if there is a newer one.';
 
 /** The field `version` of a type, whose subject in events is named by one of its properties. */
-function versioned<Row extends object>(Type: ClassType<Row>, what: Edited, subject: keyof Row & string) {
+function versioned<Row extends object>(
+  Type: ClassType<Row>,
+  what: Edited,
+  subject: keyof Row & string,
+  field = 'version',
+) {
   const loader = perRequest(
     (ctx) =>
       new DataLoader<string, string>(
@@ -39,7 +44,7 @@ function versioned<Row extends object>(Type: ClassType<Row>, what: Edited, subje
   class VersionResolver {
     @Needs<Row>(subject)
     @FieldResolver(() => ID, { description })
-    version(@Root() row: Row, @Context() ctx: Ctx): Promise<string> {
+    [field](@Root() row: Row, @Context() ctx: Ctx): Promise<string> {
       return loader(ctx).load(String(row[subject]));
     }
   }
@@ -51,7 +56,8 @@ export const versionResolvers = [
   versioned(Tool, 'tool', 'id'),
   versioned(Family, 'family', 'id'),
   versioned(User, 'profile', 'id'),
-  versioned(Company, 'company', 'id'),
+  versioned(Company, 'companyTerms', 'id'),
+  versioned(Company, 'companyAddress', 'id', 'addressVersion'),
   versioned(CompanyMember, 'member', 'companyId'),
   versioned(SavedAddress, 'address', 'id'),
   versioned(CustomToolRequest, 'toolRequest', 'id'),

@@ -29,7 +29,7 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
   const save = async (values: AddressValues) => {
     await setAddress({
       variables: { id: company.id, address: addressInput(values) },
-      context: basedOn(company.version),
+      context: basedOn(company.addressVersion),
     });
     toast.success(companyTexts.saved);
     onClose();

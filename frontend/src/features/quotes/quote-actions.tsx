@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
@@ -9,10 +9,10 @@ import { focusHeading } from '../../lib/browser/focus-heading';
 import { useAction } from '../../lib/api/use-action';
 import { paths } from '../../navigation/paths';
 import type { HowToEnd } from './end-quote-modal';
+import { useAssigneeChoices } from '../../entities/staff/use-assignees';
 import { quoteTexts } from './quote-messages';
 import {
   AssignQuoteRequestDocument,
-  QuoteAdminsDocument,
   ResubmitQuoteRequestDocument,
   SubmitQuoteRequestDocument,
   type QuoteDetailsFragment,
@@ -74,14 +74,9 @@ export function QuoteActions({ request }: Request) {
 /** The admin who takes care of it. */
 export function QuoteAssignment({ request: { id, assignee } }: Request) {
   const field = useId();
-  const { data } = useQuery(QuoteAdminsDocument);
   const [assign] = useMutation(AssignQuoteRequestDocument);
   const { run, error } = useAction();
-  const admins = data?.users.nodes ?? (assignee ? [assignee] : []);
-  const choices = [
-    { value: '', label: quoteTexts.nobody },
-    ...admins.map((admin) => ({ value: admin.id, label: admin.displayName })),
-  ];
+  const choices = useAssigneeChoices(assignee);
   return (
     <div className={cluster(2, 'noWrap', 'noBreak', 'sm')}>
       <label htmlFor={field}>{quoteTexts.assignee}</label>

@@ -1,12 +1,13 @@
 import { quoteRequestFilterLimits } from '../../graphql/limits.generated';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
+import type { Choice } from '../../components/select';
 import { useListParams, type SortDirection } from '../../lib/lists/use-list-params';
 import { QUOTE_STATES, quoteStates } from '../../entities/quote/quote-states';
 import { quoteTexts } from './quote-messages';
 
 const SORTS = ['WAITING', 'SUBMITTED', 'NEEDED_BY'] as const;
 type Sort = (typeof SORTS)[number];
-const FILTERS = ['search', 'state'] as const;
+const FILTERS = ['search', 'state', 'assignee'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** For admins: what waits for them comes first. */
@@ -30,7 +31,10 @@ const searchFor = (label: string): FilterField<Filter> => ({
 });
 
 /** For admins: the states are above the list, with their numbers. */
-export const managedQuoteFilters = [searchFor(quoteTexts.managedSearch)];
+export const managedQuoteFilters = (assignees: readonly Choice[]): readonly FilterField<Filter>[] => [
+  searchFor(quoteTexts.managedSearch),
+  { kind: 'choice', name: 'assignee', label: quoteTexts.assignee, choices: assignees },
+];
 
 export const quoteFilters: readonly FilterField<Filter>[] = [
   searchFor(quoteTexts.search),
@@ -55,7 +59,11 @@ export const quoteVariables = ({
   const submitted = sort.direction === 'ASC' ? ('OLDEST' as const) : ('NEWEST' as const);
   const sorts = { WAITING: 'WAITING', NEEDED_BY: 'NEEDED_BY', SUBMITTED: submitted } as const;
   return {
-    filter: { search: filters.search ?? null, state: state ? [state] : null },
+    filter: {
+      search: filters.search ?? null,
+      state: state ? [state] : null,
+      assigneeId: filters.assignee ?? null,
+    },
     sort: sorts[sort.field],
   };
 };

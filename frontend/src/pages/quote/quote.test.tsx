@@ -166,7 +166,7 @@ it('an admin starts with the proposed prices, completes them and sends the quote
   quoteShown(quote({ state: 'Submitted', versions: [], company, viewerCan }));
   const sent: unknown[] = [];
   server.use(
-    graphql.query('QuoteAdmins', () =>
+    graphql.query('Assignees', () =>
       HttpResponse.json({ data: { users: { __typename: 'UserConnection', nodes: [] } } }),
     ),
     graphql.mutation('SendQuote', ({ variables: { input } }) => {

@@ -149,6 +149,8 @@ export const messages: Subscription = {
   'request.received': message('tool-request-received'),
   'request.answered': message('tool-request-answer', ({ payload }) => payload.answerId),
   'quote.requested': message('quote-requested'),
+  'request.assigned': message('tool-request-assigned', ({ id }) => id),
+  'quote.assigned': message('quote-assigned', ({ id }) => id),
   'quote.message-added': (tx, events) => written(tx, 'quote-message', events),
   'quote.question-asked': message('quote-message', ({ payload }) => payload.messageId),
   'quote.sent': message('quote-sent', ({ payload }) => payload.quoteId),

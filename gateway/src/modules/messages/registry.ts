@@ -1,3 +1,4 @@
+import { quoteAssigned, toolRequestAssigned } from './catalogue/assignments';
 import { orderedForYou, quoteRequestedForYou } from './catalogue/for-customer';
 import {
   adminCompanyApplied,
@@ -88,6 +89,8 @@ export const messages = {
   'return-received': returnReceived,
   'return-credited': returnCredited,
   'quote-requested': quoteRequested,
+  'quote-assigned': quoteAssigned,
+  'tool-request-assigned': toolRequestAssigned,
   'quote-message': quoteMessage,
   'quote-question': quoteQuestion,
   'quote-sent': quoteSent,

@@ -1,15 +1,12 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useId } from 'react';
 import { ActionError } from '../../../components/states/action-error';
 import { Select } from '../../../components/select';
 import { useToast } from '../../../components/toasts/toast';
 import { useAction } from '../../../lib/api/use-action';
+import { useAssigneeChoices } from '../../../entities/staff/use-assignees';
 import { requestTexts } from './tool-request-texts';
-import {
-  AdminsDocument,
-  AssignToolRequestDocument,
-  type ToolRequestDetailsFragment,
-} from './tool-request.generated';
+import { AssignToolRequestDocument, type ToolRequestDetailsFragment } from './tool-request.generated';
 import { stack } from '../../../components/layout/layout';
 
 type AssignmentProps = { request: ToolRequestDetailsFragment; onChanged: () => void };
@@ -17,19 +14,11 @@ type AssignmentProps = { request: ToolRequestDetailsFragment; onChanged: () => v
 /** The admin who takes care of a request. */
 export function Assignment({ request, onChanged }: AssignmentProps) {
   const id = useId();
-  const { data } = useQuery(AdminsDocument);
   const [assign] = useMutation(AssignToolRequestDocument);
   const toast = useToast();
   const { run, error } = useAction();
   const { assignee } = request;
-  const admins = data?.users.nodes ?? (assignee ? [assignee] : []);
-  const choices = [
-    { value: '', label: requestTexts.nobody },
-    ...admins.map((admin) => ({ value: admin.id, label: admin.displayName })),
-  ];
-  // No longer an admin.
-  if (assignee && !admins.some((admin) => admin.id === assignee.id))
-    choices.push({ value: assignee.id, label: assignee.displayName });
+  const choices = useAssigneeChoices(assignee);
   const change = (userId: string) =>
     run(async () => {
       await assign({ variables: { id: request.id, userId: userId || null } });

@@ -12,8 +12,6 @@ export const requestTexts = {
   email: 'Email',
   message: 'Message',
   assignee: 'Assigned to',
-  nobody: 'Nobody',
-  me: 'Me',
   date: 'Date',
   answerBy: 'Answer by',
   quantity: 'Quantity',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin } from '../../../test/builders';
+import { buildAdmin, buildConnection } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
@@ -52,8 +52,18 @@ it('lists what waits first, with its age and amount, and counts the states', asy
       }),
     ),
     graphql.query('QuoteStates', () => HttpResponse.json({ data: counts })),
+    graphql.query('Assignees', () =>
+      HttpResponse.json({
+        data: {
+          users: buildConnection('UserConnection', [
+            { ...admin('a2', 'Gus Gripper'), email: 'gus@example.com' },
+          ]),
+        },
+      }),
+    ),
     graphql.query('ManageQuotes', ({ variables }) => {
-      asked.push([variables.sort, variables.filter.state, variables.filter.search]);
+      const { state, search, assigneeId } = variables.filter;
+      asked.push([variables.sort, state, search, assigneeId]);
       const nodes = [
         row('1', { state: 'Submitted', total: null }),
         row('2', { state: 'Quoted', total: 8_721_000 }),
@@ -71,10 +81,12 @@ it('lists what waits first, with its age and amount, and counts the states', asy
   await user.click(await states.findByRole('link', { name: 'Quoted 3' }));
   await waitFor(() =>
     expect(asked).toEqual([
-      ['WAITING', null, 'Gwen'],
-      ['WAITING', ['Quoted'], 'Gwen'],
+      ['WAITING', null, 'Gwen', null],
+      ['WAITING', ['Quoted'], 'Gwen', null],
     ]),
   );
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Assigned to' }), 'Gus Gripper');
+  await waitFor(() => expect(asked.at(-1)).toEqual(['WAITING', ['Quoted'], 'Gwen', 'a2']));
   // The state has one control.
   expect(screen.queryByRole('combobox', { name: 'State' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove State: Quoted' })).not.toBeInTheDocument();

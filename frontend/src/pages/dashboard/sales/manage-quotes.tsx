@@ -14,6 +14,7 @@ import { quoteTexts } from '../../../features/quotes/quote-messages';
 import { QuoteStates } from '../../../features/quotes/quote-states';
 import { QuoteReport } from '../../../features/quotes/report/quote-report';
 import { SavedViews } from '../../../features/views/saved-views';
+import { useAssignees } from '../../../entities/staff/use-assignees';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { labels } from '../../../lib/messages';
 import { ManageQuotesDocument } from './manage-quotes.generated';
@@ -23,6 +24,7 @@ const nothing = { title: quoteTexts.none, text: quoteTexts.noneForAdmins };
 /** Quotes: what buyers ask a price for, those that wait first, for admins. */
 export function ManageQuotesPage() {
   const list = useQuoteList('WAITING', 'ASC');
+  const assignees = useAssignees();
   const { allRows, ...quotes } = useListPage({
     query: ManageQuotesDocument,
     list,
@@ -41,7 +43,9 @@ export function ManageQuotesPage() {
         columns={managedQuoteColumns}
         list={list}
         views={<SavedViews list="quotes" params={list} />}
-        filters={<ListFilters list={list} fields={managedQuoteFilters} sorts={managedQuoteSorts} />}
+        filters={
+          <ListFilters list={list} fields={managedQuoteFilters(assignees)} sorts={managedQuoteSorts} />
+        }
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
         csv={{ fileName: 'quotes.csv', allRows }}
         {...quotes}

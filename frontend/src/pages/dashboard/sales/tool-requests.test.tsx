@@ -27,7 +27,7 @@ function listing(...requests: Request[]) {
     graphql.query('ToolRequest', ({ variables }) =>
       HttpResponse.json({ data: { toolRequest: stored.find(({ id }) => id === variables.id) } }),
     ),
-    graphql.query('Admins', () =>
+    graphql.query('Assignees', () =>
       HttpResponse.json({ data: { users: buildConnection('UserConnection', [ada, reader]) } }),
     ),
   );

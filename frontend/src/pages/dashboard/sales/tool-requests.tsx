@@ -9,7 +9,7 @@ import {
   useRequestList,
 } from '../../../features/requests/desk/tool-request-list';
 import { requestTexts } from '../../../features/requests/desk/tool-request-texts';
-import { useAssignees } from '../../../features/requests/desk/use-assignees';
+import { useAssignees } from '../../../entities/staff/use-assignees';
 import { SavedViews } from '../../../features/views/saved-views';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';

@@ -235,7 +235,9 @@ const OF_RECORDS = [
   ...['myQuoteRequests', 'quoteRequests', 'quoteRequest'],
   // Of admins.
   ...['accounts', 'account', 'bankLineMatches', 'payments', 'promisesByMonth', 'bookedWeeks'],
-  ...['toolRequests', 'toolRequest'],
+  ...['toolRequests', 'toolRequest', 'bestSellers', 'stockCover', 'allReviews'],
+  // A tool made for one customer has no reviews.
+  ...['reviews', 'myReviews'],
 ];
 
 it('every query that can show a tool is among them', async () => {
