@@ -4,7 +4,7 @@ import { CompanyRole } from '../../people/companies/company-member.entity';
 import { ApprovalReminder } from '../../sales/purchases/approval-reminder.entity';
 import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { publicName, User } from '../../people/users/user.entity';
+import { userName } from '../../people/users/user-name.service';
 import { customer, type Message, type MessageContent, type Recipient, type OutgoingMessage } from './message';
 import { membersWith } from './companies';
 
@@ -12,7 +12,7 @@ async function load(db: EntityManager, id: string) {
   const purchase = await db.findOneBy(Purchase, { id });
   const approval = await db.findOneBy(PurchaseApproval, { purchaseId: id });
   if (!purchase?.companyId || !approval) return null;
-  const buyer = publicName(await db.findOneByOrFail(User, { id: purchase.customerId }));
+  const buyer = await userName(db, purchase.customerId);
   const total = formatMoney(approval.agreedTotal);
   const facts: MessageContent['facts'] = [
     ['Purchase', purchase.number],
@@ -87,7 +87,7 @@ export const purchaseDecided: Message = {
     if (!found?.approval.decidedBy) return null;
     const { purchase, approval, facts, action } = found;
     if (approval.decidedBy === purchase.customerId) return withdrawn(db, found);
-    const decider = publicName(await db.findOneByOrFail(User, { id: found.approval.decidedBy }));
+    const decider = await userName(db, found.approval.decidedBy);
     const outcome = approval.rejection === null ? 'approved' : 'rejected';
     const text = `${decider} ${outcome} your purchase ${purchase.number}.`;
     return {

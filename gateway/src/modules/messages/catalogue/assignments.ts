@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { StoredEvent } from '../../../events/domain-event.entity';
 import type { DomainEvents } from '../../../events/registry';
-import { publicName, User } from '../../people/users/user.entity';
+import { userName } from '../../people/users/user-name.service';
 import { QuoteRequest } from '../../quotes/quote-request.entity';
 import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
 import { staff, type Message, type OutgoingMessage, type Recipient } from './message';
@@ -25,8 +25,11 @@ async function assignedIn(
   const assigneeId = (after?.assigneeId ?? null) as string | null;
   if (assigneeId === null || assigneeId === event.actorId) return null;
   const recipients = (await staff(db, permission)).filter(({ userId }) => userId === assigneeId);
-  const actor = event.actorId === null ? null : await db.findOneBy(User, { id: event.actorId });
-  return { recipients, by: actor ? publicName(actor) : 'A colleague', subjectId: event.subjectId };
+  return {
+    recipients,
+    by: event.actorId === null ? 'A colleague' : await userName(db, event.actorId),
+    subjectId: event.subjectId,
+  };
 }
 
 const assignment = (

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OnBehalfSession } from '../../people/on-behalf/on-behalf-session.entity';
-import { publicName, User } from '../../people/users/user.entity';
+import { userName } from '../../people/users/user-name.service';
 import { QuoteRequest } from '../../quotes/quote-request.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
 import { customer, type Message } from './message';
@@ -8,7 +8,7 @@ import { customer, type Message } from './message';
 /** The member of the staff of a session. */
 async function staffName(db: EntityManager, sessionId: string): Promise<string> {
   const { staffId } = await db.findOneByOrFail(OnBehalfSession, { id: sessionId });
-  return publicName(await db.findOneByOrFail(User, { id: staffId }));
+  return userName(db, staffId);
 }
 
 const notYou = 'If you did not ask for it, please answer this email.';

@@ -5,7 +5,8 @@ import { dayText } from '../../../shared/time/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
 import { workingDaysText } from '../../../shared/time/working-days';
-import { EmailTopic, publicName, Role, User } from '../../people/users/user.entity';
+import { EmailTopic, Role, User } from '../../people/users/user.entity';
+import { userName } from '../../people/users/user-name.service';
 import {
   pricesOfLine,
   quoteContent,
@@ -39,9 +40,6 @@ async function sellersOf(db: EntityManager, { assigneeId }: QuoteRequest): Promi
   return assignee ? [assignee] : all;
 }
 
-const nameOf = async (db: EntityManager, id: string): Promise<string> =>
-  publicName(await db.findOneByOrFail(User, { id }));
-
 /** Where an answer to a buyer, or to someone who has the link, goes. */
 async function answersTo(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string | null> {
   if (authorId) return addressOf(db, authorId);
@@ -50,7 +48,7 @@ async function answersTo(db: EntityManager, { id, authorId }: QuoteMessage): Pro
 
 /** Someone who has the link is known by what they say only. */
 async function authorOf(db: EntityManager, { id, authorId }: QuoteMessage): Promise<string> {
-  if (authorId) return nameOf(db, authorId);
+  if (authorId) return userName(db, authorId);
   const asker = await db.findOneBy(QuoteAsker, { messageId: id });
   return asker ? `${asker.name}, ${asker.email}, by the link of the quote` : 'The link of the quote';
 }
@@ -69,7 +67,7 @@ export const quoteRequested: Message = {
   async compose({ db }, id) {
     const request = await db.findOneBy(QuoteRequest, { id });
     if (!request) return null;
-    const buyer = await nameOf(db, request.customerId);
+    const buyer = await userName(db, request.customerId);
     return {
       ...contentOf(request, `${buyer} asks for the quote ${request.number}`, 'See the request'),
       recipients: await staff(db, 'quotes.manage'),
@@ -202,7 +200,7 @@ export const quoteDeclined: Message = {
     const found = await loadEnd(db, id);
     if (!found) return null;
     const { request, reason } = found;
-    const buyer = await nameOf(db, request.customerId);
+    const buyer = await userName(db, request.customerId);
     return {
       ...contentOf(request, `${buyer} declined the quote ${request.number}`),
       recipients: await sellersOf(db, request),
