@@ -82,6 +82,15 @@ export const ALL_PERMISSIONS = Object.keys(catalogue) as readonly StaffPermissio
 
 export const isPermission = (name: string): name is StaffPermission => Object.hasOwn(catalogue, name);
 
+/** Whose work is about tools sees those of every customer. */
+export const WORKS_WITH_TOOLS = [
+  'tools.change',
+  'prices.change',
+  'stock.change',
+  'orders.read',
+  'quotes.manage',
+] as const satisfies readonly StaffPermission[];
+
 /** The given permissions and those that they need, in the order of the catalogue. */
 export function withNeeded(given: Iterable<string>): StaffPermission[] {
   const all = new Set<string>(given);

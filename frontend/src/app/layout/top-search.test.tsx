@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, graphql, HttpResponse } from 'msw';
 import { address } from '../../test/address';
-import { buildAdmin, buildTool, buildUser } from '../../test/builders';
+import { buildAdmin, buildStaffRole, buildTool, buildUser } from '../../test/builders';
 import { renderApp } from '../../test/render-app';
 import { refuse, server } from '../../test/server';
 import { formatShortDay } from '../../lib/format/format';
@@ -211,6 +211,35 @@ describe('the search of staff', () => {
     const { user } = await open(text);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address().pathname + address().search).toContain(to));
+  });
+
+  it('asks only for what the role of the viewer may read', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      graphql.query('StaffSuggestions', ({ variables }) => {
+        asked.push(variables);
+        return HttpResponse.json({
+          data: {
+            purchases: list('Purchase', [purchase]),
+            orders: list('Order', [order]),
+            tools: { __typename: 'ToolConnection', ...none },
+          },
+        });
+      }),
+    );
+    const as = buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'orders.ship']) });
+    const { user } = renderApp({ path: '/blogs', as });
+    await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages' });
+    await user.keyboard('{Control>}k{/Control}gwen');
+    expect(await screen.findByRole('group', { name: 'Orders' })).toBeVisible();
+    expect(asked.at(-1)).toEqual({
+      search: 'gwen',
+      seesOrders: true,
+      seesDocuments: false,
+      seesCompanies: false,
+      seesUsers: false,
+      madeFor: 'ALL',
+    });
   });
 
   it('finds pages by the beginnings of their words, first', async () => {

@@ -26,11 +26,12 @@ const owed = (amount: number | null): string =>
   amount ? topSearch.open(formatMoney(amount)) : topSearch.nothingOpen;
 const found = (list: string, search: string): string => `${list}?search=${encodeURIComponent(search)}`;
 
-type Node<List extends keyof StaffSuggestionsQuery> = StaffSuggestionsQuery[List] extends {
-  nodes: readonly (infer Row)[];
-}
-  ? Row
-  : never;
+type Node<List extends keyof StaffSuggestionsQuery> =
+  NonNullable<StaffSuggestionsQuery[List]> extends {
+    nodes: readonly (infer Row)[];
+  }
+    ? Row
+    : never;
 
 const ofPurchase = (one: Node<'purchases'>): SearchHit => ({
   key: one.id,
@@ -73,15 +74,20 @@ const ofDocument = (one: Node<'documents'>): SearchHit => ({
   called: [one.number],
 });
 
-/** Results of a search by kind. */
+/** Results of a search by kind, of what the viewer's role shows. */
 export function groupsOf(data: StaffSuggestionsQuery, search: string): FindingGroup[] {
   const { purchases, orders, documents, companies, users, tools } = data;
   const group = <Row>(
     title: string,
     list: string,
-    { nodes, totalCount }: { nodes: readonly Row[]; totalCount: number },
+    rows: { nodes: readonly Row[]; totalCount: number } | undefined,
     read: (row: Row) => SearchHit,
-  ): FindingGroup => ({ title, total: totalCount, all: found(list, search), findings: nodes.map(read) });
+  ): FindingGroup => ({
+    title,
+    total: rows?.totalCount ?? 0,
+    all: found(list, search),
+    findings: rows?.nodes.map(read) ?? [],
+  });
   return [
     group(topSearch.purchases, paths.managePurchases, purchases, ofPurchase),
     group(topSearch.orders, paths.manageOrders, orders, ofOrder),

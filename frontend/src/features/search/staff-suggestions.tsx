@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { WORKS_WITH_TOOLS } from '../../../../gateway/src/rules/permissions';
 import { SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
 import { formatTotal } from '../../lib/format/format';
@@ -8,6 +9,7 @@ import { stack, look } from '../../components/layout/layout';
 import styles from './search.module.css';
 import { exactFirst, groupsOf, type SearchHit, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';
+import { holds, usePermissions, type Permissions } from '../../store/session/permissions';
 import { foundPages, type NamedPage } from './found-pages';
 import { useAsked, useReport } from './use-suggestions';
 
@@ -21,14 +23,24 @@ const shownOf = ({ title, total, all, findings }: FindingGroup): SuggestionGroup
   ],
 });
 
+/** What a role may not read is not asked for. */
+const shownTo = (permissions: Permissions) => ({
+  seesOrders: holds(permissions, ['orders.read']),
+  seesDocuments: holds(permissions, ['documents.read']),
+  seesCompanies: holds(permissions, ['companies.read']),
+  seesUsers: holds(permissions, ['users.read']),
+  madeFor: holds(permissions, WORKS_WITH_TOOLS) ? ('ALL' as const) : ('EVERYBODY' as const),
+});
+
 /** `pages` are those of the viewer's menu. */
 type StaffSuggestionsProps = SuggestionsProps & { pages: readonly NamedPage[] };
 
 /** Pages, purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
 export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggestionsProps) {
   const asked = useAsked(text);
+  const permissions = usePermissions();
   const { data, previousData, error } = useQuery(StaffSuggestionsDocument, {
-    variables: { search: asked },
+    variables: { search: asked, ...shownTo(permissions) },
     skip: !asked,
     // Orders change while no one watches them here.
     fetchPolicy: 'network-only',

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/ctx';
-import { WORKS_WITH_TOOLS } from '../../people/companies/visible.policy';
+import { WORKS_WITH_TOOLS } from '../../../rules/permissions';
 import { requires, type Permission } from '../../../shared/permission';
 
 /** Permission to add, edit and delete tools (specification section 6). */

@@ -1,5 +1,5 @@
 import { rawSql, sql, type Sql } from '../../../db/sql';
-import type { StaffPermission } from '../../../rules/permissions';
+import { WORKS_WITH_TOOLS, type StaffPermission } from '../../../rules/permissions';
 import type { Actor, CompanyRoleName } from '../../../shared/ctx';
 import { holds, requires, type Permission } from '../../../shared/permission';
 
@@ -16,15 +16,6 @@ interface Rule {
 
 const ofCompany = ['companyId', 'company_id'] as const;
 const bought = { person: ['customerId', 'customer_id'], company: ofCompany } as const;
-
-/** Whose work is about tools sees those of every customer. */
-export const WORKS_WITH_TOOLS = [
-  'tools.change',
-  'prices.change',
-  'stock.change',
-  'orders.read',
-  'quotes.manage',
-] as const;
 
 /** Visibility: users see their own rows and those of their companies. To others, they do not exist. */
 const visibility = {
