@@ -54,8 +54,8 @@ it('a request waits while the database starts, and is answered', async () => {
 it('a request does not wait for a connection that the restart has lost', async () => {
   const { url, connections } = await serverThat((connection) => (connection === 0 ? 'silence' : undefined));
   const dataSource = await makeDataSource({ url, pool: 2 }).initialize();
-  // The one that is lost, and a second one.
-  expect(connections()).toBe(2);
+  // The one that is lost, and a second one; a third if a busy machine was slow to make that.
+  expect([2, 3]).toContain(connections());
   await dataSource.destroy();
 });
 
