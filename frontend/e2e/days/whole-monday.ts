@@ -90,16 +90,12 @@ async function menu({ click }: Pick<Hand, 'click'>, page: Page, name: string): P
   await arrived(page);
 }
 
-/** A person presses "Choose file" and a file. */
-async function chooseFile(
-  { chosen }: Hand,
-  page: Page,
-  [name, text]: readonly [string, string],
-): Promise<void> {
-  await chosen(Promise.resolve());
-  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await chosen(page.locator('input[type=file]').setInputFiles(file));
-}
+const chooseFile = (hand: Hand, page: Page, [name, text]: readonly [string, string]): Promise<void> =>
+  hand.chooseFile(page.locator('input[type=file]'), {
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
 
 /** Returns how many orders it approves. */
 async function approveAll(hand: Hand, page: Page): Promise<number> {

@@ -17,6 +17,11 @@ export function countInteractions() {
       count += 1;
       return act;
     },
+    /** Two: the button of a field, and a file in the window of the system. */
+    chooseFile: (field: Locator, file: Parameters<Locator['setInputFiles']>[0]) => {
+      count += 2;
+      return field.setInputFiles(file);
+    },
     taken: () => count,
   };
 }

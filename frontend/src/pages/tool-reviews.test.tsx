@@ -70,7 +70,7 @@ it('shows average, number and reviews, with the answer of the shop below', async
   expect(structured().aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
 });
 
-it('says that there are none, and tells search engines nothing', async () => {
+it('without reviews, says so and gives search engines no rating', async () => {
   const { section } = await open();
   expect(await section.findByText('No reviews of this tool yet.')).toBeVisible();
   expect(structured()).not.toHaveProperty('aggregateRating');

@@ -284,7 +284,7 @@ export interface DomainEvents {
   'on-behalf.stopped': Changes;
   /** Staff wrote a note about a customer or a company. */
   'staff-note.added': Changes;
-  /** Staff deleted a note of theirs. */
+  /** A member of staff deleted one of their own notes. */
   'staff-note.deleted': Changes;
   /** What a role of staff allows was changed. */
   'staff-role.edited': Changes;

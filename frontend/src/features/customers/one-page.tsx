@@ -26,7 +26,7 @@ type OnePageProps<Subject> = {
   aside: (subject: Subject) => ReactNode;
 };
 
-/** The page of one customer or company, or why there is none. */
+/** The page of one customer or company, or the reason why it cannot be shown. */
 export function OnePage<Subject>({ subject, titleOf, leadOf, error, ...props }: OnePageProps<Subject>) {
   if (subject !== undefined) {
     const title = titleOf(subject);

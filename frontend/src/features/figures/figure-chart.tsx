@@ -5,12 +5,20 @@ import { loadedLater } from '../../components/dialogs/on-demand';
 import { cluster, stack } from '../../components/layout/layout';
 import { formatShortDay } from '../../lib/format/format';
 import { figureTexts } from './figures-messages';
-import { FigureTable, type FigureRow } from './figure-table';
+import { FigureTable } from './figure-table';
 import type { BarChartProps } from './bar-chart';
 import styles from './figures.module.css';
 
 /** uPlot comes with the chart (adr/0094). */
 const BarChart = loadedLater<BarChartProps>(async () => (await import('./bar-chart')).BarChart);
+
+/** A figure of some days, and of as many days before. */
+type FigureRow = {
+  readonly from: string;
+  readonly to: string;
+  readonly now: number;
+  readonly before: number;
+};
 
 type FigureChartProps = {
   title: string;
@@ -55,7 +63,16 @@ export function FigureChart({ title, rows, format, plain, fileName }: FigureChar
         className={isTable ? styles.table : 'visually-hidden'}
         {...(isTable && { role: 'group', 'aria-label': title, tabIndex: 0 })}
       >
-        <FigureTable title={title} rows={rows} format={format} />
+        <FigureTable
+          title={title}
+          rows={rows}
+          keyOf={({ from }) => from}
+          columns={[
+            { title: figureTexts.days, show: ({ from, to }) => figureTexts.part(from, to) },
+            { title: figureTexts.now, show: ({ now }) => format(now) },
+            { title: figureTexts.then, show: ({ before }) => format(before) },
+          ]}
+        />
       </div>
     </section>
   );

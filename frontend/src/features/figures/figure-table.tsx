@@ -1,40 +1,45 @@
+import type { ReactNode } from 'react';
 import table from '../../components/rows/row-table.module.css';
-import { look } from '../../components/layout/layout';
-import { figureTexts } from './figures-messages';
+import { classes } from '../../lib/classes';
+import styles from './figures.module.css';
 
-/** A figure of some days, and of as many days before. */
-export type FigureRow = {
-  readonly from: string;
-  readonly to: string;
-  readonly now: number;
-  readonly before: number;
-};
-
-type FigureTableProps = {
+export type FigureColumn<Row> = {
   title: string;
-  rows: readonly FigureRow[];
-  format: (value: number) => string;
+  show: (row: Row) => ReactNode;
 };
 
-/** What a chart shows, in numbers. */
-export const FigureTable = ({ title, rows, format }: FigureTableProps) => (
-  <table className={table.table}>
-    <caption className="visually-hidden">{title}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{figureTexts.days}</th>
-        <th scope="col">{figureTexts.now}</th>
-        <th scope="col">{figureTexts.then}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ from, to, now, before }) => (
-        <tr key={from}>
-          <th scope="row">{figureTexts.part(from, to)}</th>
-          <td className={look('noBreak')}>{format(now)}</td>
-          <td className={look('noBreak')}>{format(before)}</td>
+type FigureTableProps<Row> = {
+  title: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The first one names the row. */
+  columns: readonly [FigureColumn<Row>, ...FigureColumn<Row>[]];
+};
+
+/** Figures as a table: days, tools or families. */
+export function FigureTable<Row>({ title, rows, keyOf, columns }: FigureTableProps<Row>) {
+  const [name, ...others] = columns;
+  return (
+    <table className={classes(table.table, styles.figures)} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col">
+              {column.title}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{name.show(row)}</th>
+            {others.map((column) => (
+              <td key={column.title}>{column.show(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react';
 import { CsvButton } from '../../components/data-table/csv-button';
 import { cluster, look, stack } from '../../components/layout/layout';
-import table from '../../components/rows/row-table.module.css';
-import { classes } from '../../lib/classes';
+import { FigureTable, type FigureColumn } from './figure-table';
 import styles from './figures.module.css';
 
-type NamedColumn<Row> = {
-  title: string;
-  show: (row: Row) => ReactNode;
-  csv: (row: Row) => string | number;
-};
+type NamedColumn<Row> = FigureColumn<Row> & { csv: (row: Row) => string | number };
 
 type NamedTableProps<Row> = {
   title: string;
@@ -26,7 +20,6 @@ type NamedTableProps<Row> = {
 /** Figures of tools or families, as a table and as a file. */
 export function NamedTable<Row>(props: NamedTableProps<Row>) {
   const { title, lead, rows, keyOf, columns, empty, fileName } = props;
-  const [name, ...others] = columns;
   return (
     <section className={stack(3, 'panel', 'pad', 'packed')} aria-label={title}>
       <div className={cluster(2, 'between')}>
@@ -39,27 +32,7 @@ export function NamedTable<Row>(props: NamedTableProps<Row>) {
       {rows.length === 0 ? (
         <p>{empty}</p>
       ) : (
-        <table className={classes(table.table, styles.named)} aria-label={title}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.title} scope="col">
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                <th scope="row">{name.show(row)}</th>
-                {others.map((column) => (
-                  <td key={column.title}>{column.show(row)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable title={title} rows={rows} keyOf={keyOf} columns={columns} />
       )}
     </section>
   );

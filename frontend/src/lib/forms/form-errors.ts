@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { staleText } from '../api/based-on';
+import { rememberEdit, staleText } from '../api/based-on';
 import { errorInfo } from '../api/error-message';
 
 /**
@@ -10,7 +10,10 @@ import { errorInfo } from '../api/error-message';
 export function submitErrors(error: unknown, names: Record<string, string> = {}): Record<string, string> {
   const { message, details } = errorInfo(error);
   const fields = details.fields;
-  if (typeof fields !== 'object' || fields === null) return { [FORM_ERROR]: staleText(details) ?? message };
+  if (typeof fields !== 'object' || fields === null) {
+    const edit = rememberEdit(details);
+    return { [FORM_ERROR]: edit ? staleText(edit) : message };
+  }
   const entries = Object.entries(fields as Record<string, unknown>).map(
     ([field, text]) => [names[field] ?? field, String(text)] as const,
   );

@@ -89,7 +89,7 @@ it('says that a new shop has none yet', async () => {
   expect(await screen.findByText('Nothing was ordered on these days')).toBeVisible();
 });
 
-it('says why there are none, and offers to try again', async () => {
+it('shows the error of figures that cannot be read, and offers to try again', async () => {
   server.use(
     graphql.query('SalesFigures', () =>
       HttpResponse.json({

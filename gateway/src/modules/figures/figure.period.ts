@@ -52,14 +52,10 @@ export function periodOf({ days, from, to }: FigureArgs, today: string): FigureP
   if (days && from) throw badInput({ days: 'Give the days or the first day, not both.' });
   const first = from ?? daysAfter(last, 1 - (days ?? DEFAULT_DAYS));
   if (last < first) throw badInput({ to: 'The last day is before the first day.' });
-  if (daysFrom(first, last) > MOST_DAYS) throw badInput({ to: `A period has at most ${MOST_DAYS} days.` });
-  return periodFrom(first, last);
-}
-
-function periodFrom(from: string, to: string): FigurePeriod {
-  const days = daysFrom(from, to);
-  const unit = days > MOST_SINGLE_DAYS ? FigureUnit.WEEK : FigureUnit.DAY;
-  return { from, to, days, unit, beforeFrom: daysAfter(from, -days) };
+  const count = daysFrom(first, last);
+  if (count > MOST_DAYS) throw badInput({ to: `A period has at most ${MOST_DAYS} days.` });
+  const unit = count > MOST_SINGLE_DAYS ? FigureUnit.WEEK : FigureUnit.DAY;
+  return { from: first, to: last, days: count, unit, beforeFrom: daysAfter(first, -count) };
 }
 
 /** The first day of each part of a period. */

@@ -1,10 +1,9 @@
 import { query } from '../../db/sql';
 import { daysAfter } from '../../rules/days';
-import { signedIn, type Ctx } from '../../shared/ctx';
-import { authorize } from '../../shared/permission';
-import { workingDaysIn } from '../calendar/working-days.service';
+import type { Ctx } from '../../shared/ctx';
 import type { FigureArgs } from './figure.inputs';
-import { boundsOf, partsOf, periodOf } from './figure.period';
+import { boundsOf, partsOf } from './figure.period';
+import { requestedPeriod } from './figure-period.service';
 import { canSeeRevenue } from './figure.policy';
 import type { Sales, SalesFigures } from './sales-figures';
 import { BOUNDS, CREDITED, partOf, SOLD } from './sold.sql';
@@ -52,9 +51,7 @@ const totalOf = (sums: readonly Sums[]): Sales => salesOf(sums.reduce(add, NOTHI
 
 /** What was sold in a period, and in as many days before it. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function salesFigures(ctx: Ctx, args: FigureArgs): Promise<SalesFigures> {
-  authorize(canSeeRevenue(await signedIn(ctx)));
-  const { sellersToday, timeZone } = await workingDaysIn(ctx);
-  const period = periodOf(args, sellersToday);
+  const { period, timeZone } = await requestedPeriod(ctx, args, canSeeRevenue);
   const firsts = partsOf(period);
   const values = [boundsOf(period), timeZone];
   const rows = await ctx.readList((db) =>

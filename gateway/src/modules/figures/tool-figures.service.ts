@@ -1,11 +1,10 @@
 import { query } from '../../db/sql';
 import { daysAfter } from '../../rules/days';
-import { signedIn, type Ctx } from '../../shared/ctx';
-import { authorize } from '../../shared/permission';
-import { workingDaysIn } from '../calendar/working-days.service';
+import type { Ctx } from '../../shared/ctx';
 import { FAMILIES_OF_TOOLS, STOCK_OF_TOOLS } from '../catalogue/tools/tool.sql';
 import type { FigureArgs } from './figure.inputs';
-import { periodOf, type FigurePeriod } from './figure.period';
+import type { FigurePeriod } from './figure.period';
+import { requestedPeriod } from './figure-period.service';
 import { canSeeRevenue, canSeeStockCover } from './figure.policy';
 import { BOUNDS, REVENUE_BY_TOOL, UNITS_BY_TOOL } from './sold.sql';
 import type { BestSellers, FamilySales, StockCover, ToolCover, ToolSales } from './tool-figures';
@@ -34,9 +33,7 @@ const halvesOf = ({ beforeFrom, from, to }: FigurePeriod): string[] => [beforeFr
 
 /** Tools and families with the greatest revenue in a period. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function bestSellers(ctx: Ctx, args: FigureArgs): Promise<BestSellers> {
-  authorize(canSeeRevenue(await signedIn(ctx)));
-  const { sellersToday, timeZone } = await workingDaysIn(ctx);
-  const period = periodOf(args, sellersToday);
+  const { period, timeZone } = await requestedPeriod(ctx, args, canSeeRevenue);
   const values = [halvesOf(period), timeZone];
   type Row = (ToolSales | FamilySales) & { readonly what: 'tool' | 'family' };
   const rows = await ctx.readList((db) => query<Row>(db, { sql: BEST_SELLERS, values }));
@@ -46,9 +43,7 @@ export async function bestSellers(ctx: Ctx, args: FigureArgs): Promise<BestSelle
 
 /** Tools whose stock ends first at the pace of a period. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT */
 export async function stockCover(ctx: Ctx, args: FigureArgs): Promise<StockCover> {
-  authorize(canSeeStockCover(await signedIn(ctx)));
-  const { sellersToday, timeZone } = await workingDaysIn(ctx);
-  const period = periodOf(args, sellersToday);
+  const { period, timeZone } = await requestedPeriod(ctx, args, canSeeStockCover);
   const values = [halvesOf(period), timeZone, period.days / 7];
   const tools = await ctx.readList((db) => query<ToolCover>(db, { sql: STOCK_COVER, values }));
   return { period, tools };

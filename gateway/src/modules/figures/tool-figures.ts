@@ -2,10 +2,8 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../shared/scalars';
 import { FigurePeriod } from './figure.period';
 
-@ObjectType({ description: 'Sales of a tool in a period.', simpleResolvers: true })
-export class ToolSales {
-  id!: string;
-
+@ObjectType({ simpleResolvers: true })
+abstract class Sold {
   @Field(() => Money, { description: 'Its revenue, as in salesFigures.' })
   now!: number;
 
@@ -16,18 +14,14 @@ export class ToolSales {
   units!: number;
 }
 
+@ObjectType({ description: 'Sales of a tool in a period.', simpleResolvers: true })
+export class ToolSales extends Sold {
+  id!: string;
+}
+
 @ObjectType({ description: 'Sales of a family of tools in a period.', simpleResolvers: true })
-export class FamilySales {
+export class FamilySales extends Sold {
   id!: string | null;
-
-  @Field(() => Money, { description: 'Its revenue, as in salesFigures.' })
-  now!: number;
-
-  @Field(() => Money, { description: 'Its revenue in the period before.' })
-  before!: number;
-
-  @Field(() => Int, { description: 'Units ordered in the period, less credited ones.' })
-  units!: number;
 }
 
 @ObjectType({ description: 'What was sold most in a period.', simpleResolvers: true })

@@ -4,7 +4,7 @@ import { shippedTo } from '../sales/orders/shipped-customers.service';
 import type { Review } from './review.entity';
 
 /**
- * True if units of an order have left for the author of a review, or for a company of theirs: an order of the tool that it is
+ * True if units of an order have left for the author of a review, or for one of their companies: an order of the tool that it is
  * about, or any order for one of the shop (adr/0097).
  */
 export const verifiedLoader = perRequest(

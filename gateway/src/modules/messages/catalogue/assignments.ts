@@ -4,74 +4,54 @@ import type { DomainEvents } from '../../../events/registry';
 import { userName } from '../../people/users/user-name.service';
 import { QuoteRequest } from '../../quotes/quote-request.entity';
 import { CustomToolRequest } from '../../requests/custom-tool-request.entity';
-import { staff, type Message, type OutgoingMessage, type Recipient } from './message';
+import { staff, type Message } from './message';
 import type { StaffPermission } from '../../../rules/permissions';
 
-interface Assigned {
-  readonly recipients: readonly Recipient[];
-  readonly by: string;
-  readonly subjectId: string;
+interface Subject {
+  readonly id: string;
+  readonly assigneeId: string | null;
+  /** What it is called in a sentence. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string | null;
 }
 
-/** Who was assigned in an event, if they still are. Nobody is told what they did themselves. */
-async function assignedIn(
-  db: EntityManager,
-  eventId: string,
-  permission: StaffPermission,
-): Promise<Assigned | null> {
-  const event = await db.findOneBy(StoredEvent, { id: eventId });
-  if (!event) return null;
-  const { after } = event.payload as DomainEvents['quote.assigned'];
-  const assigneeId = (after?.assigneeId ?? null) as string | null;
-  if (assigneeId === null || assigneeId === event.actorId) return null;
-  const recipients = (await staff(db, permission)).filter(({ userId }) => userId === assigneeId);
-  return {
-    recipients,
-    by: event.actorId === null ? 'A colleague' : await userName(db, event.actorId),
-    subjectId: event.subjectId,
-  };
-}
-
+/** To the assignee, if they still are it and did not assign themselves. Its subject is the event. */
 const assignment = (
-  { recipients, by }: Assigned,
-  about: { readonly id: string; readonly what: string; readonly path: string; readonly text: string | null },
-): OutgoingMessage => {
-  const subject = `${by} assigned ${about.what} to you`;
-  return {
-    recipients,
-    thread: about.id,
-    subject,
-    paragraphs: about.text ? [about.text] : [`${subject}.`],
-    action: { label: 'Answer it', path: about.path },
-    reason: 'you are an admin of the shop',
-    notice: { text: `${subject}.`, path: about.path },
-  };
-};
-
-/** To the assignee: its subject is the event. */
-export const quoteAssigned: Message = {
+  permission: StaffPermission,
+  read: (db: EntityManager, id: string) => Promise<Subject | null>,
+): Message => ({
   async compose({ db }, id) {
-    const assigned = await assignedIn(db, id, 'quotes.manage');
-    const request = assigned && (await db.findOneBy(QuoteRequest, { id: assigned.subjectId }));
-    if (!request || request.assigneeId !== assigned.recipients[0]?.userId) return null;
-    const what = `the quote request ${request.number}`;
-    return assignment(assigned, {
-      id: request.id,
-      what,
-      path: `/quote/${request.id}`,
-      text: request.message,
-    });
+    const event = await db.findOneBy(StoredEvent, { id });
+    const about = event && (await read(db, event.subjectId));
+    const assigneeId = about?.assigneeId ?? null;
+    const { after } = (event?.payload ?? {}) as Partial<DomainEvents['quote.assigned']>;
+    if (!about || assigneeId === null || assigneeId !== after?.assigneeId || assigneeId === event?.actorId)
+      return null;
+    const by = event?.actorId ? await userName(db, event.actorId) : 'A colleague';
+    const subject = `${by} assigned ${about.name} to you`;
+    return {
+      recipients: (await staff(db, permission)).filter(({ userId }) => userId === assigneeId),
+      thread: about.id,
+      subject,
+      paragraphs: [about.text ?? `${subject}.`],
+      action: { label: 'Answer it', path: about.path },
+      reason: 'you are an admin of the shop',
+      notice: { text: `${subject}.`, path: about.path },
+    };
   },
-};
+});
 
-/** To the assignee: its subject is the event. */
-export const toolRequestAssigned: Message = {
-  async compose({ db }, id) {
-    const assigned = await assignedIn(db, id, 'requests.answer');
-    const request = assigned && (await db.findOneBy(CustomToolRequest, { id: assigned.subjectId }));
-    if (!request || request.assigneeId !== assigned.recipients[0]?.userId) return null;
-    const what = `the request ${request.number}`;
-    const path = `/dashboard/requests?request=${request.id}`;
-    return assignment(assigned, { id: request.id, what, path, text: request.message });
-  },
-};
+export const quoteAssigned = assignment('quotes.manage', async (db, id) => {
+  const request = await db.findOneBy(QuoteRequest, { id });
+  if (!request) return null;
+  const { assigneeId, number, message: text } = request;
+  return { id, assigneeId, name: `the quote request ${number}`, path: `/quote/${id}`, text };
+});
+
+export const toolRequestAssigned = assignment('requests.answer', async (db, id) => {
+  const request = await db.findOneBy(CustomToolRequest, { id });
+  if (!request) return null;
+  const { assigneeId, number, message: text } = request;
+  return { id, assigneeId, name: `the request ${number}`, path: `/dashboard/requests?request=${id}`, text };
+});

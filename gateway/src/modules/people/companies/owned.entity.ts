@@ -2,7 +2,7 @@ import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
 import { Company } from './company.entity';
 
-/** What a customer has bought or asked for, for a company that they act for or for themselves. */
+/** What a customer buys or asks for, or staff for them: for a company that they act for, or for themselves. */
 export abstract class Owned {
   @Column('uuid', { name: 'customer_id' })
   customerId!: string;

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../companies/company.entity';
+import { OfAccount } from '../companies/of-account.entity';
 import { User } from '../users/user.entity';
 
 /** What staff note about a person or a company. Customers never read it (adr/0096). */
@@ -13,24 +13,10 @@ import { User } from '../users/user.entity';
 @Index('staff_notes_company', ['companyId', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('staff_notes_author', ['authorId'])
 @ObjectType({ description: 'A note of staff about a customer or a company.', simpleResolvers: true })
-export class StaffNote {
+export class StaffNote extends OfAccount {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the note.' })
   id!: string;
-
-  @Column('uuid', { name: 'customer_id', nullable: true })
-  customerId!: string | null;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id' })
-  customer?: Relation<User> | null;
-
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id' })
-  company?: Relation<Company> | null;
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;

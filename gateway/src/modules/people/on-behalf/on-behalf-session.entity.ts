@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../companies/company.entity';
+import { Owned } from '../companies/owned.entity';
 import { User } from '../users/user.entity';
 
 /** The time in which a member of the staff orders for a customer. Each has one at most that is open. */
@@ -15,7 +15,7 @@ import { User } from '../users/user.entity';
   description: 'The time in which the viewer, who is staff, orders for a customer.',
   simpleResolvers: true,
 })
-export class OnBehalfSession {
+export class OnBehalfSession extends Owned {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id: the header X-On-Behalf-Of of what is done for the customer.' })
   id!: string;
@@ -26,21 +26,6 @@ export class OnBehalfSession {
   @ManyToOne(() => User)
   @JoinColumn({ name: 'staff_id' })
   staff?: Relation<User>;
-
-  @Column('uuid', { name: 'customer_id' })
-  customerId!: string;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id' })
-  customer?: Relation<User>;
-
-  /** The company that the customer buys for; null for themselves. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id' })
-  company?: Relation<Company> | null;
 
   @Column('text')
   @Field({ description: 'Why; for staff.' })

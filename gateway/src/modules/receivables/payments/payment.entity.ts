@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { DateTime, LocalDate, Money, hasFourDigitYears } from '../../../shared/scalars';
-import { Company } from '../../people/companies/company.entity';
+import { OfAccount } from '../../people/companies/of-account.entity';
 import { User } from '../../people/users/user.entity';
 import { Order } from '../../sales/orders/order.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -52,26 +52,10 @@ registerEnumType(PaymentMethod, {
 @Index('payments_customer', ['customerId', 'receivedOn', 'id'], { where: 'customer_id IS NOT NULL' })
 @Index('payments_company', ['companyId', 'receivedOn', 'id'], { where: 'company_id IS NOT NULL' })
 @ObjectType({ description: 'A payment recorded by an admin, e.g. a bank transfer.', simpleResolvers: true })
-export class Payment {
+export class Payment extends OfAccount {
   @PrimaryColumn('uuid')
   @Field(() => ID, { description: 'Unique id of the payment.' })
   id!: string;
-
-  /** The customer whose account it is for; null for a company. */
-  @Column('uuid', { name: 'customer_id', nullable: true })
-  customerId!: string | null;
-
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'customer_id' })
-  customer?: Relation<User> | null;
-
-  /** The company whose account it is for; null for a customer without one. */
-  @Column('uuid', { name: 'company_id', nullable: true })
-  companyId!: string | null;
-
-  @ManyToOne(() => Company)
-  @JoinColumn({ name: 'company_id' })
-  company?: Relation<Company> | null;
 
   /** The order that it pays, whether invoiced or not. */
   @Column('uuid', { name: 'order_id', nullable: true })

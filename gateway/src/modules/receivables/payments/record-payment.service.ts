@@ -78,6 +78,7 @@ export function recordPurchasePayment(
     const [owed] = (await duesOfPurchases(tx.db, [purchase.id])) as [Due];
     authorize(canRecordPayment(actor, purchase, { ...owed, unpaidOrders: unpaid.length }));
     const [deposit] = await depositsOf(tx.db, [purchase.id]);
+    // Without an unpaid order, only the deposit is left: its payment was reversed.
     if (deposit && deposit.open > 0 && (deposit.open === input.amount || unpaid.length === 0))
       await payDeposit(tx, { deposit, purchase, input, actor });
     else await pay(tx, { orders: unpaid, target: purchase, input, actor });
