@@ -48,7 +48,7 @@ export function FigureChart({ title, rows, format, plain, fileName }: FigureChar
     { title: figureTexts.then, csv: ({ before }: FigureRow) => plain(before) },
   ];
   return (
-    <section className={stack(3, 'panel', 'pad')} aria-label={title}>
+    <section className={stack(3, 'panel', 'pad', 'packed')} aria-label={title}>
       <div className={cluster(2, 'between')}>
         <h3 className={styles.title}>{title}</h3>
         <div className={cluster(2)} data-no-print>
