@@ -46,8 +46,9 @@ it('a request waits while the database starts, and is answered', async () => {
   const { url, connections } = await serverThat((connection) => (connection < 3 ? '57P03' : undefined));
   const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
   expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  // The request's own, three attempts, and its own again.
-  expect(connections()).toBe(5);
+  // The request's own, three attempts, and its own again; more if a busy machine was slow to make one.
+  expect(connections()).toBeGreaterThanOrEqual(5);
+  expect(connections()).toBeLessThan(10);
   await dataSource.destroy();
 });
 
