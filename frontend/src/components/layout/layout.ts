@@ -8,7 +8,15 @@ type Letters = 'mono' | 'noBreak' | 'breakAnywhere' | 'preLine' | 'ellipsis' | '
 /** How the element takes its place in what is around it. */
 type Place =
   'block' | 'relative' | 'grow' | 'shrink' | 'fullWidth' | 'fullRow' | 'narrow' | 'measure' | 'spaceBelow';
-type Surface = 'panel' | 'pad' | 'padFlat' | 'padWide' | 'noticeAccent' | 'noticeWarning' | 'noticeDanger';
+type Surface =
+  | 'panel'
+  | 'pad'
+  | 'padFlat'
+  | 'padWide'
+  | 'noticeAccent'
+  | 'noticeSuccess'
+  | 'noticeWarning'
+  | 'noticeDanger';
 
 type Look = Tone | Size | Weight | Letters | Place | Surface;
 type StackLook = Look | 'left' | 'top' | 'packed' | 'centered';

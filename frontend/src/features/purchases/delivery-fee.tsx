@@ -21,7 +21,8 @@ import {
   type PurchaseDeliveryFragment,
   type PurchaseDetailsFragment,
 } from './purchase.generated';
-import styles from './purchase.module.css';
+import { cluster, stack } from '../../components/layout/layout';
+import { NoticeSection } from './notice-section';
 import { quoteDeliveryLimits, refuseDeliveryLimits } from '../../graphql/limits.generated';
 
 type FeeProps = { id: string; delivery: PurchaseDeliveryFragment };
@@ -30,8 +31,7 @@ type FeeProps = { id: string; delivery: PurchaseDeliveryFragment };
 export function DeliveryFee({ purchase: { id, delivery } }: { purchase: PurchaseDetailsFragment }) {
   if (!delivery || delivery.state === 'Agreed' || delivery.state === 'Cancelled') return null;
   return (
-    <section className={styles.notice} aria-labelledby="delivery-fee">
-      <h2 id="delivery-fee">{deliveryTexts.title}</h2>
+    <NoticeSection id="delivery-fee" title={deliveryTexts.title}>
       {delivery.viewerCan.quote.allowed ? (
         <SetFee key={delivery.proposed} id={id} delivery={delivery} />
       ) : delivery.viewerCan.answer.allowed ? (
@@ -39,7 +39,7 @@ export function DeliveryFee({ purchase: { id, delivery } }: { purchase: Purchase
       ) : (
         <p>{delivery.state === 'FeeRefused' ? deliveryTexts.refused : deliveryTexts.awaitsFee}</p>
       )}
-    </section>
+    </NoticeSection>
   );
 }
 
@@ -62,7 +62,7 @@ function AnswerFee({ id, delivery: { name, proposed } }: FeeProps) {
         {isRefusing ? (
           <RefuseFee id={id} amount={amount} />
         ) : (
-          <div className={styles.buttons}>
+          <div className={cluster(2)}>
             <PlainButton
               variant="primary"
               busy={busy}
@@ -100,7 +100,7 @@ function RefuseFee({ id, amount }: { id: string; amount: number }) {
   };
   return (
     <PageForm<{ reason?: string }>
-      className={styles.form}
+      className={stack(3, 'left', 'narrow')}
       submitLabel={deliveryTexts.refuse}
       attempt={attempt}
       onSubmit={submit}
@@ -148,7 +148,7 @@ function SetFee({ id, delivery: { state, proposed, refusal } }: FeeProps) {
             : deliveryTexts.customerRefused(price, refusal)}
       </p>
       <PageForm<{ fee?: string }>
-        className={styles.form}
+        className={stack(3, 'left', 'narrow')}
         submitLabel={deliveryTexts.setFee}
         attempt={attempt}
         onSubmit={submit}

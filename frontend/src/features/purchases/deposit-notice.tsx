@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/format/format';
 import { workingDays } from '../../entities/order/lead-time';
 import { depositTexts } from './deposit-messages';
 import type { PurchaseDetailsFragment } from './purchase.generated';
-import styles from './purchase.module.css';
+import { NoticeSection } from './notice-section';
 
 /** The deposit: production starts once it is paid. */
 export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment }) {
@@ -10,8 +10,7 @@ export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment 
   if (!depositDue || depositPercent === null || state === 'Cancelled') return null;
   const deposit = documents.find(({ kind }) => kind === 'Deposit');
   return (
-    <section className={styles.notice} aria-labelledby="deposit">
-      <h2 id="deposit">{depositTexts.title(depositPercent)}</h2>
+    <NoticeSection id="deposit" title={depositTexts.title(depositPercent)}>
       {deposit && isTaxDecided ? (
         <>
           <p>{depositTexts.toPay(formatMoney(deposit.openAmount ?? 0), deposit.number)}</p>
@@ -20,6 +19,6 @@ export function DepositNotice({ purchase }: { purchase: PurchaseDetailsFragment 
       ) : (
         <p>{depositTexts.later}</p>
       )}
-    </section>
+    </NoticeSection>
   );
 }

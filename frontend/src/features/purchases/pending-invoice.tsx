@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/format/format';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { useAction } from '../../lib/api/use-action';
 import { IssueInvoiceDocument, type PurchaseDetailsFragment } from './purchase.generated';
-import styles from './purchase.module.css';
+import { NoticeSection } from './notice-section';
 
 /** Orders that await an invoice, and for admins the button that issues it now. */
 export function PendingInvoice({ purchase }: { purchase: PurchaseDetailsFragment }) {
@@ -20,8 +20,7 @@ export function PendingInvoice({ purchase }: { purchase: PurchaseDetailsFragment
     toast.success(invoicingTexts.issued);
   };
   return (
-    <section className={styles.notice} aria-labelledby="pending-invoice">
-      <h2 id="pending-invoice">{invoicingTexts.pendingInvoice}</h2>
+    <NoticeSection id="pending-invoice" title={invoicingTexts.pendingInvoice}>
       <p>{invoicingTexts.pendingLead(pendingInvoice.orders, formatMoney(pendingInvoice.total))}</p>
       {viewerCan.issueInvoice.allowed && (
         <div>
@@ -31,6 +30,6 @@ export function PendingInvoice({ purchase }: { purchase: PurchaseDetailsFragment
         </div>
       )}
       <ActionError error={error} />
-    </section>
+    </NoticeSection>
   );
 }

@@ -1,3 +1,5 @@
+import { classes } from '../../lib/classes';
+import { look, stack } from '../../components/layout/layout';
 import { StatusTag } from '../../components/status-tag';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
@@ -24,22 +26,22 @@ function ReversalTag({ reverses, reversedBy }: PurchasePaymentFragment) {
 export function PurchasePayments({ payments, documents }: PurchasePaymentsProps) {
   const ids = new Set(documents.map(({ id }) => id));
   return (
-    <ul className={styles.payments}>
+    <ul className={classes(stack(0), styles.payments)}>
       {payments.map((payment) => (
         <li key={payment.id}>
-          <span className={styles.payment}>
+          <span className={stack(1, 'shrink', 'breakAnywhere')}>
             <span>
               <span>{`${paymentMethods[payment.method]}, ${payment.reference}`}</span>{' '}
               <ReversalTag {...payment} />
             </span>
-            <span className={styles.by}>
+            <span className={look('muted', 'sm')}>
               <time dateTime={payment.receivedOn}>{formatDate(payment.receivedOn)}</time>
               {partsOf(payment, ids).map((part) => (
                 <span key={part}>{`, ${part}`}</span>
               ))}
             </span>
           </span>
-          <span className={styles.amount}>{formatMoney(payment.amount)}</span>
+          <span className={look('noBreak')}>{formatMoney(payment.amount)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cluster, look, stack } from '../../components/layout/layout';
 import layout from '../../components/columns.module.css';
 import { EmailLink } from '../../components/email-link';
 import { FactList, type Fact } from '../../components/page/fact-list';
@@ -135,7 +136,7 @@ const taxOf = ({ tax, taxRate, grossTotal }: PurchaseDetailsFragment): Fact[] =>
 /** The total; with tax, also what it is without it and the tax. */
 function totalsOf(purchase: PurchaseDetailsFragment): Fact[] {
   const { grossTotal, isTaxDecided } = purchase;
-  const sum = <strong className={styles.sum}>{withOpenFee(grossTotal, purchase.delivery)}</strong>;
+  const sum = <strong className={look('xl')}>{withOpenFee(grossTotal, purchase.delivery)}</strong>;
   const placed = isPlaced(purchase);
   if (placed && !isTaxDecided)
     return [
@@ -187,44 +188,51 @@ export function PurchaseView(props: PurchaseViewProps) {
   const { purchase, tagsOf, actionsOf, showCustomer, returns, thread, documents, unplaced } = props;
   return (
     <div className={classes(layout.columns, styles.purchase)}>
-      <div className={styles.main}>
+      <div className={stack(6)}>
         {purchase.orders.length > 0 ? (
           <PurchaseLines purchase={purchase} tagsOf={tagsOf} actionsOf={actionsOf} />
         ) : (
           unplaced
         )}
         {purchase.shipments.length > 0 && (
-          <section className={styles.panel}>
+          <section className={classes(stack(3, 'panel', 'padWide'), styles.panel)}>
             <h2>{shipmentTexts.shipments}</h2>
             <ShipmentList shipments={purchase.shipments} hasAddresses={purchase.destinations.length > 0} />
           </section>
         )}
         {returns}
         {purchase.documents.length > 0 && (
-          <section className={styles.panel}>
+          <section className={classes(stack(3, 'panel', 'padWide'), styles.panel)}>
             <h2>{labels.documents}</h2>
             {documents}
           </section>
         )}
         {purchase.payments.length > 0 && (
-          <section className={styles.panel} aria-labelledby="purchase-payments">
+          <section
+            className={classes(stack(3, 'panel', 'padWide'), styles.panel)}
+            aria-labelledby="purchase-payments"
+          >
             <h2 id="purchase-payments">{labels.payments}</h2>
             <PurchasePayments {...purchase} />
           </section>
         )}
         {purchase.orders.length > 0 && (
-          <section className={styles.panel}>
+          <section className={classes(stack(3, 'panel', 'padWide'), styles.panel)}>
             <h2>History</h2>
             <PurchaseTimeline orders={purchase.orders} />
           </section>
         )}
       </div>
-      <div className={styles.side}>
+      <div className={classes(stack(6), styles.side)}>
         <aside
-          className={classes(styles.panel, purchase.orders.length > 0 && styles.first)}
+          className={classes(
+            stack(3, 'panel', 'padWide'),
+            styles.panel,
+            purchase.orders.length > 0 && styles.first,
+          )}
           aria-label="About this purchase"
         >
-          <p className={styles.tags}>
+          <p className={cluster(1)}>
             <PurchaseStateTag state={purchase.state} />{' '}
             {purchase.orders.length > 0 && <PaidTag {...purchase} />}
           </p>

@@ -9,7 +9,8 @@ import { submitErrors } from '../../lib/forms/form-errors';
 import { invoicingTexts } from '../../entities/document/invoicing-messages';
 import { validation } from '../../lib/messages';
 import { SetTaxCountryDocument } from './purchase.generated';
-import styles from './purchase.module.css';
+import { stack } from '../../components/layout/layout';
+import { NoticeSection } from './notice-section';
 
 type Values = { country?: string };
 
@@ -31,12 +32,11 @@ export function TaxCountryForm({ id }: { id: string }) {
     return undefined;
   };
   return (
-    <section className={styles.notice} aria-labelledby="tax-country">
-      <h2 id="tax-country">{invoicingTexts.whichCountry}</h2>
+    <NoticeSection id="tax-country" title={invoicingTexts.whichCountry}>
       <p>{invoicingTexts.whichCountryLead}</p>
       <Form<Values> about={id} onSubmit={submit} validate={validate}>
         {({ handleSubmit, submitting }) => (
-          <form className={styles.country} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+          <form className={stack(3, 'left', 'narrow')} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
             <CountryField label={invoicingTexts.country} ofTax />
             <FormError />
             <PlainButton type="submit" variant="primary" busy={submitting}>
@@ -45,6 +45,6 @@ export function TaxCountryForm({ id }: { id: string }) {
           </form>
         )}
       </Form>
-    </section>
+    </NoticeSection>
   );
 }

@@ -7,6 +7,7 @@ import {
   withNeeded,
   type StaffPermission,
 } from '../../../../gateway/src/rules/permissions';
+import { look } from '../../components/layout/layout';
 import { ActionError } from '../../components/states/action-error';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { useToast } from '../../components/toasts/toast';
@@ -44,7 +45,7 @@ function Heads({ roles }: { roles: readonly RoleColumnFragment[] }) {
         {roles.map(({ id, name, people, isOwner }) => (
           <th scope="col" key={id} className={isOwner ? styles.owner : undefined}>
             <span>{name}</span>
-            <span className={styles.people}>{roleTexts.people(people)}</span>
+            <span className={look('block', 'xs', 'noBreak')}>{roleTexts.people(people)}</span>
           </th>
         ))}
       </tr>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { cluster } from '../../components/layout/layout';
 import { PermissionButton } from '../../components/rows/permission-button';
 import { RowMenu } from '../../components/rows/row-menu';
 import { ActionError } from '../../components/states/action-error';
@@ -7,7 +8,6 @@ import { useAction } from '../../lib/api/use-action';
 import { labels } from '../../lib/messages';
 import { EnableUserDocument } from './user-role.generated';
 import type { ManagedUserFragment } from './user-columns.generated';
-import styles from './user-columns.module.css';
 import { userTexts } from './user-messages';
 
 /** What can be done with a user, each opened by the page. */
@@ -32,7 +32,7 @@ export function UserActions({ user, on }: { user: ManagedUserFragment; on: UserA
     ? { key: 'enable', label: userTexts.enable, onSelect: () => void run(enable) }
     : { key: 'disable', label: userTexts.disable, danger: true, onSelect: () => on.onDisable(user) };
   return (
-    <span className={styles.actions}>
+    <span className={cluster(2)}>
       <PermissionButton
         permission={viewerCan.makeAdmin}
         size="small"

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '../../../components/email-link';
 import { FactList, type Fact } from '../../../components/page/fact-list';
+import { classes } from '../../../lib/classes';
+import { cluster, look, stack } from '../../../components/layout/layout';
 import { PhoneLink } from '../../../components/phone-link';
 import { ShipmentList } from '../../../entities/shipment/shipment-list';
 import { Picture } from '../../../components/picture';
@@ -99,16 +101,16 @@ type OrderDetailsProps = { order: OrderDetailsFragment; showCustomer: boolean; d
 export function OrderDetails({ order, showCustomer, documents }: OrderDetailsProps) {
   const { tool, paymentRecord, shipmentLines } = order;
   return (
-    <div className={styles.details}>
-      <div className={styles.tool}>
+    <div className={classes(stack(6), styles.details)}>
+      <div className={cluster(4, 'noWrap')}>
         <Picture className={styles.picture} src={tool.picture} width={96} height={72} />
         <div>
           <h2>{order.toolName}</h2>
-          <p className={styles.tags}>
+          <p className={classes(cluster(2, 'noWrap'), styles.tags)}>
             <OrderStatusTag status={order.status} /> <StageTag order={order} /> <PaymentTag order={order} />
           </p>
           {tool.deletedAt ? (
-            <span className={styles.gone}>No longer sold</span>
+            <span className={look('muted')}>No longer sold</span>
           ) : (
             <Link to={paths.details(tool.id)}>View the tool</Link>
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { cluster } from '../../../components/layout/layout';
 import { SidePanel } from '../../../components/page/side-panel';
 import { ErrorState } from '../../../components/states/error-state';
 import { Icon } from '../../../components/icon';
@@ -50,7 +51,9 @@ export function OrderDrawer(props: OrderDrawerProps) {
       classNames={{ wrapper: styles.wrapper }}
       closeLabel="Close the order"
       extra={<Neighbours orderId={orderId} page={page} onOpen={onOpen} />}
-      footer={order && !order.deletedAt && actions && <div className={styles.actions}>{actions(order)}</div>}
+      footer={
+        order && !order.deletedAt && actions && <div className={cluster(2, 'toEnd')}>{actions(order)}</div>
+      }
     >
       {body()}
     </SidePanel>
@@ -72,7 +75,7 @@ function Neighbours({ orderId, page = [], onOpen }: Pick<OrderDrawerProps, 'orde
     />
   );
   return (
-    <div className={styles.steps}>
+    <div className={cluster(1, 'noWrap')}>
       {step('left', 'Previous order', page[at - 1])}
       {step('right', 'Next order', page[at + 1])}
     </div>

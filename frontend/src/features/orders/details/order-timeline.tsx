@@ -1,4 +1,5 @@
 import type { OrderTimelineFragment } from './order-drawer.generated';
+import { look } from '../../../components/layout/layout';
 import { formatDateTime } from '../../../lib/format/format';
 import { eventSentence } from '../../../entities/order/order-events';
 import styles from './order-drawer.module.css';
@@ -10,13 +11,13 @@ export function OrderTimeline({ order }: { order: OrderTimelineFragment }) {
     <ol className={styles.timeline}>
       {order.timeline.map((event) => (
         <li key={event.id} className={styles.event}>
-          <p className={styles.happened}>{eventSentence(event)}</p>
+          <p className={look('strong')}>{eventSentence(event)}</p>
           {event.note && (
-            <p className={styles.by} dir="auto">
+            <p className={look('muted', 'sm')} dir="auto">
               {event.note}
             </p>
           )}
-          <p className={styles.by}>
+          <p className={look('muted', 'sm')}>
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <span>{` by ${isolated(event.actorName)}${event.actorRole === 'admin' ? ' (admin)' : ''}`}</span>
           </p>

@@ -6,6 +6,7 @@ import { ConfirmAnyway } from '../../../components/fields/confirm-anyway';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { DateField } from '../../../components/fields/date-field';
 import { ModalForm } from '../../../components/fields/modal-form';
+import { look } from '../../../components/layout/layout';
 import { MoneyField } from '../../../components/fields/number-field';
 import { TextField } from '../../../components/fields/text-field';
 import { Spinner } from '../../../components/states/spinner';
@@ -18,7 +19,6 @@ import { formatDate, formatMoney } from '../../../lib/format/format';
 import { submitted } from '../../../lib/forms/form-errors';
 import { useSellersToday } from '../../../store/seller-hours/use-seller-hours';
 import { useAttempt } from '../../../store/attempts/use-attempt';
-import styles from '../order-forms.module.css';
 import { validatePayment, type PaymentValues } from './payment-rules';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { recordPaymentTexts } from './record-payment-messages';
@@ -115,7 +115,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject; to
           submitLabel={paymentTexts.recordPayment}
           attempt={attempt}
         >
-          <p className={styles.lead}>
+          <p className={look('muted')}>
             {recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)}
           </p>
           <MoneyField

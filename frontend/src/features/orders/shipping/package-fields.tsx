@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useField } from 'react-final-form';
 import { packageLimits } from '../../../graphql/limits.generated';
+import { classes } from '../../../lib/classes';
+import { stack } from '../../../components/layout/layout';
 import { PlainButton } from '../../../components/button';
 import { QuantityField, WeightField } from '../../../components/fields/number-field';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
@@ -32,7 +34,11 @@ export function PackageFields({ orders }: { orders: readonly ShippedOrder[] }) {
     <div>
       {packages.map((_, at) => (
         // The fields are named by the place of the package, so the place is its key.
-        <fieldset key={at} ref={at === packages.length - 1 ? last : undefined} className={styles.package}>
+        <fieldset
+          key={at}
+          ref={at === packages.length - 1 ? last : undefined}
+          className={classes(stack(2, 'panel', 'shrink'), styles.package)}
+        >
           <legend className={units.legend}>{shipmentTexts.package(at + 1)}</legend>
           <Measures at={at} />
           {packages.length > 1 && (

@@ -3,14 +3,16 @@ import { Button } from 'antd';
 import { ActionError } from '../../../components/states/action-error';
 import { AttemptGate } from '../../../components/states/attempt-notice';
 import { Dialog } from '../../../components/dialogs/dialog';
+import { look, stack } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
 import { useAction } from '../../../lib/api/use-action';
 import { formatMoney } from '../../../lib/format/format';
+import { classes } from '../../../lib/classes';
 import { initialFocus } from '../../../lib/forms/initial-focus';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import { ApproveOrdersDocument } from './approve-orders.generated';
-import styles from '../order-forms.module.css';
+import styles from './approve-modal.module.css';
 import { useUpdateStatus } from './use-update-status';
 
 /** A pending order. */
@@ -64,8 +66,8 @@ function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Ord
   const { orders, total } = order.purchase.toApprove;
   if (orders === 1)
     return (
-      <div className={styles.choice}>
-        <p className={styles.lead}>{invoicingTexts.approveEffect}</p>
+      <div className={classes(stack(3), styles.choice)}>
+        <p className={look('muted')}>{invoicingTexts.approveEffect}</p>
         <Button type="primary" loading={busy} onClick={() => void approveOne()} {...initialFocus}>
           {invoicingTexts.approveFor(formatMoney(order.grossTotal))}
         </Button>
@@ -73,9 +75,9 @@ function Choice({ order, onClose, onApproved }: ApproveModalProps & { order: Ord
       </div>
     );
   return (
-    <div className={styles.choice}>
-      <p className={styles.lead}>{invoicingTexts.approveLead(order.purchase.number)}</p>
-      <p className={styles.lead}>{invoicingTexts.approveEffect}</p>
+    <div className={classes(stack(3), styles.choice)}>
+      <p className={look('muted')}>{invoicingTexts.approveLead(order.purchase.number)}</p>
+      <p className={look('muted')}>{invoicingTexts.approveEffect}</p>
       <AttemptGate attempt={attempt}>
         <Button
           type="primary"

@@ -1,6 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 import { Form } from '../../../components/fields/form';
 import { Dialog } from '../../../components/dialogs/dialog';
+import { look } from '../../../components/layout/layout';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
@@ -11,7 +12,6 @@ import { ActionRefusal } from '../../../lib/api/use-action';
 import { columns, labels, texts } from '../../../lib/messages';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import { choicesOf, ORDER_STATUSES } from '../order-choices';
-import styles from '../order-forms.module.css';
 import { ShipmentFields, shipmentOf, type StatusValues } from '../shipping/shipment-fields';
 import { awaitsPayment, validateReason } from '../shipping/shipping-rules';
 import { useShipOrders, useUndoAction } from '../shipping/use-ship-orders';
@@ -112,7 +112,7 @@ function UpdateStatusForm(props: FormProps) {
     >
       {({ handleSubmit, values }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={labels.update} attempt={ship}>
-          <p className={styles.lead}>{texts.orderNumber(order.number)}</p>
+          <p className={look('muted')}>{texts.orderNumber(order.number)}</p>
           <SelectField name="status" label={columns.status} choices={choices} />
           <ShipmentFields status={values.status} />
           {needsReason(order, values) && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { Dialog } from '../../../components/dialogs/dialog';
+import { stack } from '../../../components/layout/layout';
 import { ActionError } from '../../../components/states/action-error';
 import { AttemptGate } from '../../../components/states/attempt-notice';
 import { useToast } from '../../../components/toasts/toast';
@@ -10,7 +11,6 @@ import { formatMoney } from '../../../lib/format/format';
 import { initialFocus } from '../../../lib/forms/initial-focus';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import { ApprovePurchaseOrdersDocument, type ToApproveFragment } from './to-approve.generated';
-import styles from './approval.module.css';
 
 type QuestionProps = { purchase: ToApproveFragment; onClose: () => void; onDone?: () => void };
 
@@ -46,7 +46,7 @@ function Question({ purchase: { id, number, toApprove }, onClose, onDone }: Ques
     },
   });
   return (
-    <div className={styles.question}>
+    <div className={stack(3)}>
       <p>{invoicingTexts.approveEffect}</p>
       <AttemptGate attempt={attempt}>
         <Button

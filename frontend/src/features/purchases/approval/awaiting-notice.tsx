@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
+import { cluster, look, stack } from '../../../components/layout/layout';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { errorMessage } from '../../../lib/api/error-message';
 import { texts } from '../../../lib/messages';
-import styles from './approval.module.css';
 import {
   PurchaseApprovalDocument,
   RemindApproversDocument,
@@ -41,7 +41,7 @@ function Remind({ purchase: { id, viewerCan } }: { purchase: Purchase }) {
         {approvalTexts.remind}
       </PlainButton>
       {!allowed && (
-        <span id="not-reminded" className={styles.muted}>
+        <span id="not-reminded" className={look('muted', 'sm')}>
           {reason}
         </span>
       )}
@@ -82,11 +82,13 @@ export function AwaitingNotice({ purchase }: { purchase: Purchase }) {
   const { approval, viewerCan } = purchase;
   const names = approval?.approverNames ?? [];
   return (
-    <section className={styles.awaiting} aria-labelledby="awaiting">
-      <h2 id="awaiting">{approvalTexts.sentTo(names)}</h2>
+    <section className={stack(2, 'noticeSuccess', 'pad', 'spaceBelow')} aria-labelledby="awaiting">
+      <h2 id="awaiting" className={look('lg')}>
+        {approvalTexts.sentTo(names)}
+      </h2>
       <p>{viewerCan.withdraw.allowed ? approvalTexts.nothingOrdered : approvalTexts.lead}</p>
       {viewerCan.withdraw.allowed && (
-        <div className={styles.buttons}>
+        <div className={cluster(3)}>
           <Remind purchase={purchase} />
           <Withdraw purchase={purchase} />
         </div>

@@ -2,9 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PlainButton } from '../../../components/button';
+import { cluster, look, stack } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts, periods } from '../../../entities/company/company-messages';
 import { creditTexts } from '../../../entities/company/credit-messages';
+import { classes } from '../../../lib/classes';
 import { errorMessage } from '../../../lib/api/error-message';
 import { focusHeading } from '../../../lib/browser/focus-heading';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
@@ -91,30 +93,30 @@ export function DecisionBar({ purchase }: { purchase: DecisionFragment }) {
   };
   return (
     <section className={styles.bar} aria-labelledby="approval">
-      <div className={styles.ask}>
+      <div className={classes(stack(2), styles.ask)}>
         <h2 id="approval">{asksText(purchase, approval.agreedTotal)}</h2>
-        <dl className={styles.facts}>
+        <dl className={classes(cluster(1, 'sm'), styles.facts)}>
           {factsOf(purchase).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className={cluster(2)}>
+              <dt className={look('muted')}>{label}</dt>
+              <dd className={look('breakAnywhere')}>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className={effect.problem || prepaid ? styles.warning : undefined}>
+        <p className={effect.problem || prepaid ? look('warning') : undefined}>
           {effectText(effect, approval.agreedTotal)}
         </p>
       </div>
-      <div className={styles.decide}>
+      <div className={classes(stack(2), styles.decide)}>
         {error && (
-          <p role="alert" className={styles.refusal}>
+          <p role="alert" className={look('narrow', 'danger', 'sm')}>
             {errorMessage(error)}
           </p>
         )}
         {isRejecting ? (
           <RejectForm id={id} onCancel={cancel} />
         ) : (
-          <div className={styles.buttons}>
+          <div className={cluster(3)}>
             <PlainButton variant="primary" busy={loading} onClick={submit}>
               {prepaid ? creditTexts.approvePrepaid : approvalTexts.approve}
             </PlainButton>

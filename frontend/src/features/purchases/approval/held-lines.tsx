@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { PlainButton } from '../../../components/button';
+import { stack } from '../../../components/layout/layout';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { AddressRow } from '../../../entities/line/address-row';
@@ -64,7 +65,7 @@ export function HeldLines({ purchase, lines }: HeldLinesProps) {
   const [byTotal, setByTotal] = useState(false);
   const shown = byTotal ? lines.toSorted((one, other) => other.total - one.total) : lines;
   return (
-    <section className={styles.lines} aria-label={approvalTexts.lines}>
+    <section className={stack(3, 'left')} aria-label={approvalTexts.lines}>
       {lines.length > 1 && (
         <PlainButton aria-pressed={byTotal} onClick={() => setByTotal(!byTotal)}>
           {approvalTexts.byTotal}

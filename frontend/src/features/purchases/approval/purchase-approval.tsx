@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { look, stack } from '../../../components/layout/layout';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { formatDateTime } from '../../../lib/format/format';
-import styles from './approval.module.css';
 import { AwaitingNotice } from './awaiting-notice';
 import { DecisionBar } from './decision-bar';
 import { HeldLines } from './held-lines';
@@ -19,18 +19,22 @@ type RejectedNoticeProps = {
 function RejectedNotice({ approval, canOrderAgain }: RejectedNoticeProps) {
   const { isWithdrawn, deciderName, decidedAt, rejection } = approval;
   return (
-    <div className={styles.rejected} role="status">
-      <p>
+    <div className={stack(2, 'noticeDanger', 'pad', 'spaceBelow')} role="status">
+      <p className={look('breakAnywhere')}>
         <strong>
           {isWithdrawn ? approvalTexts.withdrawn : approvalTexts.rejectedBy(isolated(deciderName ?? ''))}
         </strong>{' '}
         {decidedAt && (
-          <time dateTime={decidedAt} className={styles.muted}>
+          <time dateTime={decidedAt} className={look('muted', 'sm')}>
             {formatDateTime(decidedAt)}
           </time>
         )}
       </p>
-      {!isWithdrawn && <q dir="auto">{rejection}</q>}
+      {!isWithdrawn && (
+        <q dir="auto" className={look('breakAnywhere', 'preLine')}>
+          {rejection}
+        </q>
+      )}
       <p>{canOrderAgain ? approvalTexts.changeIt : approvalTexts.notOrdered}</p>
     </div>
   );

@@ -4,9 +4,11 @@ import { Form } from '../../../components/fields/form';
 import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';
+import { cluster, stack } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
 import { approvalTexts } from '../../../entities/company/company-messages';
 import { focusHeading } from '../../../lib/browser/focus-heading';
+import { classes } from '../../../lib/classes';
 import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { labels, validation } from '../../../lib/messages';
@@ -40,7 +42,12 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
   return (
     <Form<Values> about={id} onSubmit={submit} validate={validate}>
       {({ handleSubmit, submitting }) => (
-        <form ref={form} className={styles.reject} noValidate onSubmit={submitOrFocusError(handleSubmit)}>
+        <form
+          ref={form}
+          className={classes(stack(2), styles.reject)}
+          noValidate
+          onSubmit={submitOrFocusError(handleSubmit)}
+        >
           <TextField
             name="reason"
             label={approvalTexts.reason}
@@ -49,7 +56,7 @@ export function RejectForm({ id, onCancel }: { id: string; onCancel: () => void 
             {...rejectPurchaseLimits.reason}
           />
           <FormError />
-          <div className={styles.buttons}>
+          <div className={cluster(3)}>
             <PlainButton type="submit" variant="primary" busy={submitting}>
               {approvalTexts.reject}
             </PlainButton>

@@ -62,7 +62,7 @@ function linesOf(
       <StatusTag tone="danger">Cancelled</StatusTag>
     ) : (
       <span className={styles.state}>
-        {tagsOf(order)} <Departures order={order} className={styles.departure} />
+        {tagsOf(order)} <Departures order={order} className={look('muted', 'xs')} />
       </span>
     ),
     actions: !order.deletedAt && actionsOf?.(order),
