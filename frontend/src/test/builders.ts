@@ -136,6 +136,7 @@ const purchase = {
   terms: 'Net30' as const,
   confirmsOn: null,
   depositPercent: null,
+  depositDue: false,
   approval: null,
   taxRate: null,
   company: null,

@@ -145,6 +145,7 @@ describe('the search of staff', () => {
       carrier: 'DHL',
       trackingNumber: '123',
     },
+    purchase: { __typename: 'Purchase', id: 'p9', delivery: null },
     customer,
   };
   const unshipped = { ...order, id: 'o2', number: 'ORD-80F65B75', status: 'Approved', shipment: null };

@@ -6,11 +6,11 @@ import { look } from '../../components/layout/layout';
 export const DepartureText = ({ departs: { text, isLate } }: { departs: DepartureNote }) =>
   isLate ? <span className={look('danger', 'medium')}>{text}</span> : <span>{text}</span>;
 
-type DepartureProps = { order: OrderDeparture; isPickup?: boolean; className?: string };
+type DepartureProps = { order: OrderDeparture; className?: string };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. */
-export function Departure({ order, isPickup, className }: DepartureProps) {
-  const departs = departure(order, isPickup);
+export function Departure({ order, className }: DepartureProps) {
+  const departs = departure(order);
   if (!departs) return null;
   return (
     <span className={className} title={departs.text}>

@@ -28,6 +28,7 @@ it('names the promised day until an order has left, then its carrier and number'
     promisedOn: '2026-11-26',
     isPromiseOver: false,
     shipment: null,
+    purchase: { delivery: null },
   };
   const over = { ...order, isPromiseOver: true };
   const shipment = { carrier: 'DHL', trackingNumber: 'JD1' };
@@ -42,6 +43,9 @@ it('names the promised day until an order has left, then its carrier and number'
     'JD1',
   );
   expect(departure({ ...over, status: 'Shipped' })).toBeNull();
+  const pickup = { delivery: { kind: 'PICKUP' as const } };
+  expect(departure({ ...order, purchase: pickup })?.text).toBe('Ready for pickup Nov 26');
+  expect(departure({ ...over, purchase: pickup })?.text).toBe('Late, due Nov 26');
 });
 
 it('names the days of a purchase, and the first one once it is over', () => {

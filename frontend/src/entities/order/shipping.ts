@@ -14,25 +14,32 @@ function leaves({ day, isOver, isApproved, text, isPickup }: PromisedDay): Depar
   return { text: isApproved ? shipmentTexts.late(named) : shipmentTexts.wasDue(named), isLate: isApproved };
 }
 
-export type PromisedPurchase = {
+/** How a purchase is delivered; null where its delivery has no price. */
+export type Delivered = { delivery: { kind: DeliveryKind } | null };
+
+/** True if the customer collects it. */
+export const isPickup = ({ delivery }: Delivered): boolean => delivery?.kind === 'PICKUP';
+
+export type PromisedPurchase = Delivered & {
   promisedFrom: string | null;
   promisedTo: string | null;
   isPromiseOver: boolean;
   toShip: number;
-  /** Null where its delivery has no price. */
-  delivery: { kind: DeliveryKind } | null;
 };
 
 /** The days to which the orders of a purchase were promised that have not left: 'Ships Nov 26', 'Nov 26 – Dec 3', 'Pickup Nov 26'. */
 export function departureOfPurchase(purchase: PromisedPurchase): DepartureNote | null {
-  const { promisedFrom, promisedTo, isPromiseOver, toShip, delivery } = purchase;
+  const { promisedFrom, promisedTo, isPromiseOver, toShip } = purchase;
   if (!promisedFrom || !promisedTo) return null;
-  const isPickup = delivery?.kind === 'PICKUP';
   const days =
     promisedFrom === promisedTo
       ? formatShortDay(promisedFrom)
       : `${formatShortDay(promisedFrom)} – ${formatShortDay(promisedTo)}`;
-  const text = isPickup ? shipmentTexts.pickup(days) : promisedFrom === promisedTo ? undefined : days;
+  const text = isPickup(purchase)
+    ? shipmentTexts.pickup(days)
+    : promisedFrom === promisedTo
+      ? undefined
+      : days;
   return leaves({ day: promisedFrom, isOver: isPromiseOver, isApproved: toShip > 0, text });
 }
 
@@ -42,15 +49,21 @@ export type OrderDeparture = {
   isPromiseOver: boolean;
   deletedAt?: string | null;
   shipment: { carrier: string | null; trackingNumber: string | null } | null;
+  purchase: Delivered;
 };
 
 /** The day on which an order was promised to ship; once it has, its carrier and number. Null if neither is known. */
-export function departure(order: OrderDeparture, isPickup = false): DepartureNote | null {
-  const { status, promisedOn, isPromiseOver, deletedAt, shipment } = order;
+export function departure(order: OrderDeparture): DepartureNote | null {
+  const { status, promisedOn, isPromiseOver, deletedAt, shipment, purchase } = order;
   if (deletedAt) return null;
   if (status !== 'Shipped')
     return promisedOn
-      ? leaves({ day: promisedOn, isOver: isPromiseOver, isApproved: status === 'Approved', isPickup })
+      ? leaves({
+          day: promisedOn,
+          isOver: isPromiseOver,
+          isApproved: status === 'Approved',
+          isPickup: isPickup(purchase),
+        })
       : null;
   const text = [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(', ');
   return text ? { text, isLate: false } : null;

@@ -41,6 +41,8 @@ export const stepTexts = {
     `${isStaff ? 'Customer pays' : 'You pay'}${amount ? ` ${amount}` : ''}`,
   paysDeposit: (isStaff: boolean, percent: number) =>
     `${isStaff ? 'Customer pays' : 'You pay'} the ${percent}% deposit`,
+  depositPaid: 'Deposit paid',
+  paysRest: (isStaff: boolean) => `${isStaff ? 'Customer pays' : 'You pay'} the rest`,
   terms: {
     Net15: 'within 15 days of the invoice',
     Net30: 'within 30 days of the invoice',

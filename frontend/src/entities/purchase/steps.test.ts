@@ -10,6 +10,7 @@ const placed: PurchaseProgress = {
   terms: 'Net30',
   openAmount: 135_200,
   depositPercent: null,
+  depositDue: false,
   confirmsOn: '2026-11-27',
   lines: { done: 0, of: 2 },
   units: { done: 0, of: 500 },
@@ -94,8 +95,23 @@ it.each<[string, Partial<PurchaseProgress>, string]>([
   ],
   [
     'with a deposit',
-    { ...confirmed, depositPercent: 30 },
-    '✓ Placed | ✓ Confirmed | You pay the 30% deposit | Ships Nov 30',
+    { ...confirmed, depositPercent: 30, depositDue: true },
+    '✓ Placed | ✓ Confirmed | You pay the 30% deposit | Ships Nov 30 | You pay the rest (within 30 days of the invoice)',
+  ],
+  [
+    'with a deposit, and prepaid',
+    { ...confirmed, depositPercent: 30, depositDue: true, terms: 'Prepaid' },
+    '✓ Placed | ✓ Confirmed | You pay the 30% deposit | You pay the rest (before it ships) | Ships Nov 30',
+  ],
+  [
+    'with a deposit that is paid',
+    { ...confirmed, depositPercent: 30, payment: 'PartlyPaid', openAmount: 94_640 },
+    '✓ Placed | ✓ Confirmed | ✓ Deposit paid | Ships Nov 30 | You pay $946.40 (within 30 days of the invoice)',
+  ],
+  [
+    'with a deposit, and all of it is paid',
+    { ...confirmed, depositPercent: 30, payment: 'Paid', openAmount: 0 },
+    '✓ Placed | ✓ Confirmed | ✓ Deposit paid | Ships Nov 30 | ✓ Paid',
   ],
   [
     'of no fixed day',
@@ -114,6 +130,11 @@ it.each<[string, Partial<PurchaseProgress>, string]>([
       approval,
     },
     '✓ Submitted | Anton or Olga approves | We confirm | Ships | You pay (within 30 days of the invoice)',
+  ],
+  [
+    'awaiting its approver, with a deposit',
+    { state: 'AwaitingApproval', payment: 'Nothing', openAmount: 0, approval, depositPercent: 30 },
+    '✓ Submitted | Anton or Olga approves | We confirm today | You pay the 30% deposit | Ships Nov 30 | You pay the rest (within 30 days of the invoice)',
   ],
   [
     'approved by its approver, not yet by the shop',

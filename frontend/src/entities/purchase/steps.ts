@@ -7,6 +7,7 @@ import type {
 import type { Step } from '../../components/page/progress';
 import { formatShortDay, formatMoney, formatNumber } from '../../lib/format/format';
 import { stepTexts as texts } from './step-messages';
+import { isPickup } from '../order/shipping';
 import { isolated } from '../../lib/format/isolated';
 
 type Counts = { done: number; of: number };
@@ -17,8 +18,10 @@ export type PurchaseProgress = {
   payment: PurchasePayment;
   terms: PaymentTerms;
   openAmount: number;
-  /** Part that is paid before production, per cent, until it is. */
+  /** Part that is paid before production, per cent. */
   depositPercent: number | null;
+  /** Something of the deposit is left to pay. */
+  depositDue: boolean;
   /** The day on which the shop confirms what is pending. */
   confirmsOn: string | null;
   lines: Counts;
@@ -51,8 +54,7 @@ function confirmStep({ state, lines, confirmsOn, today, isStaff }: PurchaseProgr
   return { name: isStaff ? texts.toConfirm(day) : texts.confirms(day), note: part, isDone };
 }
 
-const leavingOf = ({ delivery }: PurchaseProgress) =>
-  texts.leaving[delivery?.kind === 'PICKUP' ? 'pickup' : 'sent'];
+const leavingOf = (purchase: PurchaseProgress) => texts.leaving[isPickup(purchase) ? 'pickup' : 'sent'];
 
 /** "Ships Nov 29", "Ships Nov 29 – Dec 4", "Ready for pickup Nov 29"; late, which day is over and what follows. */
 function shipStep(purchase: PurchaseProgress): Step {
@@ -81,14 +83,25 @@ function shipStep(purchase: PurchaseProgress): Step {
   return { name: isPromiseOver ? texts.wasDueSentence(days) : leaving.next(days), note: part, isDone: false };
 }
 
+/** Before it is approved, nothing of a deposit is due yet. */
+const awaitsDeposit = ({ depositPercent, depositDue, state }: PurchaseProgress): boolean =>
+  depositPercent !== null && (depositDue || state === 'AwaitingApproval');
+
+function depositStep(purchase: PurchaseProgress): Step[] {
+  const { depositPercent, isStaff } = purchase;
+  if (depositPercent === null) return [];
+  const isDone = !awaitsDeposit(purchase);
+  return [{ name: isDone ? texts.depositPaid : texts.paysDeposit(isStaff, depositPercent), isDone }];
+}
+
+/** The payment, or what is left of it after the deposit. */
 function payStep(purchase: PurchaseProgress): Step {
-  const { payment, openAmount, terms, depositPercent, isStaff } = purchase;
+  const { payment, openAmount, terms, isStaff } = purchase;
   if (payment === 'Paid' || (payment === 'Nothing' && purchase.state !== 'AwaitingApproval'))
     return { name: texts.paid, isDone: true };
-  if (depositPercent !== null) return { name: texts.paysDeposit(isStaff, depositPercent), isDone: false };
   const amount = openAmount > 0 ? formatMoney(openAmount) : null;
   return {
-    name: texts.pays(isStaff, amount),
+    name: awaitsDeposit(purchase) ? texts.paysRest(isStaff) : texts.pays(isStaff, amount),
     note: terms === 'Prepaid' ? leavingOf(purchase).before : texts.terms[terms],
     isDone: false,
   };
@@ -96,18 +109,18 @@ function payStep(purchase: PurchaseProgress): Step {
 
 /**
  * The steps of a purchase, or of one of its orders: what is done, and who does what is next, and when. Prepaid ones are paid
- * before they ship. None of one that was rejected or cancelled.
+ * before they ship, a deposit before the rest. None of one that was rejected or cancelled.
  */
 export function purchaseSteps(purchase: PurchaseProgress): Step[] {
-  const { state, terms, depositPercent } = purchase;
+  const { state, terms } = purchase;
   if (state === 'Rejected' || state === 'Cancelled') return [];
   const isAwaited = state === 'AwaitingApproval';
-  const paysFirst = terms === 'Prepaid' || depositPercent !== null;
   const [ship, pay] = [shipStep(purchase), payStep(purchase)];
   return [
     { name: isAwaited ? texts.submitted : texts.placed, isDone: true },
     ...approvalStep(purchase),
     confirmStep(purchase),
-    ...(paysFirst ? [pay, ship] : [ship, pay]),
+    ...depositStep(purchase),
+    ...(terms === 'Prepaid' ? [pay, ship] : [ship, pay]),
   ];
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { ShippedPart } from '../../entities/shipment/shipped-part';
 import { Departures } from '../../entities/order/departures';
+import type { Delivered } from '../../entities/order/shipping';
 import { StatusTag } from '../../components/status-tag';
 import { classes } from '../../lib/classes';
 import { formatMoney, formatNumber } from '../../lib/format/format';
@@ -9,16 +10,12 @@ import { byAddress, type Addressed } from '../../entities/purchase/address-group
 import { Cell, LineTable, LineTool } from '../../entities/line/line-cells';
 import { look } from '../../components/layout/layout';
 import table from '../../entities/line/line-table.module.css';
-import type { DeliveryKind } from '../../graphql/schema-types.generated';
 import type { PurchaseOrderFragment } from './purchase.generated';
 import { lineColumns } from '../../entities/line/line-messages';
 import styles from './purchase.module.css';
 
 type PurchaseLinesProps = {
-  purchase: Addressed & {
-    orders: readonly PurchaseOrderFragment[];
-    delivery: { kind: DeliveryKind } | null;
-  };
+  purchase: Addressed & Delivered & { orders: readonly PurchaseOrderFragment[] };
   /** Status and payment of a line. */
   tagsOf: (order: PurchaseOrderFragment) => ReactNode;
   /** Actions on a line. */
@@ -28,9 +25,9 @@ type PurchaseLinesProps = {
 const { tool, reference, quantity, unitPrice, total } = lineColumns;
 const headings = [tool, reference, { end: quantity }, { end: unitPrice }, { end: total }, 'Status'];
 
-type LineProps = Omit<PurchaseLinesProps, 'purchase'> & { order: PurchaseOrderFragment; isPickup: boolean };
+type LineProps = PurchaseLinesProps & { order: PurchaseOrderFragment };
 
-const Line = ({ order, isPickup, tagsOf, actionsOf }: LineProps) => (
+const Line = ({ order, purchase, tagsOf, actionsOf }: LineProps) => (
   <tbody role="rowgroup" className={classes(table.line, order.deletedAt && styles.cancelled)}>
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -53,7 +50,7 @@ const Line = ({ order, isPickup, tagsOf, actionsOf }: LineProps) => (
         <span className={styles.tags}>
           {order.deletedAt ? <StatusTag tone="danger">Cancelled</StatusTag> : tagsOf(order)}
         </span>
-        <Departures order={order} isPickup={isPickup} className={styles.departure} />
+        <Departures order={{ ...order, purchase }} className={styles.departure} />
         {actionsOf(order)}
       </Cell>
     </tr>
@@ -67,7 +64,7 @@ export const PurchaseLines = ({ purchase, ...props }: PurchaseLinesProps) => (
       <Fragment key={group.title}>
         <AddressRow group={group} columns={headings.length} />
         {group.lines.map((order) => (
-          <Line key={order.id} order={order} isPickup={purchase.delivery?.kind === 'PICKUP'} {...props} />
+          <Line key={order.id} order={order} purchase={purchase} {...props} />
         ))}
       </Fragment>
     ))}

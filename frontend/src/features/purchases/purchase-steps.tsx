@@ -17,7 +17,6 @@ export function PurchaseSteps({ purchase }: { purchase: PurchaseDetailsFragment 
     ...purchase,
     isStaff,
     today,
-    depositPercent: purchase.depositDue ? purchase.depositPercent : null,
     lines: { done: orders.length - purchase.toApprove.orders, of: orders.length },
     units: {
       done: sum(orders, ({ shippedQuantity }) => shippedQuantity),

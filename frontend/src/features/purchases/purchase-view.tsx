@@ -15,6 +15,7 @@ import { stepTexts } from '../../entities/purchase/step-messages';
 import { shipmentTexts } from '../../entities/order/shipment-messages';
 import { lineTexts } from '../../entities/line/line-messages';
 import { deliveryPrice, withOpenFee } from '../../entities/purchase/delivery';
+import { isPickup } from '../../entities/order/shipping';
 import { deliveryPriceTexts } from '../../entities/purchase/delivery-messages';
 import { depositTexts } from './deposit-messages';
 import { PurchaseLines } from './purchase-lines';
@@ -69,17 +70,15 @@ const customerFacts = ({ company, customer }: PurchaseDetailsFragment): Fact[] =
 const isPlaced = ({ state }: PurchaseDetailsFragment) => state !== 'AwaitingApproval' && state !== 'Rejected';
 
 /** Where it goes to. Nothing goes to the address of a customer who picks it up. */
-function addressFacts(
-  { delivery, deliveryAddress, destinations }: PurchaseDetailsFragment,
-  isStaff: boolean,
-) {
+function addressFacts(purchase: PurchaseDetailsFragment, isStaff: boolean) {
+  const { delivery, deliveryAddress, destinations } = purchase;
   const isSeveral = destinations.length > 0;
   const value = isSeveral ? purchaseTexts.addresses(destinations.length + 1) : deliveryAddress || EMPTY;
-  if (delivery?.kind !== 'PICKUP') return [{ label: purchaseTexts.deliverTo, value, isText: true }];
+  if (!isPickup(purchase)) return [{ label: purchaseTexts.deliverTo, value, isText: true }];
   return [
     {
       label: purchaseTexts.pickup,
-      value: `${purchaseTexts.picksUp(isStaff)}\n${delivery.pickupAddress ?? ''}`,
+      value: `${purchaseTexts.picksUp(isStaff)}\n${delivery?.pickupAddress ?? ''}`,
       isText: true,
     },
     { label: purchaseTexts.ownAddress(isStaff), value, isText: true },

@@ -74,6 +74,7 @@ it('says nothing once it is paid', async () => {
   expect(await screen.findByText('Mould')).toBeVisible();
   expect(screen.queryByText(/is to be paid first/)).not.toBeInTheDocument();
   expect(screen.queryByText('Waits for the deposit')).not.toBeInTheDocument();
+  expect(screen.getByText('Deposit paid')).toBeVisible();
 });
 
 it('an admin records the payment of the deposit first', async () => {

@@ -16,7 +16,7 @@ import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { paths } from '../../../navigation/paths';
 import { Parts } from '../../../entities/line/line-cells';
 import { DepartureText } from '../../../entities/order/departure';
-import { departure } from '../../../entities/order/shipping';
+import { departure, isPickup } from '../../../entities/order/shipping';
 import { promisedParts } from '../../../entities/order/promises';
 import { shipmentTexts } from '../../../entities/order/shipment-messages';
 import styles from './order-drawer.module.css';
@@ -44,14 +44,13 @@ function taxFacts({ tax, grossTotal, openAmount, purchase: { taxRate } }: OrderD
 
 /** The days of its parts, or the day of all of it. */
 function departureFacts(order: OrderDetailsFragment): Fact[] {
-  const isPickup = order.purchase.delivery?.kind === 'PICKUP';
-  const departs = departure(order, isPickup);
+  const departs = departure(order);
   if (order.status === 'Shipped' || !departs || !order.promisedOn) return [];
   const parts = promisedParts(order);
   const day = departs.isLate ? <DepartureText departs={departs} /> : formatDate(order.promisedOn);
   return [
     {
-      label: isPickup ? shipmentTexts.readyOn : shipmentTexts.shipsOn,
+      label: isPickup(order.purchase) ? shipmentTexts.readyOn : shipmentTexts.shipsOn,
       value: parts.length ? <Parts parts={parts} /> : day,
     },
   ];

@@ -21,7 +21,6 @@ export function OrderSteps({ order }: { order: OrderDetailsFragment }) {
     state: stateOf(order),
     payment: payment === 'paid' ? 'Paid' : 'Unpaid',
     openAmount,
-    depositPercent: order.depositDue ? purchase.depositPercent : null,
     lines: { done: status === 'Pending' ? 0 : 1, of: 1 },
     units: { done: order.shippedQuantity, of: order.quantity },
     promisedFrom: promisedOn,

@@ -42,10 +42,8 @@ type Line = {
 };
 
 /** The lines of a purchase: its orders, or what would be ordered. */
-function linesOf(
-  { orders, approval }: RowLinesQuery['purchase'],
-  { tagsOf, actionsOf }: RowLinesProps,
-): Line[] {
+function linesOf(purchase: RowLinesQuery['purchase'], { tagsOf, actionsOf }: RowLinesProps): Line[] {
+  const { orders, approval } = purchase;
   if (orders.length === 0)
     return (approval?.lines ?? []).map((line) => ({
       ...line,
@@ -62,7 +60,7 @@ function linesOf(
       <StatusTag tone="danger">Cancelled</StatusTag>
     ) : (
       <span className={styles.state}>
-        {tagsOf(order)} <Departures order={order} className={look('muted', 'xs')} />
+        {tagsOf(order)} <Departures order={{ ...order, purchase }} className={look('muted', 'xs')} />
       </span>
     ),
     actions: !order.deletedAt && actionsOf?.(order),

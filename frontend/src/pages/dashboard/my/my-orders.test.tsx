@@ -68,6 +68,18 @@ describe('My Orders', () => {
     expect((await row('Gripper')).getByText('Was due Nov 20, 2020')).toBeVisible();
   });
 
+  it('says of an order that is picked up when it is ready', async () => {
+    const order = buildOrder({ promisedOn: '2099-11-20', isPromiseOver: false, promises: [] });
+    const delivery = { __typename: 'PurchaseDelivery' as const, kind: 'PICKUP' as const };
+    const purchase = {
+      ...order.purchase,
+      delivery: { ...delivery, name: 'Pickup', amount: 0, state: 'Agreed' as const },
+    };
+    answersOrders([{ ...order, purchase }]);
+    renderApp({ path: '/dashboard/my-orders', as: buyer });
+    expect(await screen.findByText('Ready for pickup Nov 20, 2099')).toBeVisible();
+  });
+
   it("names each order's purchase, and shows only the orders of one, as the URL says", async () => {
     const asked = answersOrders() as { filter: { purchaseId: string | null } }[];
     const { user } = renderApp({ path: '/dashboard/my-orders?purchase=p1', as: buyer });

@@ -110,7 +110,7 @@ it.each(['MyPurchases', 'ManagedPurchases'] as const)(
       graphql.query('RowLines', () => {
         fetched += 1;
         return HttpResponse.json({
-          data: { purchase: { __typename: 'Purchase', id: 'p1', orders, approval: null } },
+          data: { purchase: { __typename: 'Purchase', id: 'p1', delivery: null, orders, approval: null } },
         });
       }),
     );

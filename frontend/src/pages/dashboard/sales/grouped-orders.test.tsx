@@ -57,6 +57,7 @@ function shop() {
           purchase: {
             __typename: 'Purchase',
             id: purchase.id,
+            delivery: null,
             orders: lines.map((line) => ({ ...line, returnedQuantity: 0 })),
             approval: null,
           },
