@@ -137,7 +137,9 @@ async function answerCaller(page: Page, team: Team, sku: string): Promise<Measur
     await page.goto('/dashboard');
     measured.push(
       await measure(page, { task: `"Where is my order?" by ${what}`, atMost: 1 }, async () => {
-        await page.getByRole('combobox', { name: 'Find orders, customers, parts, pages' }).fill(text);
+        await page
+          .getByRole('combobox', { name: 'Find orders, customers, parts, pages, actions' })
+          .fill(text);
         const answer = page.getByRole('option').filter({ hasText: SHIPS }).first();
         await answer.waitFor();
         const outcome = SHIPS.exec(await answer.innerText())?.[0] ?? 'no date';

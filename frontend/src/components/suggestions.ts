@@ -1,8 +1,13 @@
+/** What a suggestion does without a page. */
+export type Deed = 'do:dark' | 'do:light' | 'do:system' | 'do:sign-out' | 'do:export-tools';
+
+export const isDeed = (to: string): to is Deed => to.startsWith('do:');
+
 /** Suggestions for a typed text. */
 export type Found = {
   /** The text, without blanks around it. */
   text: string;
-  /** Addresses of the suggestions, in the order shown. */
+  /** Addresses of the suggestions, or the names of what they do, in the order shown. */
   links: readonly string[];
   /** Where Enter leads if nothing was chosen; null if the text leads to the catalogue. */
   enter: string | null;

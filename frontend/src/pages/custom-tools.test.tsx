@@ -50,7 +50,9 @@ describe('what is offered while someone types', () => {
     server.use(
       graphql.query('ShopSuggestions', () => HttpResponse.json(found(other))),
       graphql.query('SkuOptions', () => HttpResponse.json(found(other))),
-      graphql.query('OwnSuggestions', () => HttpResponse.json(found(own))),
+      graphql.query('OwnSuggestions', () =>
+        HttpResponse.json({ data: { actingCompany: null, ...found(own).data } }),
+      ),
       graphql.query('OwnSkuOptions', () => HttpResponse.json(found(own))),
     );
   });

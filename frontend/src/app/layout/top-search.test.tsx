@@ -23,7 +23,7 @@ function answer() {
       const search = variables.search as string;
       asked.push(search);
       if (search === 'tit') await delay(400);
-      const nodes = search === 'tit' ? [] : [servo, motor];
+      const nodes = ['tit', 'reorder'].includes(search) ? [] : [servo, motor];
       const tools = { __typename: 'ToolConnection', totalCount: nodes.length, nodes };
       return HttpResponse.json({ data: { tools } });
     }),
@@ -86,7 +86,9 @@ it.each([
   answer();
   server.use(
     graphql.query('OwnSuggestions', () =>
-      HttpResponse.json({ data: { tools: { __typename: 'ToolConnection', nodes: [] } } }),
+      HttpResponse.json({
+        data: { actingCompany: null, tools: { __typename: 'ToolConnection', nodes: [] } },
+      }),
     ),
     graphql.query('ToolDetail', refuse('NOT_FOUND')),
     graphql.query('CustomTools', refuse('NOT_FOUND')),
@@ -180,7 +182,9 @@ describe('the search of staff', () => {
   );
   const open = async (text: string) => {
     const app = renderApp({ path: '/blogs', as: buildAdmin() });
-    const input = await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages' });
+    const input = await screen.findByRole('combobox', {
+      name: 'Find orders, customers, parts, pages, actions',
+    });
     await app.user.keyboard('{Control>}k{/Control}');
     expect(input).toHaveFocus();
     await app.user.keyboard(text);
@@ -230,7 +234,7 @@ describe('the search of staff', () => {
     );
     const as = buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'orders.ship']) });
     const { user } = renderApp({ path: '/blogs', as });
-    await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages' });
+    await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages, actions' });
     await user.keyboard('{Control>}k{/Control}gwen');
     expect(await screen.findByRole('group', { name: 'Orders' })).toBeVisible();
     expect(asked.at(-1)).toEqual({
@@ -249,5 +253,95 @@ describe('the search of staff', () => {
     expect(page).toHaveTextContent('Manage Orders');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address().pathname).toBe('/dashboard/manageOrders'));
+  });
+
+  it('finds what the role of the viewer allows, by its words', async () => {
+    server.use(graphql.query('Payments', refuse('FORBIDDEN')));
+    const { user } = await open('new money');
+    const [action] = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
+    expect(action).toHaveTextContent('Record a payment');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(address().pathname + address().search).toBe('/dashboard/payments?record=payment'),
+    );
+    expect(await screen.findByRole('dialog', { name: /payment/i })).toBeVisible();
+  });
+
+  it('offers no action that the role does not allow', async () => {
+    const as = buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'orders.ship']) });
+    const { user } = renderApp({ path: '/blogs', as });
+    await screen.findByRole('combobox', { name: 'Find orders, customers, parts, pages, actions' });
+    await user.keyboard('{Control>}k{/Control}pay');
+    await screen.findByRole('group', { name: 'Orders' });
+    expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull();
+  });
+
+  it.each([
+    ['dark', '/purchase/p1', undefined],
+    ['switch to dark', '/blogs', 'dark'],
+  ])('Enter after %j leads to %s: what is done here needs its whole name', async (text, to, theme) => {
+    const { user } = await open(text);
+    expect(screen.getByRole('option', { name: 'Switch to dark' })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname).toBe(to));
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe(theme ?? 'light'));
+  });
+});
+
+describe('the actions of a buyer', () => {
+  const openAs = async (text: string, allowed: boolean) => {
+    answer();
+    server.use(
+      graphql.query('OwnSuggestions', () =>
+        HttpResponse.json({
+          data: {
+            actingCompany: {
+              __typename: 'Company',
+              id: 'acme',
+              viewerCan: {
+                __typename: 'CompanyPermissions',
+                manageMembers: { __typename: 'Permission', allowed },
+              },
+            },
+            tools: { __typename: 'ToolConnection', nodes: [] },
+          },
+        }),
+      ),
+    );
+    const app = renderApp({ path: '/blogs', as: buildUser() });
+    await screen.findByRole('button', { name: /^Account of/ });
+    await app.user.keyboard(`{Control>}k{/Control}${text}`);
+    await screen.findAllByRole('option');
+    return app;
+  };
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it.each([
+    [true, ['Invite a colleague']],
+    [false, []],
+  ])('has the invitation for who manages members: %s', async (allowed, names) => {
+    await openAs('invite', allowed);
+    await waitFor(() => expect(options().filter((name) => name === 'Invite a colleague')).toEqual(names));
+  });
+
+  it.each([
+    ['quote', 'parts were', '/catalogue'],
+    ['reorder', 'no part was', '/dashboard/purchases'],
+  ])('follow the parts; Enter after %j, where %s found, leads to %s', async (text, _, to) => {
+    server.use(
+      graphql.query('CustomTools', refuse('NOT_FOUND')),
+      graphql.query('MyPurchases', refuse('NOT_FOUND')),
+    );
+    const { user } = await openAs(text, true);
+    expect(options().at(-1)).toMatch(/catalogue|parts/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname).toBe(to));
+  });
+
+  it('ends the session by its name', async () => {
+    server.use(graphql.mutation('EndSession', () => HttpResponse.json({ data: { endSession: true } })));
+    const { user } = await openAs('sign out', true);
+    await user.click(await screen.findByRole('option', { name: 'Sign out' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   });
 });

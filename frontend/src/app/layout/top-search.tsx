@@ -44,14 +44,15 @@ export const TOP_SEARCH = 'top-search';
  * leads to the catalogue. On a phone it is shown while it has the focus, which its icon gives it.
  */
 export function TopSearch() {
-  const { isAdmin } = useSession();
+  const { isAdmin, status } = useSession();
+  const hasActions = status === 'signed-in';
   const permissions = usePermissions();
   const listId = useId();
   const [used, setUsed] = useState(false);
   const search = useTopSearch();
   const { input, text, open, active, found } = search;
   const focus = () => input.current?.focus();
-  useShortcuts({ '/': focus, ...(isAdmin && { 'Ctrl+k': focus }) });
+  useShortcuts({ '/': focus, ...(hasActions && { 'Ctrl+k': focus }) });
   const isOpen = open && found.links.length > 0;
   const suggestions = { text, listId, active, open, onFound: search.onFound, onChoose: search.go };
   const label = isAdmin ? topSearch.staff : topSearch.shop;
@@ -78,7 +79,7 @@ export function TopSearch() {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
-          aria-keyshortcuts={isAdmin ? '/ Control+K' : '/'}
+          aria-keyshortcuts={hasActions ? '/ Control+K' : '/'}
           placeholder={isAdmin ? topSearch.staffPlaceholder : topSearch.placeholder}
           value={text}
           onChange={({ currentTarget }) => search.type(currentTarget.value)}

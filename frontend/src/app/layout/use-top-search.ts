@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nothingFound, type Found } from '../../components/suggestions';
+import { isDeed, nothingFound, type Found } from '../../components/suggestions';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../navigation/paths';
 
 /** Longest wait for an answer after Enter, milliseconds; then the catalogue is asked. */
@@ -20,6 +21,7 @@ function usePatience(entered: string | null, go: (to: string) => void): void {
 /** The combobox of the navigation bar: its text, its list, and where Enter leads. */
 export function useTopSearch() {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -38,9 +40,10 @@ export function useTopSearch() {
     (to: string) => {
       type('', false);
       input.current?.blur();
-      void navigate(to);
+      if (!isDeed(to)) return void navigate(to);
+      return void import('../../features/search/deeds').then(({ deeds }) => deeds[to](dispatch));
     },
-    [navigate, type],
+    [navigate, type, dispatch],
   );
   const onFound = useCallback(
     (next: Found) => {

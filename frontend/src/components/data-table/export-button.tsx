@@ -1,13 +1,10 @@
-import { downloadFile } from '../../lib/api/download-file';
+import { downloadFile, LIST_TIMEOUT_MS } from '../../lib/api/download-file';
 import { useAction } from '../../lib/api/use-action';
 import { saveFile } from '../../lib/browser/save-file';
 import { PlainButton } from '../button';
 import { Icon } from '../icon';
 import { ActionError } from '../states/action-error';
 import { csvLabel } from './csv-button';
-
-/** 100,000 rows over a slow office line. */
-const TIMEOUT_MS = 600_000;
 
 /** A list that the gateway writes as a file (GET /exports), with the filter and the sort of the page. */
 export type ExportedList = { name: string; variables: object };
@@ -22,7 +19,7 @@ export function ExportButton({
 }) {
   const { run, busy, error } = useAction();
   const path = `/exports/${name}.csv?variables=${encodeURIComponent(JSON.stringify(variables))}`;
-  const save = async () => saveFile(fileName, await downloadFile(path, TIMEOUT_MS));
+  const save = async () => saveFile(fileName, await downloadFile(path, LIST_TIMEOUT_MS));
   return (
     <>
       <PlainButton busy={busy} onClick={() => void run(save)}>

@@ -15,7 +15,7 @@ const groupsFor = (isStaff: boolean): Group[] => [
     title: texts.everywhere,
     keys: [
       { keys: ['/'], does: texts.search },
-      ...(isStaff ? [{ keys: ['Ctrl K'], does: texts.searchStaff }] : []),
+      { keys: ['Ctrl K'], does: isStaff ? texts.searchStaff : texts.searchBuyer },
       { keys: ['?'], does: texts.help },
     ],
   },

@@ -36,7 +36,7 @@ function onAction(dispatch: AppDispatch, id: string, onPress: () => void): void 
   );
 }
 
-const toastsOf = (dispatch: AppDispatch) => {
+export const toastsOf = (dispatch: AppDispatch) => {
   const show =
     (kind: NotificationKind, known?: string) =>
     (text: string, { action, ...options }: ToastOptions = {}) => {

@@ -8,6 +8,7 @@ import { useToast } from '../../components/toasts/toast';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
 import { formatDate, formatMoney } from '../../lib/format/format';
 import { useAction } from '../../lib/api/use-action';
+import { useOpenItem } from '../../lib/lists/use-open-item';
 import { useAppSelector } from '../../store/hooks';
 import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
@@ -94,7 +95,8 @@ function Invitations({ company }: { company: MyCompanyFragment }) {
 
 /** The members of a company; owners invite, change and remove them, and everyone may leave. */
 export function Members({ company }: { company: MyCompanyFragment }) {
-  const [edited, setEdited] = useState<Member | null>();
+  const [edited, setEdited] = useState<Member>();
+  const invitation = useOpenItem('invite');
   const [removed, setRemoved] = useState<Member | null>(null);
   const userId = useAppSelector((state) => state.session.userId);
   const mayManage = company.viewerCan.manageMembers.allowed;
@@ -102,7 +104,7 @@ export function Members({ company }: { company: MyCompanyFragment }) {
     <section className={stack(4, 'packed')} aria-labelledby={`members-${company.id}`}>
       <div className={cluster(3)}>
         <h2 id={`members-${company.id}`}>{companyTexts.members}</h2>
-        {mayManage && <Button onClick={() => setEdited(null)}>{companyTexts.invite}</Button>}
+        {mayManage && <Button onClick={() => invitation.turnTo(company.id)}>{companyTexts.invite}</Button>}
       </div>
       <ul className={styles.people} aria-label={companyTexts.members}>
         {company.members.map((member) => (
@@ -134,7 +136,11 @@ export function Members({ company }: { company: MyCompanyFragment }) {
         ))}
       </ul>
       <Invitations company={company} />
-      <MemberModal companyId={company.id} member={edited} onClose={() => setEdited(undefined)} />
+      <MemberModal
+        companyId={company.id}
+        member={mayManage && invitation.id === company.id ? null : edited}
+        onClose={() => (invitation.id === null ? setEdited(undefined) : invitation.close())}
+      />
       <RemoveModal companyId={company.id} member={removed} onClose={() => setRemoved(null)} />
     </section>
   );

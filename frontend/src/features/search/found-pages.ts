@@ -3,16 +3,26 @@ import { unaccented } from '../../../../gateway/src/rules/plain';
 /** A page of the viewer's menu. */
 export type NamedPage = { to: string; label: string };
 
-/** A page more would push the orders out of sight. */
-const MOST_PAGES = 3;
+/** More would push the orders out of sight. */
+const MOST = 3;
 
-/** The pages whose name has each typed word at the beginning of one of its own: "man ord" finds Manage Orders. */
-export function foundPages(pages: readonly NamedPage[], search: string): readonly NamedPage[] {
-  const typed = unaccented(search).split(/\s+/);
-  return pages
-    .filter(({ label }) => {
-      const words = unaccented(label).split(/\s+/);
+const wordsOf = (text: string): string[] => unaccented(text).split(/\s+/).filter(Boolean);
+
+/** The rows of which each typed word begins a word: "man ord" finds Manage Orders. */
+export function foundBy<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  search: string,
+): readonly Row[] {
+  const typed = wordsOf(search);
+  if (!typed.length) return [];
+  return rows
+    .filter((row) => {
+      const words = wordsOf(textOf(row));
       return typed.every((part) => words.some((word) => word.startsWith(part)));
     })
-    .slice(0, MOST_PAGES);
+    .slice(0, MOST);
 }
+
+export const foundPages = (pages: readonly NamedPage[], search: string): readonly NamedPage[] =>
+  foundBy(pages, ({ label }) => label, search);

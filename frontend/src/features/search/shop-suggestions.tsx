@@ -15,21 +15,31 @@ import {
   type ShopSuggestionsQuery,
   type SuggestedToolFragment,
 } from './shop-suggestions.generated';
+import { actionsTexts } from './action-messages';
+import { actionItem } from './action-item';
+import { buyerActions, foundActions, isMeant, type Action } from './actions';
 import { useAsked, useReport } from './use-suggestions';
 
 type Tool = SuggestedToolFragment & { madeFor?: string | null };
 
-/** Tools made for the viewer or their company, private to them. Empty for visitors. */
-function useCustomTools(search: string) {
-  const skip = useSession().status !== 'signed-in' || !search;
+/** Of the viewer or their company: tools made for them, and what they may do. Empty for visitors. */
+function useOwn(search: string) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const skip = !isSignedIn || !search;
   const { data, previousData, error } = useQuery(OwnSuggestionsDocument, {
     variables: { search },
     skip,
     // The company acted for may be another one by now.
     fetchPolicy: 'network-only',
   });
-  const shown = skip ? [] : ((data ?? previousData)?.tools.nodes ?? []);
-  return { tools: shown, isKnown: skip || !!data || !!error };
+  const shown = skip ? undefined : (data ?? previousData);
+  const company = shown?.actingCompany;
+  const invitesTo = company?.viewerCan.manageMembers.allowed ? company.id : null;
+  return {
+    tools: shown?.tools.nodes ?? [],
+    actions: isSignedIn ? foundActions(buyerActions(invitesTo), search) : [],
+    isKnown: skip || !!data || !!error,
+  };
 }
 
 type PathOf = (tool: Tool) => string;
@@ -40,46 +50,51 @@ function usePathOf(): PathOf {
   return ({ id, sku }) => (isSignedIn ? paths.details(id) : paths.search(sku));
 }
 
-function foundOf(asked: string, nodes: readonly Tool[], pathOf: PathOf): Found {
+function foundOf(asked: string, nodes: readonly Tool[], actions: readonly Action[], pathOf: PathOf): Found {
   const exact = nodes.find(({ sku }) => skuLetters(sku) === skuLetters(asked));
-  const links = [...nodes.map(pathOf), paths.search(asked)];
-  return { text: asked, links, enter: exact ? pathOf(exact) : null };
+  const meant = nodes.length ? undefined : actions.find((action) => isMeant(action, asked));
+  const links = [...nodes.map(pathOf), ...actions.map(({ to }) => to), paths.search(asked)];
+  return { text: asked, links, enter: exact ? pathOf(exact) : (meant?.to ?? null) };
 }
 
-/** Parts that the typed text finds. The list of the last answer stays until the next one has arrived. */
+/** Parts that the typed text finds, and what the viewer may do. The list of the last answer stays until the next one has arrived. */
 export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
   const asked = useAsked(text);
   const { data, previousData, error } = useQuery(ShopSuggestionsDocument, {
     variables: { search: asked },
     skip: !asked,
   });
-  const own = useCustomTools(asked);
+  const own = useOwn(asked);
   const pathOf = usePathOf();
   const failed: Found = { text: asked, links: [], enter: null };
-  const found = data && own.isKnown ? foundOf(asked, [...own.tools, ...data.tools.nodes], pathOf) : undefined;
+  const found =
+    data && own.isKnown
+      ? foundOf(asked, [...own.tools, ...data.tools.nodes], own.actions, pathOf)
+      : undefined;
   useReport(text, error ? failed : found, onFound);
   const shown = asked ? (data ?? previousData)?.tools : undefined;
   const tools: Tool[] = shown ? [...own.tools, ...shown.nodes] : [];
-  const items = [
-    ...tools.map((tool) => ({
-      key: tool.id,
-      to: pathOf(tool),
-      content: <Part tool={tool} />,
-    })),
-    {
-      key: 'all',
-      to: paths.search(asked),
-      content: (
-        <span className={look('primary', 'medium', 'breakAnywhere')}>{allOf(asked, shown, own.tools)}</span>
-      ),
-    },
-  ];
+  const parts = tools.map((tool) => ({ key: tool.id, to: pathOf(tool), content: <Part tool={tool} /> }));
+  const all = {
+    key: 'all',
+    to: paths.search(asked),
+    content: (
+      <span className={look('primary', 'medium', 'breakAnywhere')}>{allOf(asked, shown, own.tools)}</span>
+    ),
+  };
+  const groups = own.actions.length
+    ? [
+        { title: topSearch.parts, items: parts },
+        { title: actionsTexts.title, items: own.actions.map(actionItem) },
+        { title: topSearch.catalogue, items: [all] },
+      ]
+    : [{ items: [...parts, all] }];
   return (
     <SuggestionList
       {...list}
       open={list.open && !!shown}
       label={topSearch.suggestions}
-      groups={shown ? [{ items }] : []}
+      groups={shown ? groups : []}
     />
   );
 }

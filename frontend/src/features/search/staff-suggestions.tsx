@@ -10,6 +10,9 @@ import styles from './search.module.css';
 import { exactFirst, groupsOf, type SearchHit, type FindingGroup } from './staff-groups';
 import { StaffSuggestionsDocument } from './staff-suggestions.generated';
 import { holds, usePermissions, type Permissions } from '../../store/session/permissions';
+import { foundActions, isMeant, staffActions } from './actions';
+import { actionsTexts } from './action-messages';
+import { actionItem } from './action-item';
 import { foundPages, type NamedPage } from './found-pages';
 import { useAsked, useReport } from './use-suggestions';
 
@@ -35,7 +38,7 @@ const shownTo = (permissions: Permissions) => ({
 /** `pages` are those of the viewer's menu. */
 type StaffSuggestionsProps = SuggestionsProps & { pages: readonly NamedPage[] };
 
-/** Pages, purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
+/** Pages, actions, purchases, orders, documents, companies, people and parts that the typed words find. Enter opens the first. */
 export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggestionsProps) {
   const asked = useAsked(text);
   const permissions = usePermissions();
@@ -48,6 +51,8 @@ export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggest
   });
   const shown = asked ? (data ?? previousData) : undefined;
   const groups = shown ? exactFirst(groupsOf(shown, asked), asked).map(shownOf) : [];
+  const actions = foundActions(staffActions(permissions), asked);
+  const toDo = { title: actionsTexts.title, items: actions.map(actionItem) };
   const goTo = {
     title: topSearch.pages,
     items: foundPages(pages, asked).map(({ to, label }) => ({ key: to, to, content: label })),
@@ -56,9 +61,10 @@ export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggest
     items: [{ key: 'shop', to: paths.search(asked), content: <All text={topSearch.none(asked)} /> }],
     title: topSearch.catalogue,
   };
-  const all = shown ? [goTo, ...groups, inShop] : [];
+  const all = shown ? [goTo, toDo, ...groups, inShop] : [];
   const links = all.flatMap(({ items }) => items.map(({ to }) => to));
-  const found: Found = { text: asked, links, enter: links[0] ?? null };
+  const passed = new Set(actions.filter((action) => !isMeant(action, asked)).map(({ to }) => to));
+  const found: Found = { text: asked, links, enter: links.find((to) => !passed.has(to)) ?? null };
   useReport(text, data || error ? found : undefined, onFound);
   return <SuggestionList {...list} open={list.open && !!shown} label={topSearch.suggestions} groups={all} />;
 }

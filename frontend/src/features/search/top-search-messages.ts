@@ -1,7 +1,7 @@
 /** Texts of the search in the navigation bar. */
 export const topSearch = {
   shop: 'Find parts',
-  staff: 'Find orders, customers, parts, pages',
+  staff: 'Find orders, customers, parts, pages, actions',
   placeholder: 'Part, SKU, e.g. 12 V motor',
   staffPlaceholder: 'Order, PO, customer, SKU',
   skip: 'Skip to search',

@@ -24,6 +24,7 @@ import { labels } from '../../../lib/messages';
 import { paymentTexts } from '../../../entities/payment/payment-messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { useOpenItem } from '../../../lib/lists/use-open-item';
 import { CardRefundsDocument, PaymentsDocument } from './payments.generated';
 
 const RecordAccountPayment = onDemand(
@@ -50,7 +51,7 @@ const lists = [
 /** Payments: money that arrived, the invoices that it pays, and what is paid back to cards (admins). */
 export function PaymentsPage() {
   const [params] = useSearchParams();
-  const [recording, setRecording] = useState(false);
+  const recording = useOpenItem('record');
   const shown = lists.find(({ name }) => name === params.get('list'))?.name ?? 'payments';
   return (
     <>
@@ -59,7 +60,7 @@ export function PaymentsPage() {
         title={labels.payments}
         actions={
           shown === 'payments' && (
-            <PlainButton variant="primary" onClick={() => setRecording(true)}>
+            <PlainButton variant="primary" onClick={() => recording.open('payment')}>
               {paymentTexts.record}
             </PlainButton>
           )
@@ -67,7 +68,7 @@ export function PaymentsPage() {
         dense
       />
       <ListLinks label={paymentTexts.lists} lists={lists} current={shown} />
-      {shown === 'payments' && <Payments recording={recording} onClose={() => setRecording(false)} />}
+      {shown === 'payments' && <Payments recording={recording.id !== null} onClose={recording.close} />}
       {shown === 'refunds' && <CardRefunds />}
       {shown === 'bank' && <BankImport />}
     </>

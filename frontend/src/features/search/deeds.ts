@@ -1,0 +1,28 @@
+import type { Deed } from '../../components/suggestions';
+import { toastsOf } from '../../components/toasts/toast';
+import { downloadFile, LIST_TIMEOUT_MS } from '../../lib/api/download-file';
+import { errorMessage } from '../../lib/api/error-message';
+import { saveFile } from '../../lib/browser/save-file';
+import { endSession } from '../../store/session/session';
+import type { AppDispatch } from '../../store/store';
+import { themeModeChosen } from '../../store/ui-slice';
+import { actionsTexts } from './action-messages';
+
+async function exportTools(dispatch: AppDispatch): Promise<void> {
+  const progress = toastsOf(dispatch).progress(actionsTexts.exporting);
+  try {
+    saveFile('tools.csv', await downloadFile('/exports/tools.csv', LIST_TIMEOUT_MS));
+    progress.done(actionsTexts.exported);
+  } catch (error) {
+    progress.fail(errorMessage(error));
+  }
+}
+
+/** What the search does without leaving the page. */
+export const deeds: Readonly<Record<Deed, (dispatch: AppDispatch) => unknown>> = {
+  'do:dark': (dispatch) => dispatch(themeModeChosen('dark')),
+  'do:light': (dispatch) => dispatch(themeModeChosen('light')),
+  'do:system': (dispatch) => dispatch(themeModeChosen('system')),
+  'do:sign-out': (dispatch) => dispatch(endSession('logged-out')),
+  'do:export-tools': exportTools,
+};
