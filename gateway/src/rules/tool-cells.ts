@@ -1,5 +1,6 @@
 import { dollarsText } from './dollars-text';
-import { NONE, type ToolColumnKey } from './import-columns';
+import type { FileColumn } from './file-columns';
+import { NONE, TOOL_COLUMNS, type ToolColumnKey } from './import-columns';
 import { MAX_BREAKS } from './ladder';
 
 /** A tool as its row in a file shows it. */
@@ -71,3 +72,9 @@ export function toolCells(tool: Partial<ToolOfRow>): Cells {
     ...breaks,
   ]);
 }
+
+/** The columns of a file of tools. */
+export const TOOL_FILE: readonly FileColumn<ToolOfRow>[] = TOOL_COLUMNS.map(({ key, title }) => ({
+  title,
+  csv: (tool) => toolCells(tool).get(key) ?? '',
+}));

@@ -10,8 +10,7 @@ export const csvLabel = 'Export CSV';
 type CsvButtonProps<Row> = {
   label?: string;
   fileName: string;
-  columns: CsvColumn<Row>[];
-  /** The rows to save, not only those of the page shown. */
+  columns: readonly CsvColumn<Row>[];
   allRows: () => Promise<readonly Row[]>;
 };
 
@@ -19,15 +18,14 @@ type CsvButtonProps<Row> = {
 export function useCsv<Row>({ fileName, columns, allRows }: Omit<CsvButtonProps<Row>, 'label'>) {
   const { run, busy, error } = useAction();
   const save = async () => {
-    const shown = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
     const rows = await allRows();
-    const body = rows.map((row, at) => shown.map(({ csv }) => csv(row, at + 1)));
-    downloadCsv(fileName, await toCsv([shown.map(({ title }) => title), ...body]));
+    const body = rows.map((row) => columns.map(({ csv }) => csv(row)));
+    downloadCsv(fileName, await toCsv([columns.map(({ title }) => title), ...body]));
   };
   return { save: () => void run(save), busy, error };
 }
 
-/** Saves the rows of a list as CSV. */
+/** Saves rows that the page has as CSV. */
 export function CsvButton<Row>({ label = csvLabel, ...csv }: CsvButtonProps<Row>) {
   const { save, busy, error } = useCsv(csv);
   return (

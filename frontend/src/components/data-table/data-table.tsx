@@ -5,7 +5,6 @@ import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../states/error-state';
 import { SkeletonLines } from '../states/skeleton';
 import { ColumnChooser } from './column-chooser';
-import { CsvButton } from './csv-button';
 import { ExportButton, type ExportedList } from './export-button';
 import { cluster, stack } from '../layout/layout';
 import styles from './data-table.module.css';
@@ -13,7 +12,7 @@ import { Pager } from './pager';
 import type { RowDetails } from './row-details';
 import { SelectionBar, type BulkSelection } from './selection-bar';
 import { TableRows } from './table-rows';
-import type { CsvColumn, DataColumn } from './types';
+import type { DataColumn } from './types';
 import { useFocusAfterRow } from './use-focus-after-row';
 import { useRowKeys } from './use-row-keys';
 
@@ -36,18 +35,9 @@ type DataTableProps<Row, Sort extends string, Filter extends string> = {
   empty: ReactNode;
   /** Filter controls, above at the left. */
   filters?: ReactNode;
-  /**
-   * The file that the list can be saved as, by default with the columns of the table. The gateway writes it, or the page
-   * fetches all rows.
-   */
-  csv?: {
-    fileName: string;
-    columns?: CsvColumn<Row>[];
-    allRows: ExportedList | (() => Promise<readonly Row[]>);
-    /** Rows of the file for the selected rows; by default the selected rows themselves. */
-    ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
-  };
-  /** A CsvButton instead of `csv`, for a file that has other rows than the table. */
+  /** The list as a file that the gateway writes. */
+  file?: ExportedList;
+  /** A button for a file that the gateway does not write. */
   csvButton?: ReactNode;
   /** The reader's named views of the list (features/views). */
   views?: ReactNode;
@@ -61,40 +51,23 @@ const NONE: string[] = [];
 
 type ToolbarProps<Row> = Pick<
   DataTableProps<Row, string, string>,
-  'tableId' | 'columns' | 'filters' | 'views' | 'csv' | 'csvButton' | 'selection' | 'rows' | 'total'
+  'tableId' | 'columns' | 'filters' | 'views' | 'file' | 'csvButton' | 'selection' | 'rows' | 'total'
 > & { hidden: string[]; stage: RefObject<HTMLElement | null> };
-
-type SaveButtonProps<Row> = NonNullable<DataTableProps<Row, string, string>['csv']> & {
-  columns: CsvColumn<Row>[];
-};
-
-function SaveButton<Row>({ allRows, ...csv }: SaveButtonProps<Row>) {
-  if (typeof allRows === 'object') return <ExportButton list={allRows} fileName={csv.fileName} />;
-  return <CsvButton {...csv} allRows={allRows} />;
-}
 
 /** Filters, or what can be done with the selected rows; export and choice of columns at the right. */
 function Toolbar<Row extends { id: string }>(props: ToolbarProps<Row>) {
-  const { tableId, columns, filters, views, csv, csvButton, selection, hidden, stage, rows, total } = props;
+  const { tableId, columns, filters, views, file, csvButton, selection, hidden, stage, rows, total } = props;
   return (
     <div className={styles.toolbar}>
       <div className={classes(stack(0, 'grow', 'shrink'), styles.controls)}>
         <div className={classes(styles.filters, Boolean(selection?.rows.length) && styles.covered)}>
           {filters}
         </div>
-        {selection && (
-          <SelectionBar
-            selection={selection}
-            stage={stage}
-            rows={rows}
-            total={total}
-            csv={csv && { columns, ...csv }}
-          />
-        )}
+        {selection && <SelectionBar selection={selection} stage={stage} rows={rows} total={total} />}
       </div>
       <div className={classes(cluster(2, 'noWrap', 'stretch'), styles.tools)}>
         {views}
-        {csvButton ?? (csv && <SaveButton columns={columns} {...csv} />)}
+        {csvButton ?? (file && <ExportButton {...file} />)}
         <ColumnChooser tableId={tableId} columns={columns} hidden={hidden} />
       </div>
     </div>

@@ -10,5 +10,4 @@ export const indexColumn: DataColumn<unknown> = {
   fixed: 'start',
   card: 'absent',
   render: (_, index) => index,
-  csv: (_, index) => index,
 };

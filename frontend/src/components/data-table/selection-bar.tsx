@@ -16,6 +16,13 @@ export type BulkSelection<Row> = Selection<Row> & {
   actions: ReactNode;
   /** Fetches the whole filtered list, where all of it can be selected. */
   allRows?: () => Promise<readonly Row[]>;
+  /** The file that the selected rows can be saved as. */
+  csv?: {
+    fileName: string;
+    columns: readonly CsvColumn<Row>[];
+    /** Rows of the file for the selected rows; by default the selected rows themselves. */
+    rowsOf?: (rows: readonly Row[]) => Promise<readonly Row[]>;
+  };
 };
 
 type SelectionBarProps<Row> = {
@@ -24,18 +31,12 @@ type SelectionBarProps<Row> = {
   rows: readonly Row[] | undefined;
   /** Rows of the whole list. */
   total: number;
-  /** The file that the selected rows can be saved as. */
-  csv?: {
-    columns: CsvColumn<Row>[];
-    fileName: string;
-    ofSelected?: (rows: readonly Row[]) => Promise<readonly Row[]>;
-  };
   /** Takes the focus when the bar goes away with it. */
   stage: RefObject<HTMLElement | null>;
 };
 
 /** Selects what matches the filters on all pages, once this page is selected. */
-function SelectAll<Row extends { id: string }>(props: Omit<SelectionBarProps<Row>, 'csv' | 'stage'>) {
+function SelectAll<Row extends { id: string }>(props: Omit<SelectionBarProps<Row>, 'stage'>) {
   const { selection, rows = [], total } = props;
   const { run, busy, error } = useAction();
   const { allRows, select, rows: selected } = selection;
@@ -53,7 +54,8 @@ function SelectAll<Row extends { id: string }>(props: Omit<SelectionBarProps<Row
 
 /** How many rows are selected and what can be done with them; absent while no row is. */
 export function SelectionBar<Row extends { id: string }>(props: SelectionBarProps<Row>) {
-  const { selection, rows, total, csv, stage } = props;
+  const { selection, rows, total, stage } = props;
+  const { csv } = selection;
   const count = selection.rows.length;
   const before = useRef(count);
   useEffect(() => {
@@ -76,7 +78,7 @@ export function SelectionBar<Row extends { id: string }>(props: SelectionBarProp
             <CsvButton
               label={bulkTexts.export}
               {...csv}
-              allRows={async () => csv.ofSelected?.(selection.rows) ?? selection.rows}
+              allRows={async () => csv.rowsOf?.(selection.rows) ?? selection.rows}
             />
           )}
           <Button type="text" onClick={() => selection.select([])}>

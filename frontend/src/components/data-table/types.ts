@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** One column of a CSV file. */
+/** One column of a CSV file that the page writes. */
 export type CsvColumn<Row> = {
   title: string;
-  /** The cell; without it the column is left out. */
-  csv?: (row: Row, index: number) => string | number;
+  csv: (row: Row) => string | number;
 };
 
 /** One column of a DataTable. */
-export type DataColumn<Row> = CsvColumn<Row> & {
+export type DataColumn<Row> = {
   key: string;
+  title: string;
   /** `index` counts from 1 over all pages. Null is a row without a value: a dash in a table, left out of a card. */
   render: (row: Row, index: number) => ReactNode;
   /** The API's sort field; without it the column cannot be sorted. */

@@ -1,3 +1,4 @@
+import { PAYMENT_TERMS } from '../../../../gateway/src/rules/state-names';
 import type {
   CompanyRole,
   CompanyState,
@@ -113,12 +114,7 @@ const roleHelp: Record<CompanyRole, string> = {
   Viewer: 'you see what the company buys.',
 };
 
-export const termsNames: Record<PaymentTerms, string> = {
-  Prepaid: 'Prepaid',
-  Net15: 'Net 15 days',
-  Net30: 'Net 30 days',
-  Net60: 'Net 60 days',
-};
+export const termsNames: Record<PaymentTerms, string> = PAYMENT_TERMS;
 
 export const periods: Record<SpendingPeriod, string> = {
   Purchase: 'Each purchase',

@@ -1,15 +1,8 @@
+import { DOCUMENT_KINDS } from '../../../../gateway/src/rules/state-names';
 import type { DocumentKind, DocumentPayment } from '../../graphql/schema-types.generated';
 
 /** Kinds of documents as people read them, in the order of a purchase's life. */
-export const documentKinds: Record<DocumentKind, string> = {
-  Proforma: 'Proforma invoice',
-  Deposit: 'Deposit',
-  Invoice: 'Invoice',
-  CreditNote: 'Credit note',
-  PackingSlip: 'Packing slip',
-  Statement: 'Statement',
-  Quote: 'Quote',
-};
+export const documentKinds: Record<DocumentKind, string> = DOCUMENT_KINDS;
 
 export const documentPayments: Record<DocumentPayment, string> = { Open: 'Still to pay', Overdue: 'Overdue' };
 

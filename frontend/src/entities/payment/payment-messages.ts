@@ -1,21 +1,10 @@
+import { INVOICE_STATES, PAYMENT_METHODS } from '../../../../gateway/src/rules/state-names';
 import type { InvoiceState, MentionState, PaymentMethod } from '../../graphql/schema-types.generated';
 import { formatMoney } from '../../lib/format/format';
 
-export const paymentMethods: Record<PaymentMethod, string> = {
-  BankTransfer: 'Bank transfer',
-  Card: 'Card',
-  Cash: 'Cash',
-  Cheque: 'Cheque',
-  Other: 'Other',
-};
+export const paymentMethods: Record<PaymentMethod, string> = PAYMENT_METHODS;
 
-export const invoiceStates: Record<InvoiceState, string> = {
-  Issued: 'Open',
-  PartlyPaid: 'Partly paid',
-  Paid: 'Paid',
-  Overdue: 'Overdue',
-  NothingDue: 'Nothing due',
-};
+export const invoiceStates: Record<InvoiceState, string> = INVOICE_STATES;
 
 /** State of what a bank line names. */
 const mentionStates: Record<MentionState, string> = {

@@ -1,15 +1,7 @@
+import { QUOTE_STATES as QUOTE_STATE_NAMES } from '../../../../gateway/src/rules/state-names';
 import type { QuoteState } from '../../graphql/schema-types.generated';
 
 /** The names of the states, in the order in which a request passes them. */
-export const quoteStates: Record<QuoteState, string> = {
-  Draft: 'Draft',
-  Submitted: 'Submitted',
-  NeedsAnswer: 'Needs an answer',
-  Quoted: 'Quoted',
-  Accepted: 'Accepted',
-  Declined: 'Declined',
-  Expired: 'Expired',
-  Withdrawn: 'Withdrawn',
-};
+export const quoteStates: Record<QuoteState, string> = QUOTE_STATE_NAMES;
 
 export const QUOTE_STATES = Object.keys(quoteStates) as QuoteState[];

@@ -1,13 +1,7 @@
+import { RETURN_REASONS } from '../../../../gateway/src/rules/state-names';
 import type { ReturnKind, ReturnReason, ReturnState } from '../../graphql/schema-types.generated';
 
-export const returnReasons: Record<ReturnReason, string> = {
-  Damaged: 'Damaged on arrival',
-  Defective: 'Does not work',
-  WrongItem: 'Not what was ordered',
-  NotAsDescribed: 'Not as described',
-  NotNeeded: 'No longer needed',
-  Other: 'Other',
-};
+export const returnReasons: Record<ReturnReason, string> = RETURN_REASONS;
 
 export const returnKinds: Record<ReturnKind, string> = {
   Return: 'Send the items back',

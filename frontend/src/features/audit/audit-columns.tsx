@@ -1,8 +1,8 @@
-import type { CsvColumn, DataColumn } from '../../components/data-table/types';
+import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { RowButton } from '../../components/rows/row-button';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
-import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
+import { actionName, auditColumns, entityName } from './audit-labels';
 import { look } from '../../components/layout/layout';
 import { classes } from '../../lib/classes';
 import styles from './audit.module.css';
@@ -80,21 +80,4 @@ export const auditLogColumns = (
     ),
   },
   ...facts,
-];
-
-const json = (fields: AuditEntryRowFragment['before']) => (fields ? JSON.stringify(fields) : '');
-
-/** Columns of the CSV file: everything that an entry holds. */
-export const auditCsv: CsvColumn<AuditEntryRowFragment>[] = [
-  { title: 'Date', csv: ({ at }) => at },
-  { title: 'Person', csv: ({ actorName }) => actorName },
-  { title: 'Email', csv: ({ actorEmail }) => actorEmail },
-  { title: 'Action', csv: ({ action }) => action },
-  { title: 'Kind', csv: ({ entity }) => entity },
-  { title: 'Item', csv: ({ entityName: name }) => name },
-  { title: 'Id', csv: ({ entityId }) => entityId },
-  { title: 'Before', csv: ({ before }) => json(before) },
-  { title: 'After', csv: ({ after }) => json(after) },
-  { title: 'Request', csv: ({ requestId }) => requestId },
-  { title: 'Client', csv: ({ client }) => client || auditTexts.operator },
 ];

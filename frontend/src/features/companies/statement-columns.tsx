@@ -1,4 +1,4 @@
-import type { DataColumn } from '../../components/data-table/types';
+import type { CsvColumn, DataColumn } from '../../components/data-table/types';
 import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
 import { creditTexts, entryKinds } from '../../entities/company/credit-messages';
 import { formatShortDay, formatMoney } from '../../lib/format/format';
@@ -6,14 +6,13 @@ import { dollarsText } from '../../lib/format/money';
 import { useListParams } from '../../lib/lists/use-list-params';
 import type { StatementLineFragment } from './statement.generated';
 
-/** Columns of a statement of account, on the screen and in its CSV file. */
+/** Columns of a statement of account. */
 export const statementColumns: DataColumn<StatementLineFragment>[] = [
   {
     key: 'day',
     width: 120,
     title: creditTexts.day,
     render: ({ day }) => formatShortDay(day),
-    csv: ({ day }) => day,
   },
   {
     key: 'kind',
@@ -21,7 +20,6 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     hideable: true,
     title: creditTexts.kind,
     render: ({ kind }) => entryKinds[kind],
-    csv: ({ kind }) => entryKinds[kind],
   },
   {
     key: 'number',
@@ -31,7 +29,6 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     card: 'title',
     title: creditTexts.number,
     render: ({ number }) => number,
-    csv: ({ number }) => number,
   },
   {
     key: 'due',
@@ -39,7 +36,6 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     hideable: true,
     title: creditTexts.due,
     render: ({ dueOn }) => (dueOn ? formatShortDay(dueOn) : null),
-    csv: ({ dueOn }) => dueOn ?? '',
   },
   {
     key: 'amount',
@@ -48,7 +44,6 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     card: 'amount',
     title: creditTexts.change,
     render: ({ amount }) => formatMoney(amount),
-    csv: ({ amount }) => dollarsText(amount),
   },
   {
     key: 'balance',
@@ -56,8 +51,17 @@ export const statementColumns: DataColumn<StatementLineFragment>[] = [
     align: 'right',
     title: creditTexts.balance,
     render: ({ balance }) => formatMoney(balance),
-    csv: ({ balance }) => dollarsText(balance),
   },
+];
+
+/** Columns of its file. The gateway has no list of these lines: it is part of its company. */
+export const statementFile: readonly CsvColumn<StatementLineFragment>[] = [
+  { title: creditTexts.day, csv: ({ day }) => day },
+  { title: creditTexts.kind, csv: ({ kind }) => entryKinds[kind] },
+  { title: creditTexts.number, csv: ({ number }) => number },
+  { title: creditTexts.due, csv: ({ dueOn }) => dueOn ?? '' },
+  { title: creditTexts.change, csv: ({ amount }) => dollarsText(amount) },
+  { title: creditTexts.balance, csv: ({ balance }) => dollarsText(balance) },
 ];
 
 const SORTS = ['DAY'] as const;

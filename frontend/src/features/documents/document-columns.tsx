@@ -4,14 +4,12 @@ import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
 import { download } from '../../entities/document/download';
 import { RowAction } from '../../components/rows/row-action';
 import { RowButton } from '../../components/rows/row-button';
-import { CustomerName, customerName } from '../../entities/company/customer-name';
+import { CustomerName } from '../../entities/company/customer-name';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
-import { documentAmount, hasAmount } from '../../entities/document/document-amount';
+import { documentAmount } from '../../entities/document/document-amount';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { columns, labels } from '../../lib/messages';
-import { dollarsText } from '../../lib/format/money';
-import { invoiceStates } from '../../entities/payment/payment-messages';
 import { paths } from '../../navigation/paths';
 import type {
   DocumentRowFragment,
@@ -27,7 +25,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     hideable: true,
     title: documentTexts.kind,
     render: ({ kind }) => documentKinds[kind],
-    csv: ({ kind }) => documentKinds[kind],
   },
   {
     key: 'purchase',
@@ -37,7 +34,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     title: documentTexts.purchase,
     render: ({ purchase }) =>
       purchase ? <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link> : null,
-    csv: ({ purchase }) => purchase?.number ?? '',
   },
   {
     key: 'issued',
@@ -45,7 +41,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     hideable: true,
     title: documentTexts.issued,
     render: ({ issuedAt }) => <RecentTime at={issuedAt} />,
-    csv: ({ issuedAt }) => issuedAt,
   },
   {
     key: 'due',
@@ -54,7 +49,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     hideable: true,
     title: documentTexts.due,
     render: ({ dueOn }) => (dueOn ? formatShortDay(dueOn) : null),
-    csv: ({ dueOn }) => dueOn ?? '',
   },
   {
     key: 'total',
@@ -65,7 +59,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     card: 'amount',
     title: documentTexts.total,
     render: documentAmount,
-    csv: (document) => (hasAmount(document) ? dollarsText(document.total) : ''),
   },
   {
     key: 'open',
@@ -75,7 +68,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     hideable: true,
     title: documentTexts.open,
     render: ({ openAmount }) => (openAmount === null ? null : formatMoney(openAmount)),
-    csv: ({ openAmount }) => (openAmount === null ? '' : dollarsText(openAmount)),
   },
   {
     key: 'state',
@@ -85,7 +77,6 @@ const about: DataColumn<DocumentRowFragment>[] = [
     card: 'tag',
     title: documentTexts.state,
     render: ({ invoiceState }) => (invoiceState ? <InvoiceStateTag state={invoiceState} /> : null),
-    csv: ({ invoiceState }) => (invoiceState ? invoiceStates[invoiceState] : ''),
   },
 ];
 
@@ -106,7 +97,6 @@ const numberColumn: DataColumn<DocumentRowFragment> = {
       {document.number}
     </RowAction>
   ),
-  csv: ({ number }) => number,
 };
 
 /** Columns of a customer's documents. The number downloads the PDF; an open invoice is paid. */
@@ -142,7 +132,6 @@ export const managedDocumentColumns: DataColumn<ManagedDocumentRowFragment>[] = 
     hideable: true,
     title: columns.customer,
     render: (document) => <CustomerName {...document} />,
-    csv: customerName,
   },
   ...about,
 ];

@@ -89,7 +89,6 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
     card: 'title',
     title: jobTexts.address,
     render: ({ recipient }) => <Text text={recipient} />,
-    csv: ({ recipient }) => recipient,
   },
   {
     key: 'reason',
@@ -97,7 +96,6 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
     grows: true,
     title: jobTexts.error,
     render: ({ refusal }) => <Text text={refusal} />,
-    csv: ({ refusal }) => refusal,
   },
   {
     key: 'message',
@@ -105,7 +103,6 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
     hideable: true,
     title: jobTexts.message,
     render: ({ message }) => readableName(message),
-    csv: ({ message }) => readableName(message),
   },
   {
     key: 'date',
@@ -113,6 +110,5 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
     hideable: true,
     title: jobTexts.date,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
 ];

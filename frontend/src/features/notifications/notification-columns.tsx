@@ -27,14 +27,12 @@ export const notificationColumns = (onRead: OnRead): DataColumn<NotificationRowF
         {!notification.readAt && <StatusTag tone="info">{notificationTexts.new}</StatusTag>}
       </span>
     ),
-    csv: ({ text }) => text,
   },
   {
     key: 'createdAt',
     width: RECENT_WIDTH,
     title: notificationTexts.when,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
   {
     key: 'action',

@@ -4,7 +4,6 @@ import { RowAction } from '../../components/rows/row-action';
 import { StatusTag } from '../../components/status-tag';
 import { formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
-import { dollarsText } from '../../lib/format/money';
 import { paymentTexts } from '../../entities/payment/payment-messages';
 import type { CardRefundRowFragment } from './payment.generated';
 import { look } from '../../components/layout/layout';
@@ -18,7 +17,6 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     card: 'title',
     title: paymentTexts.paidFor,
     render: ({ number }) => number,
-    csv: ({ number }) => number,
   },
   {
     key: 'intent',
@@ -27,7 +25,6 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     hideable: true,
     title: paymentTexts.providerId,
     render: ({ intentId }) => intentId && <span className={look('breakAnywhere')}>{intentId}</span>,
-    csv: ({ intentId }) => intentId ?? '',
   },
   {
     key: 'arrived',
@@ -35,7 +32,6 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     hideable: true,
     title: paymentTexts.arrived,
     render: ({ settledAt }) => settledAt && <RecentTime at={settledAt} />,
-    csv: ({ settledAt }) => settledAt ?? '',
   },
   {
     key: 'amount',
@@ -44,7 +40,6 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     hideable: true,
     title: paymentTexts.amount,
     render: ({ amount }) => formatMoney(amount),
-    csv: ({ amount }) => dollarsText(amount),
   },
   {
     key: 'refund',
@@ -53,7 +48,6 @@ const facts: DataColumn<CardRefundRowFragment>[] = [
     card: 'amount',
     title: paymentTexts.refund,
     render: ({ refund }) => formatMoney(refund),
-    csv: ({ refund }) => dollarsText(refund),
   },
 ];
 

@@ -3,7 +3,6 @@ import { PermissionButton } from '../../components/rows/permission-button';
 import { StatusTag } from '../../components/status-tag';
 import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
-import { dollarsText } from '../../lib/format/money';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
 import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
@@ -31,7 +30,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
         {reference}
       </span>
     ),
-    csv: ({ reference }) => reference,
   },
   {
     key: 'account',
@@ -43,7 +41,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
         {accountName(payment)}
       </span>
     ),
-    csv: accountName,
   },
   {
     key: 'invoices',
@@ -57,7 +54,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
           {invoicesOf(payment)}
         </span>
       ) : null,
-    csv: invoicesOf,
   },
   {
     key: 'received',
@@ -65,7 +61,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     hideable: true,
     title: paymentTexts.received,
     render: ({ receivedOn }) => formatShortDay(receivedOn),
-    csv: ({ receivedOn }) => receivedOn,
   },
   {
     key: 'method',
@@ -73,7 +68,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     hideable: true,
     title: paymentTexts.method,
     render: ({ method }) => paymentMethods[method],
-    csv: ({ method }) => paymentMethods[method],
   },
   {
     key: 'left',
@@ -82,7 +76,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     hideable: true,
     title: paymentTexts.left,
     render: ({ unallocated }) => (unallocated > 0 ? formatMoney(unallocated) : null),
-    csv: ({ unallocated }) => dollarsText(unallocated),
   },
   {
     key: 'amount',
@@ -91,7 +84,6 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     card: 'amount',
     title: paymentTexts.amount,
     render: ({ amount }) => formatMoney(amount),
-    csv: ({ amount }) => dollarsText(amount),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { PURCHASE_COLUMNS, purchaseLines } from '../../../../gateway/src/rules/purchase-columns';
 import { useNavigate } from 'react-router-dom';
 import { csvLabel, useCsv } from '../../components/data-table/csv-button';
 import type { MenuPart } from '../../components/rows/row-menu';
@@ -5,7 +6,6 @@ import { ActionError } from '../../components/states/action-error';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { useSession } from '../../store/session/use-session';
-import { purchaseLineCsv, purchaseLines } from './list/purchase-csv';
 import type { PurchaseDetailsFragment } from './purchase.generated';
 
 /** Its orders in their list, and its lines as a file. */
@@ -14,7 +14,7 @@ export function useLines(purchase: PurchaseDetailsFragment): MenuPart | null {
   const navigate = useNavigate();
   const { save, error } = useCsv({
     fileName: `${purchase.number}.csv`,
-    columns: purchaseLineCsv,
+    columns: PURCHASE_COLUMNS,
     allRows: () => Promise.resolve(purchaseLines(purchase)),
   });
   if (purchase.orders.length === 0) return null;

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { formatAmount, formatShortDay, formatDateTime, formatMoney } from '../../lib/format/format';
+import { formatShortDay, formatDateTime, formatMoney } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { QuoteStateTag } from '../../entities/quote/quote-state-tag';
-import { quoteStates } from '../../entities/quote/quote-states';
 import { quoteTexts } from './quote-messages';
 import type { ManagedQuoteRowFragment, MyQuoteRowFragment, QuoteRowFragment } from './quote.generated';
 import { CustomerName } from '../../entities/company/customer-name';
@@ -18,7 +17,6 @@ const numberColumn: DataColumn<QuoteRowFragment> = {
   rowHeader: true,
   card: 'title',
   render: ({ id, number }) => <Link to={paths.quote(id)}>{number}</Link>,
-  csv: ({ number }) => number,
 };
 
 const facts: DataColumn<QuoteRowFragment>[] = [
@@ -29,7 +27,6 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     grows: true,
     hideable: true,
     render: ({ message }) => message && <bdi className={look('ellipsis', 'block')}>{message}</bdi>,
-    csv: ({ message }) => message ?? '',
   },
   {
     key: 'state',
@@ -37,7 +34,6 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     width: 130,
     card: 'tag',
     render: ({ state }) => <QuoteStateTag state={state} />,
-    csv: ({ state }) => quoteStates[state],
   },
   {
     key: 'neededBy',
@@ -45,7 +41,6 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     width: 110,
     hideable: true,
     render: ({ neededBy }) => neededBy && formatShortDay(neededBy),
-    csv: ({ neededBy }) => neededBy ?? '',
   },
   {
     key: 'date',
@@ -54,7 +49,6 @@ const facts: DataColumn<QuoteRowFragment>[] = [
     hideable: true,
     // A draft has not been submitted yet.
     render: ({ submittedAt }) => submittedAt && <RecentTime at={submittedAt} />,
-    csv: ({ submittedAt }) => submittedAt ?? '',
   },
 ];
 
@@ -64,7 +58,6 @@ const amountColumn: DataColumn<MyQuoteRowFragment> = {
   width: 120,
   align: 'right',
   render: ({ total }) => (total === null ? '–' : formatMoney(total)),
-  csv: ({ total }) => (total === null ? '' : formatAmount(total)),
 };
 
 /** Columns of My Quotes. */
@@ -88,7 +81,6 @@ const ageColumn: DataColumn<ManagedQuoteRowFragment> = {
     ) : (
       <RecentTime at={submittedAt ?? createdAt} />
     ),
-  csv: ({ submittedAt }) => submittedAt ?? '',
 };
 
 /** Columns of the queue of admins. */
@@ -100,7 +92,6 @@ export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
     width: 150,
     grows: true,
     render: (row) => <CustomerName {...row} />,
-    csv: ({ company, customer }) => company?.legalName ?? customer.displayName,
   },
   ...facts.filter(({ key }) => key !== 'date'),
   amountColumn,
@@ -111,6 +102,5 @@ export const managedQuoteColumns: DataColumn<ManagedQuoteRowFragment>[] = [
     width: 120,
     hideable: true,
     render: ({ assignee }) => assignee?.displayName,
-    csv: ({ assignee }) => assignee?.displayName ?? '',
   },
 ];

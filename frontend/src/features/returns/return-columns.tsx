@@ -26,7 +26,6 @@ const numberColumn: DataColumn<ReturnRowFragment> = {
   card: 'title',
   title: returnTexts.number,
   render: ({ id, number }) => <Link to={paths.return(id)}>{number}</Link>,
-  csv: ({ number }) => number,
 };
 
 const shared: DataColumn<ReturnRowFragment>[] = [
@@ -37,7 +36,6 @@ const shared: DataColumn<ReturnRowFragment>[] = [
     grows: true,
     title: returnTexts.items,
     render: (row) => itemsOf(row),
-    csv: itemsOf,
   },
   {
     key: 'reason',
@@ -46,7 +44,6 @@ const shared: DataColumn<ReturnRowFragment>[] = [
     hideable: true,
     title: returnTexts.reason,
     render: ({ reason }) => returnReasons[reason],
-    csv: ({ reason }) => returnReasons[reason],
   },
   {
     key: 'purchase',
@@ -55,7 +52,6 @@ const shared: DataColumn<ReturnRowFragment>[] = [
     hideable: true,
     title: returnTexts.purchase,
     render: ({ purchase }) => <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>,
-    csv: ({ purchase }) => purchase.number,
   },
   {
     key: 'state',
@@ -63,7 +59,6 @@ const shared: DataColumn<ReturnRowFragment>[] = [
     card: 'tag',
     title: columns.status,
     render: ({ state }) => <ReturnStateTag state={state} />,
-    csv: ({ state }) => state,
   },
   {
     key: 'date',
@@ -71,7 +66,6 @@ const shared: DataColumn<ReturnRowFragment>[] = [
     hideable: true,
     title: returnTexts.requested,
     render: ({ requestedAt }) => <RecentTime at={requestedAt} />,
-    csv: ({ requestedAt }) => requestedAt,
   },
 ];
 
@@ -88,7 +82,6 @@ export const managedReturnColumns: DataColumn<ManagedReturnRowFragment>[] = [
     hideable: true,
     title: columns.customer,
     render: ({ customer }) => <CustomerName customer={customer} />,
-    csv: ({ customer }) => customer.email,
   },
   ...shared,
 ];

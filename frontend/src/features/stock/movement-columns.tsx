@@ -18,14 +18,12 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     card: 'title',
     title: stockColumns.at,
     render: ({ at }) => <RecentTime at={at} />,
-    csv: ({ at }) => at,
   },
   {
     key: 'kind',
     width: 150,
     title: stockColumns.kind,
     render: ({ kind }) => stockTexts.kinds[kind],
-    csv: ({ kind }) => stockTexts.kinds[kind],
   },
   {
     key: 'quantity',
@@ -36,7 +34,6 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     render: ({ quantity }) => (
       <span className={quantity < 0 ? look('danger') : look('success')}>{signed(quantity)}</span>
     ),
-    csv: ({ quantity }) => quantity,
   },
   {
     key: 'balance',
@@ -44,7 +41,6 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     align: 'right',
     title: stockColumns.balance,
     render: ({ balance }) => formatNumber(balance),
-    csv: ({ balance }) => balance,
   },
   {
     key: 'actor',
@@ -52,7 +48,6 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     hideable: true,
     title: stockColumns.actor,
     render: ({ actorName }) => actorName ?? stockTexts.database,
-    csv: ({ actorName }) => actorName ?? '',
   },
   {
     key: 'reason',
@@ -66,7 +61,6 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
           {reason}
         </span>
       ),
-    csv: ({ reason }) => reason ?? '',
   },
   {
     key: 'order',
@@ -75,6 +69,5 @@ export const movementColumns: DataColumn<MovementFragment>[] = [
     title: stockColumns.order,
     render: ({ orderId }) =>
       orderId ? <Link to={paths.managedOrder(orderId)}>{stockTexts.order}</Link> : null,
-    csv: ({ orderId }) => orderId ?? '',
   },
 ];

@@ -1,3 +1,4 @@
+import { STOCK_MOVEMENTS } from '../../../../gateway/src/rules/state-names';
 /** Texts of the stock of a tool and its movements, for admins. */
 export const stockTexts = {
   title: 'Stock',
@@ -16,16 +17,7 @@ export const stockTexts = {
   production: 'Production order, or the like',
   saving: 'Saving',
   saved: (stock: string) => `Saved. ${stock} units in stock.`,
-  kinds: {
-    Opening: 'Opening stock',
-    Order: 'Order',
-    Deletion: 'Deleted order',
-    Receipt: 'Receipt',
-    Correction: 'Correction',
-    Unexplained: 'Outside the shop',
-    Return: 'Return',
-    Change: 'Changed order',
-  },
+  kinds: STOCK_MOVEMENTS,
   notWhole: 'Units must be a whole number',
   notPositive: 'Units must be at least 1',
   zero: 'A correction cannot be 0',

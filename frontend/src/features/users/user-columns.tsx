@@ -44,7 +44,6 @@ const known: DataColumn<ManagedUserFragment>[] = [
         <bdi>{displayName}</bdi>
       </Link>
     ),
-    csv: ({ displayName }) => displayName,
   },
   {
     key: 'company',
@@ -53,7 +52,6 @@ const known: DataColumn<ManagedUserFragment>[] = [
     title: companyTexts.company,
     hideable: true,
     render: ({ companies }) => (companies.length ? <Companies companies={companies} /> : null),
-    csv: ({ companies }) => companies.map(({ legalName }) => legalName).join(', '),
   },
   {
     key: 'lastOrder',
@@ -67,7 +65,6 @@ const known: DataColumn<ManagedUserFragment>[] = [
           <RecentTime at={lastOrder.placedAt} />
         </Link>
       ),
-    csv: ({ lastOrder }) => lastOrder?.placedAt ?? '',
   },
 ];
 
@@ -85,7 +82,6 @@ export const userColumns = (on: UserActionHandlers): DataColumn<ManagedUserFragm
     title: columns.email,
     sort: 'EMAIL',
     render: ({ email }) => <span title={email}>{email}</span>,
-    csv: ({ email }) => email,
   },
   ...known,
   {
@@ -97,7 +93,6 @@ export const userColumns = (on: UserActionHandlers): DataColumn<ManagedUserFragm
     sort: 'ROLE',
     hideable: true,
     render: (user) => <UserRole user={user} />,
-    csv: ({ role, staffRole }) => (staffRole ? `${role} (${staffRole.name})` : role),
   },
   {
     key: 'access',

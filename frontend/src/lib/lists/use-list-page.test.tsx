@@ -16,10 +16,9 @@ type Connection = {
   totalCount: number;
 };
 
-const query =
-  gql(`query Rows($first: Int!, $page: Int, $after: String, $filter: ToolFilter, $forFile: Boolean = false) {
+const query = gql(`query Rows($first: Int!, $page: Int, $after: String, $filter: ToolFilter) {
   tools(first: $first, page: $page, after: $after, filter: $filter) {
-    nodes { id name sku @include(if: $forFile) }
+    nodes { id name }
     pageInfo { hasNextPage endCursor }
     totalCount
   }
@@ -83,7 +82,7 @@ it('requests one page with the filter, and reports rows and total', async () => 
   expect(list()).toMatchObject({ rows: undefined, total: 0, loading: true });
   await waitFor(() => expect(names()).toEqual(['Tool 3', 'Tool 4']));
   expect(list()).toMatchObject({ total: 250, loading: false, error: undefined });
-  expect(calls).toEqual([{ filter: { search: 'tool' }, first: 2, page: 2, after: null, forFile: false }]);
+  expect(calls).toEqual([{ filter: { search: 'tool' }, first: 2, page: 2, after: null }]);
 });
 
 it('shows the previous page while the next one loads', async () => {
@@ -119,9 +118,9 @@ it('exports every row of the filtered list in pages of 100, from the gateway eac
   expect(new Set(rows.map(({ id }) => id)).size).toBe(250);
   const filter = { search: 'tool' };
   expect(calls.slice(1)).toEqual([
-    { filter, first: 100, page: null, after: null, forFile: true },
-    { filter, first: 100, page: null, after: '100', forFile: true },
-    { filter, first: 100, page: null, after: '200', forFile: true },
+    { filter, first: 100, page: null, after: null },
+    { filter, first: 100, page: null, after: '100' },
+    { filter, first: 100, page: null, after: '200' },
   ]);
   await list().allRows();
   expect(calls).toHaveLength(7);

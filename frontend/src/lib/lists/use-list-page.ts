@@ -45,8 +45,7 @@ export function useListPage<Data, Variables extends OperationVariables, Row>(
     onRetry: () => void refetch().catch(() => undefined),
     allRows: (others: Partial<Variables> = {}) =>
       allPages<Row>(async (after) => {
-        // A query may ask for more when it is for a file.
-        const all = { ...variables, ...others, first: LARGEST_PAGE, page: null, after, forFile: true };
+        const all = { ...variables, ...others, first: LARGEST_PAGE, page: null, after };
         const answer = await client.query<Data>({
           query,
           variables: all,

@@ -6,11 +6,10 @@ import { sendCsv, type CsvRows } from '../../shared/csv-stream';
 import { badInput, notFound } from '../../shared/domain-error';
 import { MAX_PAGE } from '../../shared/page';
 import { makeRunner } from '../compiled-operations';
+import { EXPORTS } from './exports';
 import type { ListExport } from './list-export';
-import { tools } from './tools';
 
-/** The lists that can be saved as files, by their names in the address. */
-const EXPORTS: Readonly<Record<string, ListExport>> = { tools };
+const LISTS = new Map<string, ListExport>(Object.entries(EXPORTS));
 
 type Variables = Record<string, unknown>;
 
@@ -37,7 +36,7 @@ export function exportRoutes(app: FastifyInstance, services: AppServices, schema
   app.get('/exports/:name.csv', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { name } = request.params as { name: string };
-    const one = Object.hasOwn(EXPORTS, name) ? EXPORTS[name] : undefined;
+    const one = LISTS.get(name);
     if (!one) throw notFound();
     const given = variablesOf(request);
     const ctx = makeContext(services, request);
@@ -67,13 +66,13 @@ function variablesOf({ query }: FastifyRequest): Variables {
 }
 
 async function* rowsOf(
-  { columns }: ListExport,
+  { titles, rowsOf: linesOf }: ListExport,
   first: Page,
   next: (after: string) => Promise<Page>,
 ): CsvRows {
-  yield [columns.map(({ title }) => title)];
+  yield [titles];
   for (let page = first; ;) {
-    yield page.nodes.map((node) => columns.map(({ cell }) => cell(node)));
+    yield page.nodes.flatMap(linesOf);
     const { hasNextPage, endCursor } = page.pageInfo;
     if (!hasNextPage || endCursor === null) return;
     page = await next(endCursor);

@@ -1,5 +1,4 @@
-import { TOOL_COLUMNS } from '../../rules/import-columns';
-import { toolCells, type ToolOfRow } from '../../rules/tool-cells';
+import { TOOL_FILE, type ToolOfRow } from '../../rules/tool-cells';
 import { listExport } from './list-export';
 
 /** Tools in the columns that an import reads. */
@@ -7,5 +6,5 @@ export const tools = listExport<ToolOfRow>('tools', {
   args: '$filter: ToolFilter, $sort: ToolSort',
   fields: `sku name price minimumOrder availableStock shortDescription picture family { name } orderMultiple leadTimeDays
     supply weeklyCapacity lowStockThreshold weightGrams place dataSheet priceBreaks { minQuantity unitPrice }`,
-  columns: TOOL_COLUMNS.map(({ key, title }) => ({ title, cell: (tool) => toolCells(tool).get(key) ?? '' })),
+  columns: TOOL_FILE,
 });

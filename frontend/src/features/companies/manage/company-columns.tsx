@@ -20,7 +20,6 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
         <bdi>{legalName}</bdi>
       </RowButton>
     ),
-    csv: ({ legalName }) => legalName,
   },
   {
     key: 'country',
@@ -28,7 +27,6 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     hideable: true,
     title: companyTexts.country,
     render: ({ country }) => country,
-    csv: ({ country }) => country,
   },
   {
     key: 'taxId',
@@ -36,7 +34,6 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     hideable: true,
     title: companyTexts.taxId,
     render: ({ taxId }) => taxId,
-    csv: ({ taxId }) => taxId,
   },
   {
     key: 'state',
@@ -44,7 +41,6 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     card: 'tag',
     title: companyTexts.state,
     render: ({ state }) => <StatusTag tone={companyTones[state]}>{state}</StatusTag>,
-    csv: ({ state }) => state,
   },
   {
     key: 'terms',
@@ -52,7 +48,6 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     hideable: true,
     title: companyTexts.terms,
     render: ({ terms }) => termsNames[terms],
-    csv: ({ terms }) => termsNames[terms],
   },
   {
     key: 'date',
@@ -60,6 +55,5 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     hideable: true,
     title: companyTexts.since,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
 ];

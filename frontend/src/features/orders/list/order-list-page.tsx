@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ExportedListName } from '../../../../../gateway/src/rules/exported-lists';
 import { ListPage } from '../../../components/data-table/list-page';
-import type { CsvColumn, DataColumn } from '../../../components/data-table/types';
+import type { DataColumn } from '../../../components/data-table/types';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import type { OrderDrawerProps } from '../details/order-drawer';
 import { GroupToggle } from './group-toggle';
@@ -21,15 +22,16 @@ type OrderListProps<Row extends Listed> = Pick<Parameters<typeof useOrderLines>[
     of: ComponentProps<typeof NewOrders>['of'];
     list: Orders<Row>;
     columns: DataColumn<Row>[];
-    csv: { fileName: string; columns: CsvColumn<Row>[] };
+    /** The name of the file that the gateway writes of the list. */
+    file: ExportedListName;
     /** The open order, given what every drawer of a list needs. */
     drawer: (props: Omit<OrderDrawerProps, 'actions' | 'showCustomer'>) => ReactNode;
   };
 
 /** A list of orders, of which My Orders and Manage Orders are the faces: columns, filters and actions are theirs. */
 export function OrderList<Row extends Listed>(props: OrderListProps<Row>) {
-  const { of, list: shown, csv, detailsOf, documents, drawer, ...table } = props;
-  const { list, orders, opened, grouped, version, allOrders, ordersOf } = shown;
+  const { of, list: shown, file, detailsOf, documents, drawer, ...table } = props;
+  const { list, orders, opened, grouped, version, ofOrders } = shown;
   const lines = useOrderLines({ detailsOf, openOrder: opened.open, version });
   return (
     <>
@@ -39,7 +41,7 @@ export function OrderList<Row extends Listed>(props: OrderListProps<Row>) {
         actions={<GroupToggle list={list} />}
         list={list}
         sorts={orderSorts}
-        csv={{ ...csv, allRows: allOrders, ofSelected: ordersOf }}
+        file={{ name: file, variables: ofOrders }}
         details={grouped && orders.rows?.some(isPurchase) ? lines : undefined}
         {...orders}
       />

@@ -39,8 +39,8 @@ export function useOrders<Data, Variables extends OperationVariables, Row extend
     /** The lines of purchases are read again for each. */
     version,
     reload,
-    /** All orders of the list. */
-    allOrders: () => ordersWith({ ...variables.filter, onePerPurchase: null }),
+    /** What asks for all orders of the list, singly. */
+    ofOrders: { ...variables, filter: { ...variables.filter, onePerPurchase: null } },
     /** The orders of some rows. */
     ordersOf: async (rows: readonly Row[]): Promise<readonly Row[]> =>
       grouped ? ordersOf(rows, (ids) => ordersWith({ purchaseIds: [...ids] })) : rows,

@@ -22,14 +22,12 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
         {email}
       </RowButton>
     ),
-    csv: ({ email }) => email,
   },
   {
     key: 'number',
     width: 124,
     title: requestTexts.number,
     render: ({ number }) => number,
-    csv: ({ number }) => number,
   },
   {
     key: 'message',
@@ -41,7 +39,6 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
         {message}
       </span>
     ),
-    csv: ({ message }) => message,
   },
   {
     key: 'state',
@@ -49,7 +46,6 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     card: 'tag',
     title: requestTexts.state,
     render: ({ state }) => <StatusTag tone={stateTones[state]}>{state}</StatusTag>,
-    csv: ({ state }) => state,
   },
   {
     key: 'assignee',
@@ -57,7 +53,6 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     hideable: true,
     title: requestTexts.assignee,
     render: ({ assignee }) => assignee?.displayName,
-    csv: ({ assignee }) => assignee?.displayName ?? '',
   },
   {
     key: 'date',
@@ -65,6 +60,5 @@ export const requestColumns = (onOpen: (id: string) => void): DataColumn<ToolReq
     hideable: true,
     title: requestTexts.date,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
 ];

@@ -35,7 +35,6 @@ const commentColumn = (onOpen: ReviewHandlers['onAnswer']): DataColumn<ManagedRe
       </span>
     </RowButton>
   ),
-  csv: ({ comment }) => comment,
 });
 
 /** Columns of all reviews. The text opens the review. */
@@ -46,7 +45,6 @@ export const reviewColumns = ({ onAnswer, onHide }: ReviewHandlers): DataColumn<
     width: 124,
     title: texts.rating,
     render: ({ rating }) => <Stars rating={rating} />,
-    csv: ({ rating }) => rating,
   },
   {
     key: 'about',
@@ -54,7 +52,6 @@ export const reviewColumns = ({ onAnswer, onHide }: ReviewHandlers): DataColumn<
     hideable: true,
     title: texts.about,
     render: ({ tool }) => (tool ? <Link to={paths.details(tool.id)}>{tool.name}</Link> : texts.shop),
-    csv: ({ tool }) => tool?.name ?? texts.shop,
   },
   {
     key: 'author',
@@ -62,7 +59,6 @@ export const reviewColumns = ({ onAnswer, onHide }: ReviewHandlers): DataColumn<
     hideable: true,
     title: texts.author,
     render: ({ author }) => emailName(author),
-    csv: ({ author }) => emailName(author),
   },
   {
     key: 'state',
@@ -73,7 +69,6 @@ export const reviewColumns = ({ onAnswer, onHide }: ReviewHandlers): DataColumn<
       const state = stateOf(review);
       return state && <StatusTag tone={state === texts.isHidden ? 'warning' : 'success'}>{state}</StatusTag>;
     },
-    csv: (review) => stateOf(review) ?? '',
   },
   {
     key: 'date',
@@ -81,7 +76,6 @@ export const reviewColumns = ({ onAnswer, onHide }: ReviewHandlers): DataColumn<
     hideable: true,
     title: texts.written,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
-    csv: ({ createdAt }) => createdAt,
   },
   {
     key: 'actions',

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { TOOL_FILE } from '../../../../../gateway/src/rules/tool-cells';
 import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
@@ -10,7 +11,6 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { PriceDraftBar } from '../../../features/manage-tools/prices/price-draft-bar';
 import { PriceEditingContext, usePriceDrafts } from '../../../features/manage-tools/prices/use-price-drafts';
-import { toolCsv } from '../../../features/manage-tools/tool-csv';
 import { toolColumns } from '../../../features/manage-tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../../features/manage-tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
@@ -48,7 +48,12 @@ function useBulkPrices(shown: readonly ManagedToolFragment[] | undefined) {
     </Button>
   );
   return {
-    selection: { ...selection, nameOf: toolName, actions },
+    selection: {
+      ...selection,
+      nameOf: toolName,
+      actions,
+      csv: { fileName: 'tools.csv', columns: TOOL_FILE },
+    },
     dialog: { tools: pricing, onClose: () => setPricing(null), onFinished: selection.select },
   };
 }
@@ -98,7 +103,7 @@ export function ManageToolsPage() {
                 action={add}
               />
             }
-            csv={{ fileName: 'tools.csv', columns: toolCsv, allRows: { name: 'tools', variables } }}
+            file={{ name: 'tools', variables }}
             selection={selection}
             {...tools}
           />

@@ -52,10 +52,11 @@ function ToolStock({ tool }: { tool: StockedToolFragment }) {
     defaultDirection: 'DESC',
     filters: [],
   });
-  const { allRows, ...movements } = useListPage({
+  const variables = { toolId: tool.id };
+  const movements = useListPage({
     query: ToolStockDocument,
     list,
-    variables: { toolId: tool.id },
+    variables,
     connection: ({ stockMovements }) => stockMovements,
   });
   const title = `${stockTexts.title}: ${tool.name}`;
@@ -86,7 +87,7 @@ function ToolStock({ tool }: { tool: StockedToolFragment }) {
         columns={movementColumns}
         list={list}
         empty={<EmptyState icon="box" title={stockTexts.none} text={stockTexts.noneText} />}
-        csv={{ fileName: `stock-${tool.sku}.csv`, allRows }}
+        file={{ name: 'stock', variables, fileName: `stock-${tool.sku}.csv` }}
         {...movements}
       />
       <StockModal change={change} tool={tool} onClose={() => setChange(null)} onChanged={movements.onRetry} />

@@ -32,10 +32,11 @@ export function AllReviewsPage() {
       }),
     [],
   );
-  const { allRows, ...reviews } = useListPage({
+  const variables = reviewVariables(list);
+  const reviews = useListPage({
     query: AllReviewsDocument,
     list,
-    variables: reviewVariables(list),
+    variables,
     connection: (data) => data.allReviews,
   });
   return (
@@ -50,7 +51,7 @@ export function AllReviewsPage() {
         fields={reviewFilters}
         sorts={reviewSorts}
         empty={{ title: moderationTexts.none }}
-        csv={{ fileName: 'reviews.csv', allRows }}
+        file={{ name: 'reviews', variables }}
         onNear={ModerationDialog.fetch}
         {...reviews}
       />

@@ -29,10 +29,11 @@ export function AllUsersPage() {
       }),
     [],
   );
-  const { allRows, ...users } = useListPage({
+  const variables = userVariables(list);
+  const users = useListPage({
     query: ManagedUsersDocument,
     list,
-    variables: userVariables(list),
+    variables,
     connection: (data) => data.users,
   });
   return (
@@ -46,7 +47,7 @@ export function AllUsersPage() {
         fields={userFilters}
         sorts={userSorts}
         empty={{ title: userTexts.noUsers }}
-        csv={{ fileName: 'users.csv', allRows }}
+        file={{ name: 'users', variables }}
         {...users}
       />
       <MakeAdminModal user={asking} onClose={() => setAsking(null)} />

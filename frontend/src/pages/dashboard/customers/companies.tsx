@@ -28,10 +28,11 @@ export function CompaniesPage() {
   const list = useCompanyList();
   const opened = useOpenItem('company');
   const columns = useMemo(() => companyColumns(opened.open), [opened.open]);
-  const { allRows, ...companies } = useListPage({
+  const variables = companyVariables(list);
+  const companies = useListPage({
     query: CompaniesDocument,
     list,
-    variables: companyVariables(list),
+    variables,
     connection: (data) => data.companies,
   });
   return (
@@ -46,7 +47,7 @@ export function CompaniesPage() {
         fields={companyFilters}
         sorts={companySorts}
         empty={nothing}
-        csv={{ fileName: 'companies.csv', allRows }}
+        file={{ name: 'companies', variables }}
         {...companies}
       />
       <ManagedCompanyDrawer

@@ -20,10 +20,11 @@ const nothing = { title: documentTexts.noMoney, text: documentTexts.noMoneyText 
 /** Documents of all customers, for admins. */
 export function ManageDocumentsPage() {
   const list = useDocumentList();
-  const { allRows, ...documents } = useListPage({
+  const variables = managedDocumentVariables(list);
+  const documents = useListPage({
     query: ManagedDocumentsDocument,
     list,
-    variables: managedDocumentVariables(list),
+    variables,
     connection: (data) => data.documents,
   });
   const everyKind = (
@@ -40,7 +41,7 @@ export function ManageDocumentsPage() {
         fields={managedDocumentFilters}
         sorts={documentSorts}
         empty={{ ...nothing, action: everyKind }}
-        csv={{ fileName: 'documents.csv', allRows }}
+        file={{ name: 'documents', variables }}
         {...documents}
       >
         <OpenTotals list={list} />

@@ -86,10 +86,11 @@ function Payments({ recording, onClose }: PaymentsProps) {
   const [reversing, setReversing] = useState<PaymentRowFragment | null>(null);
   const [allocating, setAllocating] = useState<PaymentRowFragment | null>(null);
   const columns = useMemo(() => paymentColumns({ onReverse: setReversing, onAllocate: setAllocating }), []);
-  const { allRows, ...payments } = useListPage({
+  const variables = paymentVariables(list);
+  const payments = useListPage({
     query: PaymentsDocument,
     list,
-    variables: paymentVariables(list),
+    variables,
     connection: (data) => data.payments,
   });
   return (
@@ -102,7 +103,7 @@ function Payments({ recording, onClose }: PaymentsProps) {
         views={<SavedViews list="payments" params={list} />}
         filters={<ListFilters list={list} fields={paymentFilters} sorts={paymentSorts} />}
         empty={<ListEmpty list={list} total={payments.total} {...nothing} />}
-        csv={{ fileName: 'payments.csv', allRows }}
+        file={{ name: 'payments', variables }}
         {...payments}
       />
       <RecordAccountPayment open={recording} onClose={onClose} onDone={payments.onRetry} />
@@ -119,7 +120,7 @@ function CardRefunds() {
     defaultDirection: 'DESC',
     filters: [],
   });
-  const { allRows, ...refunds } = useListPage({
+  const refunds = useListPage({
     query: CardRefundsDocument,
     list,
     variables: {},
@@ -134,7 +135,7 @@ function CardRefunds() {
       columns={columns}
       list={list}
       empty={<ListEmpty list={list} total={refunds.total} {...noRefunds} />}
-      csv={{ fileName: 'card-refunds.csv', allRows }}
+      file={{ name: 'card-refunds', variables: {} }}
       {...refunds}
     />
   );

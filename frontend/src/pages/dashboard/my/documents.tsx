@@ -32,10 +32,11 @@ export function DocumentsPage() {
   const list = useDocumentList();
   const [paying, setPaying] = useState<MyDocumentRowFragment | null>(null);
   const columns = myDocumentColumns(setPaying);
-  const { allRows, ...documents } = useListPage({
+  const variables = documentVariables(list);
+  const documents = useListPage({
     query: MyDocumentsDocument,
     list,
-    variables: documentVariables(list),
+    variables,
     connection: (data) => data.myDocuments,
   });
   return (
@@ -48,7 +49,7 @@ export function DocumentsPage() {
         fields={myDocumentFilters}
         sorts={documentSorts}
         empty={nothing}
-        csv={{ fileName: 'my-documents.csv', allRows }}
+        file={{ name: 'my-documents', variables }}
         {...documents}
       />
       <PayModal

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react';
+import { MY_ORDER_COLUMNS } from '../../../../../gateway/src/rules/order-columns';
 import { ButtonLink } from '../../../components/button';
 import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
 import { groupedColumns } from '../../../features/orders/list/group-columns';
@@ -9,7 +10,6 @@ import {
   type ActionableOrder,
 } from '../../../features/orders/list/my-order-actions';
 import { myOrderColumns } from '../../../features/orders/list/order-columns';
-import { myOrderCsv } from '../../../features/orders/list/order-csv';
 import { myOrderFilters, orderVariables } from '../../../features/orders/list/order-list';
 import { useOrders } from '../../../features/orders/list/use-orders';
 import { useOrderAgain, type MyRow } from '../../../features/orders/list/use-order-again';
@@ -111,7 +111,7 @@ export function MyOrdersPage() {
     variablesOf: orderVariables,
     connection: (data) => data.myOrders,
   });
-  const { orders, grouped, opened, onDeleted } = list;
+  const { orders, ordersOf, grouped, opened, onDeleted } = list;
   const [paying, setPaying] = useState<NamedPayable>(null);
   const [deleting, setDeleting] = useState<ActionableOrder | null>(null);
   const columns = useColumns({ grouped, openOrder: opened.open, onPay: setPaying, onDelete: setDeleting });
@@ -130,8 +130,11 @@ export function MyOrdersPage() {
         columns={columns}
         fields={myOrderFilters}
         empty={noOrders}
-        csv={{ fileName: 'my-orders.csv', columns: myOrderCsv }}
-        selection={selection}
+        file="my-orders"
+        selection={{
+          ...selection,
+          csv: { fileName: 'my-orders.csv', columns: MY_ORDER_COLUMNS, rowsOf: ordersOf },
+        }}
         onNear={prefetch}
         detailsOf={purchaseDetails}
         documents={documents}

@@ -16,10 +16,11 @@ import { MyReturnsDocument } from './my-returns.generated';
 /** My Returns: what the customer has asked to return, newest first. */
 export function MyReturnsPage() {
   const list = useReturnList();
-  const { allRows, ...returns } = useListPage({
+  const variables = returnVariables(list);
+  const returns = useListPage({
     query: MyReturnsDocument,
     list,
-    variables: returnVariables(list),
+    variables,
     connection: (data) => data.myReturns,
   });
   return (
@@ -35,7 +36,7 @@ export function MyReturnsPage() {
         text: returnTexts.noReturnsText,
         action: <ButtonLink to={paths.purchases}>{labels.myPurchases}</ButtonLink>,
       }}
-      csv={{ fileName: 'my-returns.csv', allRows }}
+      file={{ name: 'my-returns', variables }}
       {...returns}
     />
   );

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { ButtonLink } from '../../../components/button';
-import { CsvButton } from '../../../components/data-table/csv-button';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListPage } from '../../../components/data-table/list-page';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { myPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
-import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import {
   myPurchaseFilters,
@@ -42,10 +40,11 @@ export function PurchasesPage() {
   const list = usePurchaseList();
   const [paying, setPaying] = useState<MyPurchaseRowFragment | null>(null);
   const columns = useMemo(() => myPurchaseColumns(setPaying), []);
-  const { allRows, ...purchases } = useListPage({
+  const variables = purchaseVariables(list);
+  const purchases = useListPage({
     query: MyPurchasesDocument,
     list,
-    variables: purchaseVariables(list),
+    variables,
     connection: (data) => data.myPurchases,
   });
   return (
@@ -58,13 +57,7 @@ export function PurchasesPage() {
         fields={myPurchaseFilters}
         sorts={purchaseSorts}
         empty={noPurchases}
-        csvButton={
-          <CsvButton
-            fileName="my-purchases.csv"
-            columns={purchaseLineCsv}
-            allRows={async () => (await allRows()).flatMap(purchaseLines)}
-          />
-        }
+        file={{ name: 'my-purchases', variables }}
         {...purchases}
         details={details}
       />

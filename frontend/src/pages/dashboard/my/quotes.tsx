@@ -25,10 +25,11 @@ const nothing = {
 export function MyQuotesPage() {
   const list = useQuoteList('SUBMITTED', 'DESC');
   const { identity } = useSession();
-  const { allRows, ...quotes } = useListPage({
+  const variables = quoteVariables(list);
+  const quotes = useListPage({
     query: MyQuotesDocument,
     list,
-    variables: quoteVariables(list),
+    variables,
     connection: (data) => data.myQuoteRequests,
   });
   return (
@@ -47,7 +48,7 @@ export function MyQuotesPage() {
         list={list}
         filters={<ListFilters list={list} fields={quoteFilters} sorts={quoteSorts} />}
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
-        csv={{ fileName: 'my-quotes.csv', allRows }}
+        file={{ name: 'my-quotes', variables }}
         {...quotes}
       />
     </>

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { ActionError } from '../../../components/states/action-error';
 import { PlainButton } from '../../../components/button';
+import { CsvButton } from '../../../components/data-table/csv-button';
 import { DataTable } from '../../../components/data-table/data-table';
 import { ListEmpty } from '../../../components/data-table/list-empty';
 import { ListFilters } from '../../../components/data-table/list-filters';
@@ -12,6 +13,7 @@ import { PermissionButton } from '../../../components/rows/permission-button';
 import styles from '../../../features/companies/companies.module.css';
 import {
   statementColumns,
+  statementFile,
   statementFilters,
   statementSorts,
   useStatementList,
@@ -132,7 +134,7 @@ export function StatementPage() {
           </>
         }
         empty={<ListEmpty list={list} total={total} {...nothing} />}
-        csv={{ fileName: 'statement.csv', allRows }}
+        csvButton={<CsvButton fileName="statement.csv" columns={statementFile} allRows={allRows} />}
         {...state}
       />
     </>

@@ -4,6 +4,7 @@ import { address } from '../../../test/address';
 import { buildAdmin, buildConnection, buildOrder, buildOrderResult, buildUser } from '../../../test/builders';
 import { buildPurchase } from '../../../test/purchasing';
 import { renderApp } from '../../../test/render-app';
+import { savedFiles } from '../../../test/saved-files';
 import { server } from '../../../test/server';
 
 type Order = ReturnType<typeof buildOrder>;
@@ -186,10 +187,7 @@ describe('My Orders', () => {
 
   it('saves each order of a purchase as a row of the file', async () => {
     const { asked } = shop();
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { saved, asked: files } = savedFiles();
     const { user } = mine();
     await user.click(await screen.findByRole('checkbox', { name: 'Select P-2026-000042' }));
     await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -198,6 +196,6 @@ describe('My Orders', () => {
     expect((await saved[0]!.text()).split('\r\n').filter((line) => line.includes('ORD-'))).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect((await saved[1]!.text()).split('\r\n').filter((line) => line.includes('ORD-'))).toHaveLength(4);
+    expect(files).toMatchObject([{ list: 'my-orders', variables: { filter: { onePerPurchase: null } } }]);
   });
 });

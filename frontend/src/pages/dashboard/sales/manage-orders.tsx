@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ORDER_COLUMNS } from '../../../../../gateway/src/rules/order-columns';
 import { loadedLater, onDemand } from '../../../components/dialogs/on-demand';
 import { useToast } from '../../../components/toasts/toast';
 import type { OrderDetailsFragment } from '../../../features/orders/details/order-drawer.generated';
@@ -10,7 +11,6 @@ import {
   useOrderDialogs,
 } from '../../../features/orders/list/managed-order-dialogs';
 import { managedOrderColumns } from '../../../features/orders/list/order-columns';
-import { managedOrderCsv } from '../../../features/orders/list/order-csv';
 import { managedOrderFilters, managedOrderVariables } from '../../../features/orders/list/order-list';
 import { bulkDialogs, useBulkOrders, type ManagedRow } from '../../../features/orders/status/use-bulk-orders';
 import { useOrders, type Orders } from '../../../features/orders/list/use-orders';
@@ -101,8 +101,12 @@ export function ManageOrdersPage() {
         columns={columns}
         fields={managedOrderFilters}
         empty={noOrders}
-        csv={{ fileName: 'orders.csv', columns: managedOrderCsv }}
-        selection={{ ...bulk.selection, allRows }}
+        file="orders"
+        selection={{
+          ...bulk.selection,
+          allRows,
+          csv: { fileName: 'orders.csv', columns: ORDER_COLUMNS, rowsOf: ordersOf },
+        }}
         onNear={prefetch}
         detailsOf={purchaseDetails}
         documents={documents}

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
-import { CsvButton } from '../../../components/data-table/csv-button';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListPage } from '../../../components/data-table/list-page';
 import { OrderTags } from '../../../entities/order/order-tags';
 import { useBulkPurchases } from '../../../features/orders/status/bulk-purchases';
 import { managedPurchaseColumns } from '../../../features/purchases/list/purchase-columns';
-import { purchaseLineCsv, purchaseLines } from '../../../features/purchases/list/purchase-csv';
 import { purchaseDetails } from '../../../features/purchases/list/purchase-details';
 import {
   managedPurchaseFilters,
@@ -33,13 +31,14 @@ export function ManagePurchasesPage() {
   const list = usePurchaseList();
   const [paying, onRecordPayment] = useState<ManagedPurchaseRowFragment | null>(null);
   const record = useRecordPurchasePayment();
-  const { allRows, ...purchases } = useListPage({
+  const variables = purchaseVariables(list);
+  const purchases = useListPage({
     query: ManagedPurchasesDocument,
     list,
-    variables: purchaseVariables(list),
+    variables,
     connection: (data) => data.purchases,
   });
-  const { onShip, selection, dialogs } = useBulkPurchases({ ...purchases, allRows });
+  const { onShip, selection, dialogs } = useBulkPurchases(purchases);
   const columns = useMemo(() => managedPurchaseColumns({ onShip, onRecordPayment }), [onShip]);
   return (
     <>
@@ -52,13 +51,7 @@ export function ManagePurchasesPage() {
         fields={managedPurchaseFilters}
         sorts={purchaseSorts}
         empty={{ title: purchaseTexts.noPurchases }}
-        csvButton={
-          <CsvButton
-            fileName="purchases.csv"
-            columns={purchaseLineCsv}
-            allRows={async () => (await allRows()).flatMap(purchaseLines)}
-          />
-        }
+        file={{ name: 'purchases', variables }}
         selection={selection}
         {...purchases}
         details={details}

@@ -25,10 +25,11 @@ const nothing = { title: quoteTexts.none, text: quoteTexts.noneForAdmins };
 export function ManageQuotesPage() {
   const list = useQuoteList('WAITING', 'ASC');
   const assignees = useAssignees();
-  const { allRows, ...quotes } = useListPage({
+  const variables = quoteVariables(list);
+  const quotes = useListPage({
     query: ManageQuotesDocument,
     list,
-    variables: quoteVariables(list),
+    variables,
     connection: (data) => data.quoteRequests,
   });
   return (
@@ -47,7 +48,7 @@ export function ManageQuotesPage() {
           <ListFilters list={list} fields={managedQuoteFilters(assignees)} sorts={managedQuoteSorts} />
         }
         empty={<ListEmpty list={list} total={quotes.total} {...nothing} />}
-        csv={{ fileName: 'quotes.csv', allRows }}
+        file={{ name: 'quotes', variables }}
         {...quotes}
       />
     </>

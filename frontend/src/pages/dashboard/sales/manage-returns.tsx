@@ -15,10 +15,11 @@ import { ManagedReturnsDocument } from './manage-returns.generated';
 /** Returns: the returns of all customers, newest first, for admins. */
 export function ManageReturnsPage() {
   const list = useReturnList();
-  const { allRows, ...returns } = useListPage({
+  const variables = returnVariables(list);
+  const returns = useListPage({
     query: ManagedReturnsDocument,
     list,
-    variables: returnVariables(list),
+    variables,
     connection: (data) => data.returns,
   });
   return (
@@ -31,7 +32,7 @@ export function ManageReturnsPage() {
       fields={managedReturnFilters}
       sorts={returnSorts}
       empty={{ title: returnTexts.noReturns }}
-      csv={{ fileName: 'returns.csv', allRows }}
+      file={{ name: 'returns', variables }}
       {...returns}
     />
   );

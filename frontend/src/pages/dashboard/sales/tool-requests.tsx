@@ -29,10 +29,11 @@ export function ToolRequestsPage() {
   const assignees = useAssignees();
   const opened = useOpenItem('request');
   const columns = useMemo(() => requestColumns(opened.open), [opened.open]);
-  const { allRows, ...requests } = useListPage({
+  const variables = requestVariables(list);
+  const requests = useListPage({
     query: ToolRequestsDocument,
     list,
-    variables: requestVariables(list),
+    variables,
     connection: (data) => data.toolRequests,
   });
   return (
@@ -47,7 +48,7 @@ export function ToolRequestsPage() {
         fields={requestFilters(assignees)}
         sorts={requestSorts}
         empty={nothing}
-        csv={{ fileName: 'requests.csv', allRows }}
+        file={{ name: 'requests', variables }}
         {...requests}
       />
       <ToolRequestDrawer requestId={opened.id} onClose={opened.close} onChanged={requests.onRetry} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListPage } from '../../../components/data-table/list-page';
-import { auditCsv, auditLogColumns } from '../../../features/audit/audit-columns';
+import { auditLogColumns } from '../../../features/audit/audit-columns';
 import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
 import { auditTexts } from '../../../features/audit/audit-labels';
 import { auditFilters, auditSorts, auditVariables, useAuditList } from '../../../features/audit/audit-list';
@@ -22,10 +22,11 @@ export function AuditLogPage() {
   const list = useAuditList();
   const [opened, setOpened] = useState<AuditEntryRowFragment | null>(null);
   const columns = useMemo(() => auditLogColumns(setOpened), []);
-  const { allRows, ...entries } = useListPage({
+  const variables = auditVariables(list);
+  const entries = useListPage({
     query: AuditLogDocument,
     list,
-    variables: auditVariables(list),
+    variables,
     connection: (data) => data.auditLog,
   });
   return (
@@ -40,7 +41,7 @@ export function AuditLogPage() {
         fields={auditFilters}
         sorts={auditSorts}
         empty={nothing}
-        csv={{ fileName: 'audit-log.csv', columns: auditCsv, allRows }}
+        file={{ name: 'audit-log', variables }}
         {...entries}
       />
       <AuditDrawer entry={opened} onClose={() => setOpened(null)} />

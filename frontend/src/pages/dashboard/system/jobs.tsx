@@ -84,7 +84,7 @@ function FailedJobs() {
 
 function RefusedAddresses() {
   const list = useNewestFirst();
-  const { allRows, ...emails } = useListPage({
+  const emails = useListPage({
     query: RefusedEmailsDocument,
     list,
     variables: {},
@@ -97,7 +97,7 @@ function RefusedAddresses() {
       columns={refusedEmailColumns}
       list={list}
       empty={<ListEmpty list={list} total={emails.total} {...noRefused} />}
-      csv={{ fileName: 'refused-addresses.csv', allRows }}
+      file={{ name: 'refused-addresses', variables: {} }}
       {...emails}
     />
   );

@@ -21,14 +21,6 @@ registerEnumType(PaymentTerms, {
   },
 });
 
-/** Terms as people read them, in documents and messages. */
-export const TERMS_TEXT: Record<PaymentTerms, string> = {
-  [PaymentTerms.Prepaid]: 'Prepaid',
-  [PaymentTerms.Net15]: 'Net 15 days',
-  [PaymentTerms.Net30]: 'Net 30 days',
-  [PaymentTerms.Net60]: 'Net 60 days',
-};
-
 @Entity('companies')
 @Check('companies_country_check', `country ~ '^[A-Z]{2}$'`)
 @Check('companies_texts_check', `legal_name <> '' AND tax_id <> '' AND billing_address <> ''`)

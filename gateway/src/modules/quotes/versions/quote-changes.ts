@@ -3,7 +3,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { dayText } from '../../../shared/time/days';
 import { formatMoney } from '../../../shared/money';
 import { formatUnits } from '../../../shared/units';
-import { TERMS_TEXT } from '../../people/companies/company.entity';
+import { PAYMENT_TERMS } from '../../../rules/state-names';
 import { depositText } from './quote-charges.service';
 import type { Quote, QuoteLine, QuotePrice } from '../quote.entity';
 
@@ -70,7 +70,7 @@ function termsOf({ quote }: WholeQuote): Facts {
     ['Delivery', deliveryPrice === null ? null : formatMoney(deliveryPrice)],
     ['Deposit', depositPercent === null ? null : depositText(depositPercent)],
     ['Lead time', leadTimeDays === null ? null : workingDaysText(leadTimeDays)],
-    ['Terms', TERMS_TEXT[terms]],
+    ['Terms', PAYMENT_TERMS[terms]],
     ['Valid until', validUntil],
     ['Same prices until', priceUntil],
     ['Text', text],

@@ -1,6 +1,6 @@
 import { workingDaysText } from '../../../../shared/time/working-days';
 import { dayText } from '../../../../shared/time/days';
-import { TERMS_TEXT } from '../../../people/companies/company.entity';
+import { PAYMENT_TERMS } from '../../../../rules/state-names';
 import { depositText } from '../../../quotes/versions/quote-charges.service';
 import type { SnapshotQuote, SnapshotQuoteLine } from '../snapshot';
 import { dollars, quantity } from './formats';
@@ -17,7 +17,7 @@ export const quoteFacts = ({
   ['Valid until', dayText(validUntil)],
   ['Lead time', leadTimeDays === null ? null : workingDaysText(leadTimeDays)],
   ['Deposit', depositPercent ? depositText(depositPercent) : null],
-  ['Payment terms', TERMS_TEXT[terms]],
+  ['Payment terms', PAYMENT_TERMS[terms]],
   ['Same prices for repeat orders until', priceUntil && dayText(priceUntil)],
 ];
 

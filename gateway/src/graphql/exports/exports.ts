@@ -1,0 +1,37 @@
+import type { ExportedListName } from '../../rules/exported-lists';
+import { requests, reviews } from './desk';
+import { documents, myDocuments } from './documents';
+import type { ListExport } from './list-export';
+import { myOrders, orders } from './orders';
+import { cardRefunds, payments } from './payments';
+import { companies, users } from './people';
+import { myPurchases, purchases } from './purchases';
+import { myQuotes, quotes } from './quotes';
+import { myReturns, returns } from './returns';
+import { stock } from './stock';
+import { auditLog, refusedAddresses } from './system';
+import { tools } from './tools';
+
+/** The lists that can be saved as files, by their names in the address. */
+export const EXPORTS: Readonly<Record<ExportedListName, ListExport>> = {
+  'audit-log': auditLog,
+  'card-refunds': cardRefunds,
+  companies,
+  documents,
+  'my-documents': myDocuments,
+  'my-orders': myOrders,
+  'my-purchases': myPurchases,
+  'my-quotes': myQuotes,
+  'my-returns': myReturns,
+  orders,
+  payments,
+  purchases,
+  quotes,
+  'refused-addresses': refusedAddresses,
+  requests,
+  returns,
+  reviews,
+  stock,
+  tools,
+  users,
+};
