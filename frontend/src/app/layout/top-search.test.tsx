@@ -23,7 +23,9 @@ function answer() {
       const search = variables.search as string;
       asked.push(search);
       if (search === 'tit') await delay(400);
-      const nodes = ['tit', 'reorder'].includes(search) ? [] : [servo, motor];
+      if (search === 'titan m') await delay(400);
+      const found: Record<string, (typeof servo)[]> = { tit: [], reorder: [], 'titan m': [motor] };
+      const nodes = found[search] ?? [servo, motor];
       const tools = { __typename: 'ToolConnection', totalCount: nodes.length, nodes };
       return HttpResponse.json({ data: { tools } });
     }),
@@ -73,6 +75,19 @@ it('moves through the list by arrows, closes it by Escape, and opens by Enter', 
   expect(await field()).toHaveValue('titan');
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(address().pathname + address().search).toBe('/catalogue?search=titan'));
+});
+
+it('keeps what the arrows have reached when a new list arrives', async () => {
+  answer();
+  const { user } = renderApp({ path: '/blogs' });
+  await user.type(await field(), 'titan');
+  await screen.findAllByRole('option');
+  await user.keyboard(' m{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Titan motor');
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Titan motor'));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Titan motor');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address().search).toBe('?search=TITAN-9'));
 });
 
 it.each([

@@ -45,12 +45,15 @@ export function useTopSearch() {
     },
     [navigate, type, dispatch],
   );
+  // A new list keeps the suggestion that the arrow keys have reached, wherever it is now.
+  const reached = found.links[active];
   const onFound = useCallback(
     (next: Found) => {
       setFound(next);
+      setActive(reached === undefined ? -1 : next.links.indexOf(reached));
       if (next.text === entered) go(destination(next));
     },
-    [entered, go],
+    [entered, go, reached],
   );
   usePatience(entered, go);
 
