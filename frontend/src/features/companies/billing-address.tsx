@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
+import { useHeld } from '../../components/fields/use-held';
 import { ModalForm } from '../../components/fields/modal-form';
 import { useToast } from '../../components/toasts/toast';
 import { AddressFields } from '../../entities/address/address-fields';
@@ -24,20 +25,21 @@ import { SetCompanyAddressDocument, type CompanyFactsFragment } from './company.
 type CompanyProps = { company: CompanyFactsFragment };
 
 function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () => void }) {
+  const { shown, watch } = useHeld(company);
   const [setAddress] = useMutation(SetCompanyAddressDocument);
   const toast = useToast();
   const save = async (values: AddressValues) => {
     await setAddress({
       variables: { id: company.id, address: addressInput(values) },
-      context: basedOn(company.addressVersion),
+      context: basedOn(shown.addressVersion),
     });
     toast.success(companyTexts.saved);
     onClose();
   };
   const submit = (values: AddressValues) =>
     submitted(save(values), (error) => submitErrors(error, addressFieldNames('address')));
-  const initialValues = company.postalAddress
-    ? addressValues(company.postalAddress)
+  const initialValues = shown.postalAddress
+    ? addressValues(shown.postalAddress)
     : { country: company.country };
   return (
     <Form<AddressValues>
@@ -50,6 +52,7 @@ function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () =
       {({ handleSubmit }) => (
         <ModalForm onSubmit={handleSubmit} onCancel={onClose} submitLabel={companyTexts.save}>
           <p className={look('muted', 'sm')}>{companyTexts.addressHelp}</p>
+          {watch}
           <AddressFields />
         </ModalForm>
       )}

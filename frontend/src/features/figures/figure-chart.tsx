@@ -3,6 +3,7 @@ import { PlainButton } from '../../components/button';
 import { CsvButton } from '../../components/data-table/csv-button';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { cluster, stack } from '../../components/layout/layout';
+import { ensureValidLanguage } from '../../lib/browser/valid-language';
 import { formatShortDay } from '../../lib/format/format';
 import { figureTexts } from './figures-messages';
 import { FigureTable } from './figure-table';
@@ -10,7 +11,10 @@ import type { BarChartProps } from './bar-chart';
 import styles from './figures.module.css';
 
 /** uPlot comes with the chart (adr/0094). */
-const BarChart = loadedLater<BarChartProps>(async () => (await import('./bar-chart')).BarChart);
+const BarChart = loadedLater<BarChartProps>(async () => {
+  ensureValidLanguage();
+  return (await import('./bar-chart')).BarChart;
+});
 
 /** A figure of some days, and of as many days before. */
 type FigureRow = {

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../components/fields/page-form';
+import { useHeld } from '../../components/fields/use-held';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { sellerTexts } from '../../entities/document/document-messages';
@@ -21,11 +22,12 @@ const valuesOf = (seller: SellerFragment): Values =>
 
 /** The seller's data on documents. */
 export function SellerForm({ seller }: { seller: SellerFragment }) {
+  const { shown, watch } = useHeld(seller);
   const [save] = useMutation(UpdateSellerSettingsDocument);
   const toast = useToast();
   const submit = async (values: Values) => {
     try {
-      await save({ variables: { input: inputOf(values) }, context: basedOn(seller.version) });
+      await save({ variables: { input: inputOf(values) }, context: basedOn(shown.version) });
     } catch (error) {
       return submitErrors(error);
     }
@@ -35,12 +37,13 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
   return (
     <PageForm<Values>
       onSubmit={submit}
-      initialValues={valuesOf(seller)}
+      initialValues={valuesOf(shown)}
       className={styles.form}
       submitClassName={styles.wide}
       aria-label={sellerTexts.title}
       submitLabel={sellerTexts.save}
     >
+      {watch}
       <TextField
         name="legalName"
         label={sellerTexts.legalName}

@@ -101,6 +101,8 @@ export const createCache = () =>
       Payment: { keyFields: ['id'] },
       SitePage: { keyFields: ['key'] },
       Session: { keyFields: false },
+      // There is one: what saves it answers for what reads it.
+      SellerSettings: { keyFields: [] },
       Query: {
         fields: {
           tool: (existing: Reference | undefined, { args, toReference }) =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../../components/fields/page-form';
+import { useHeld } from '../../../components/fields/use-held';
 import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { basedOn } from '../../../lib/api/based-on';
@@ -12,13 +13,14 @@ import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues }
 
 /** Changes what was agreed with an approved company. */
 export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
+  const { shown, watch } = useHeld(company);
   const [save] = useMutation(SetCompanyTermsDocument);
   const toast = useToast();
   const submit = async (values: TermsValues) => {
     try {
       await save({
         variables: { id: company.id, input: termsInput(values) },
-        context: basedOn(company.version),
+        context: basedOn(shown.version),
       });
     } catch (error) {
       return submitErrors(error);
@@ -31,10 +33,11 @@ export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
       about={company.id}
       onSubmit={submit}
       validate={validateTerms}
-      initialValues={termsValues(company)}
+      initialValues={termsValues(shown)}
       className={classes(stack(4, 'measure'), styles.form)}
       submitLabel={companyTexts.saveTerms}
     >
+      {watch}
       <TermsFields />
     </PageForm>
   );

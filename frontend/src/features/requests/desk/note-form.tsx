@@ -3,6 +3,7 @@ import { Form } from '../../../components/fields/form';
 import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';
+import { useHeld } from '../../../components/fields/use-held';
 import { useToast } from '../../../components/toasts/toast';
 import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
@@ -15,13 +16,14 @@ type Values = { note?: string };
 
 /** Internal note about a request; an empty note is removed. */
 export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
+  const { shown, watch } = useHeld(request);
   const [save] = useMutation(NoteToolRequestDocument);
   const toast = useToast();
   const submit = async ({ note }: Values) => {
     try {
       await save({
         variables: { id: request.id, note: note?.trim() || null },
-        context: basedOn(request.version),
+        context: basedOn(shown.version),
       });
     } catch (error) {
       return submitErrors(error);
@@ -30,9 +32,10 @@ export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
     return undefined;
   };
   return (
-    <Form<Values> about={request.id} onSubmit={submit} initialValues={{ note: request.note ?? '' }}>
+    <Form<Values> about={request.id} onSubmit={submit} initialValues={{ note: shown.note ?? '' }}>
       {({ handleSubmit, submitting }) => (
         <form className={stack(2)} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          {watch}
           <TextField
             name="note"
             label={requestTexts.note}

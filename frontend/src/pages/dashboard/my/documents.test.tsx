@@ -138,6 +138,37 @@ describe('the company data', () => {
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 
+  it('keeps what is typed, and its version, when another query brings newer settings', async () => {
+    answersData([rate]);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Legal name'), 'Works');
+    const changed = { ...seller, version: 's2', address: 'Gate 3' };
+    const sent: (string | null)[] = [];
+    server.use(
+      graphql.mutation('DeleteTaxRate', () => HttpResponse.json({ data: { deleteTaxRate: rate } })),
+      graphql.query('CompanyData', () =>
+        HttpResponse.json({ data: { sellerSettings: changed, taxRates: [] } }),
+      ),
+      graphql.mutation('UpdateSellerSettings', ({ request }) => {
+        sent.push(request.headers.get('if-match'));
+        return HttpResponse.json({
+          data: { updateSellerSettings: { ...changed, version: 's3', legalName: 'Works' } },
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Delete Germany/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No tax rates yet.')).toBeVisible();
+    expect(screen.getByLabelText('Legal name')).toHaveValue('Works');
+    expect(screen.getByLabelText('Registered address')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Registered address')).toHaveValue('Gate 3'));
+    expect(screen.getByLabelText('Legal name')).toHaveValue('Works');
+    await user.type(screen.getByLabelText('Legal name'), ' Ltd.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual(['s1', 's3']));
+  });
+
   it('sets a tax rate, and says what is missing or refused', async () => {
     const rates: (typeof rate)[] = [];
     answersData(rates);
