@@ -6,6 +6,7 @@ import { MoveButtons } from '../../components/rows/move-buttons';
 import { RowButton } from '../../components/rows/row-button';
 import rowTable from '../../components/rows/row-table.module.css';
 import { classes } from '../../lib/classes';
+import { formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { smallestQuantity } from '../../entities/tool/pricing';
 import { QuantityInput } from '../../entities/line/quantity-input';
@@ -15,19 +16,21 @@ import type { ListLineFragment } from './lists.generated';
 import styles from './lists.module.css';
 import type { useListLines } from './use-list-lines';
 
-const HEADINGS = ['Tool', 'Quantity', 'Reference', 'Actions'];
+const HEADINGS = ['Tool', 'Quantity', 'Reference'];
 
 type ListLinesProps = Pick<
   ReturnType<typeof useListLines>,
   'lines' | 'places' | 'change' | 'move' | 'remove' | 'putBack'
->;
+> & { readOnly: boolean };
 
 /** The lines of a list in their order, to be edited and reordered. A removed one keeps its place until the list is left. */
-export function ListLines({ lines, places, change, move, remove, putBack }: ListLinesProps) {
+export function ListLines({ lines, places, readOnly, change, move, remove, putBack }: ListLinesProps) {
+  const headings = readOnly ? HEADINGS : [...HEADINGS, 'Actions'];
   const rowOf = (id: string) => {
     const at = lines.findIndex(({ tool }) => tool.id === id);
     const line = lines[at];
     const place = places.placeOf(id);
+    if (line && readOnly) return <ReadRow key={id} line={line} />;
     if (line)
       return (
         <LineRow
@@ -43,7 +46,7 @@ export function ListLines({ lines, places, change, move, remove, putBack }: List
     return (
       place && (
         <tr key={id} className={styles.removed}>
-          <td colSpan={HEADINGS.length}>
+          <td colSpan={headings.length}>
             <RemovedPlace {...place} onUndo={() => putBack(place)} onEnd={() => places.release(id)} />
           </td>
         </tr>
@@ -51,10 +54,13 @@ export function ListLines({ lines, places, change, move, remove, putBack }: List
     );
   };
   return (
-    <table className={classes(rowTable.table, rowTable.stacked, styles.table)} aria-label="Lines">
+    <table
+      className={classes(rowTable.table, rowTable.stacked, readOnly && rowTable.even, styles.table)}
+      aria-label="Lines"
+    >
       <thead>
         <tr>
-          {HEADINGS.map((heading) => (
+          {headings.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -76,18 +82,31 @@ type LineRowProps = {
   onRemove: (height: number) => void;
 };
 
+const ToolCell = ({ tool }: Pick<ListLineFragment, 'tool'>) => (
+  <th scope="row">
+    {tool.deletedAt ? <span>{tool.name}</span> : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
+    <span className={look('block', 'muted', 'mono', 'xs')}>
+      <span translate="no">{tool.sku}</span>
+      {tool.deletedAt && <span>{' · no longer sold'}</span>}
+    </span>
+  </th>
+);
+
+/** A line for members of a company who change no list. */
+const ReadRow = ({ line: { tool, quantity, reference } }: { line: ListLineFragment }) => (
+  <tr>
+    <ToolCell tool={tool} />
+    <td>{formatNumber(quantity)}</td>
+    <td>{reference}</td>
+  </tr>
+);
+
 function LineRow({ line, onChange, onRemove, ...actions }: LineRowProps) {
   const { tool, quantity, reference } = line;
   const row = useRef<HTMLTableRowElement>(null);
   return (
     <tr ref={row}>
-      <th scope="row">
-        {tool.deletedAt ? <span>{tool.name}</span> : <Link to={paths.details(tool.id)}>{tool.name}</Link>}
-        <span className={look('block', 'muted', 'mono', 'xs')}>
-          <span translate="no">{tool.sku}</span>
-          {tool.deletedAt && <span>{' · no longer sold'}</span>}
-        </span>
-      </th>
+      <ToolCell tool={tool} />
       <td>
         <QuantityInput
           value={quantity}

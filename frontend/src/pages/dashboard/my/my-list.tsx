@@ -6,8 +6,13 @@ import { ErrorState } from '../../../components/states/error-state';
 import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { SkeletonLines } from '../../../components/states/skeleton';
+import { CannotBuy, useBuyingRefusal } from '../../../features/cart/cannot-buy';
 import { ListLines } from '../../../features/lists/list-lines';
-import { MyListDocument, type MyListQuery } from '../../../features/lists/lists.generated';
+import {
+  MyListDocument,
+  type ListLineFragment,
+  type MyListQuery,
+} from '../../../features/lists/lists.generated';
 import { useListLines } from '../../../features/lists/use-list-lines';
 import { errorMessage } from '../../../lib/api/error-message';
 import { labels } from '../../../lib/messages';
@@ -36,8 +41,14 @@ export function MyListPage() {
   );
 }
 
+const wantedOf = (lines: readonly ListLineFragment[]) =>
+  lines.filter(({ tool }) => !tool.deletedAt).map(({ tool, quantity }) => ({ sku: tool.sku, quantity }));
+
 function List({ list }: { list: MyListQuery['myList'] }) {
   const { lines, places, saving, error, retry, ...actions } = useListLines(list);
+  const { update } = list.viewerCan;
+  const cannotBuy = useBuyingRefusal() !== null;
+  const savedText = saving ? 'Saving …' : !error && 'All changes are saved.';
   return (
     <>
       <DocumentTitle title={list.name} />
@@ -47,15 +58,16 @@ function List({ list }: { list: MyListQuery['myList'] }) {
         lead={<Link to={paths.myLists}>{labels.myLists}</Link>}
         actions={
           lines.length > 0 && (
-            <ButtonLink variant="primary" to={paths.listAgain(list.id)}>
+            <ButtonLink variant={cannotBuy ? undefined : 'primary'} to={paths.listAgain(list.id)}>
               Check and add to cart
             </ButtonLink>
           )
         }
       />
       <div className={stack(4)}>
+        <CannotBuy lines={wantedOf(lines)} />
         {places.shown.length ? (
-          <ListLines lines={lines} places={places} {...actions} />
+          <ListLines lines={lines} places={places} readOnly={!update.allowed} {...actions} />
         ) : (
           <EmptyState
             icon="list"
@@ -64,7 +76,7 @@ function List({ list }: { list: MyListQuery['myList'] }) {
           />
         )}
         <p className={look('muted', 'sm')} role="status">
-          {saving ? 'Saving …' : !error && 'All changes are saved.'}
+          {update.allowed ? savedText : update.reason}
         </p>
         {error && !saving && (
           <p className={styles.failure} role="alert">

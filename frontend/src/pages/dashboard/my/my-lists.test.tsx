@@ -226,3 +226,39 @@ it('saves the cart as a list, or adds it to one that there is', async () => {
   await save('Arm');
   await waitFor(() => expect(sent.at(-1)).toMatchObject(['addToList', { id: 'arm' }]));
 });
+
+it('a member who may neither change nor buy it reads it, and sends it to a buyer', async () => {
+  answersLists();
+  const reason = 'Viewers of a company change no list.';
+  const viewerCan = {
+    __typename: 'ListPermissions',
+    update: deny(reason, 'FORBIDDEN'),
+    duplicate: can,
+    delete: deny(reason, 'FORBIDDEN'),
+  };
+  const gone = {
+    ...line('winch', 'Winch'),
+    tool: buildTool({ name: 'Winch', deletedAt: '2026-11-20T09:00:00Z' }),
+  };
+  const buy = deny('Your role does not buy.', 'FORBIDDEN');
+  const members = [{ __typename: 'CompanyMember', email: 'ann@example.com', role: 'Buyer' }];
+  const permissions = { __typename: 'CompanyPermissions', buy };
+  const actingCompany = { __typename: 'Company', id: 'company-a', viewerCan: permissions, members };
+  server.use(
+    graphql.query('MyList', () =>
+      HttpResponse.json({ data: { myList: buildList({ viewerCan, lines: [...lines, gone] }) } }),
+    ),
+    graphql.query('BuyingRole', () => HttpResponse.json({ data: { actingCompany } })),
+  );
+  open('/dashboard/lists/arm');
+  const row = within(await screen.findByRole('row', { name: /Servo/ }));
+  expect(row.getByText('10')).toBeVisible();
+  expect(row.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(row.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.queryByText('All changes are saved.')).not.toBeInTheDocument();
+  const link = await screen.findByRole('link', { name: 'Send the list to a buyer' });
+  const mail = new URL(link.getAttribute('href') ?? '');
+  expect(decodeURIComponent(mail.pathname)).toBe('ann@example.com');
+  expect(mail.searchParams.get('body')).toMatch(/\r\n\r\nSERVO\t10\r\nMOTOR\t10$/);
+});
