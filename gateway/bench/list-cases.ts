@@ -175,6 +175,10 @@ const NOW = '{ waitingWork { kind count oldest } }';
 const FIGURES: Record<string, string> = {
   salesFigures: `period { from to } now { revenue credited purchases orders averagePurchase } before { revenue }
     parts { from to now { revenue purchases } before { revenue purchases } }`,
+  quoteFigures: `now { sent { count value } accepted { count value } shareWon } before { shareWon }
+    parts { from to now { accepted { count value } } before { accepted { count value } } }`,
+  promiseFigures: `now { total kept late overdue shareKept daysLate } before { shareKept }
+    parts { from to now { total shareKept } before { total shareKept } }`,
   bestSellers: 'tools { tool { id name } now before units } families { family { name } now before }',
   stockCover: 'tools { tool { id name } stock units weeks weeksBefore }',
 };

@@ -114,6 +114,33 @@ const documents = `
     AS issued (kind, prefix, later)
   ORDER BY placed_at`;
 
+/** A quote for every fifth purchase, of three lines in two quantities. Every fifth one has a second version. */
+const quotes = `
+  CREATE TEMP TABLE quoted AS
+    SELECT pg_temp.key('quote request', n::int, placed_at) AS id, n, id AS purchase_id, customer_id, company_id, placed_at AS at,
+      CASE WHEN n % 50 = 0 THEN 'Quoted' WHEN n % 30 = 1 THEN 'Withdrawn' WHEN n % 10 < 4 THEN 'Accepted'
+        WHEN n % 10 < 7 THEN 'Declined' ELSE 'Expired' END::quote_state AS state
+    FROM (
+      SELECT *, row_number() OVER (ORDER BY placed_at) AS n
+      FROM (SELECT *, row_number() OVER (ORDER BY placed_at) AS i FROM purchases) AS bought WHERE i % 5 = 0) AS fifth;
+  INSERT INTO quote_requests (id, number, customer_id, company_id, state, purchase_id, created_at, submitted_at, quoted_at, ended_at)
+  SELECT id, 'Q-2026-' || lpad(n::text, 6, '0'), customer_id, company_id, state,
+    CASE WHEN state = 'Accepted' THEN purchase_id END, at, at, at + interval '1 day',
+    CASE WHEN state <> 'Quoted' THEN at + interval '9 days' END FROM quoted;
+  INSERT INTO quotes (id, request_id, version, terms, valid_until, author_id, sent_at)
+  SELECT pg_temp.key('quote ' || version, n::int, at), quoted.id, version, 'Prepaid', (at + interval '14 months')::date,
+    (SELECT id FROM users WHERE role = 'admin'), at + version * interval '1 day'
+  FROM quoted CROSS JOIN generate_series(1, 2) AS version WHERE version = 1 OR n % 5 = 0;
+  INSERT INTO quote_lines (quote_id, position, name)
+  SELECT id, position, 'Bracket ' || position FROM quotes CROSS JOIN generate_series(0, 2) AS position;
+  INSERT INTO quote_prices (quote_id, position, quantity, unit_price)
+  SELECT quote_id, position, quantity, 20000 - quantity FROM quote_lines CROSS JOIN (VALUES (10), (100)) AS priced (quantity)`;
+
+/** As `count-promises` has counted them. */
+const promiseDays = `
+  INSERT INTO promise_days (day, total, kept, overdue, days_late)
+  SELECT date '2025-10-01' + i, 2800, 2500, 20, 900 FROM generate_series(0, 360) AS i`;
+
 /** Fills a migrated, empty database with what is in the lists. The same scale gives the same rows. */
 export async function seedLists(client: Client, scale: ListScale): Promise<void> {
   await client.query(helpers);
@@ -131,6 +158,8 @@ export async function seedLists(client: Client, scale: ListScale): Promise<void>
   await client.query(orders, [scale.orders, scale.purchases]);
   await client.query(promises);
   await client.query(documents);
+  await client.query(quotes);
+  await client.query(promiseDays);
   await client.query(`INSERT INTO sessions (id, user_id, signed_in_at, expires_at)
     SELECT gen_random_uuid(), id, now(), now() + interval '1 hour' FROM users`);
   await client.query('VACUUM ANALYZE');

@@ -32,6 +32,67 @@ export const buildSalesFigures = (now: Sales = buildSales(), before: Sales = bui
   },
 });
 
+/** Quotes of $100 each by what became of them. */
+type Outcomes = Partial<Record<'accepted' | 'declined' | 'expired' | 'withdrawn' | 'open', number>>;
+const buildQuotes = ({ accepted = 0, declined = 0, expired = 0, withdrawn = 0, open = 0 }: Outcomes) => {
+  const sum = (count: number) => ({ __typename: 'QuoteSum' as const, count, value: count * 10_000 });
+  const ended = accepted + declined + expired + withdrawn;
+  return {
+    __typename: 'SentQuotes' as const,
+    sent: sum(ended + open),
+    accepted: sum(accepted),
+    declined: sum(declined),
+    expired: sum(expired),
+    withdrawn: sum(withdrawn),
+    open: sum(open),
+    shareWon: ended ? accepted / ended : null,
+    shareOfValueWon: ended ? accepted / ended : null,
+  };
+};
+
+/** All quotes of a period of two days on the last day, and those of the period before on its first. */
+export const buildQuoteFigures = (now: Outcomes = {}, before: Outcomes = {}) => ({
+  quoteFigures: {
+    __typename: 'QuoteFigures' as const,
+    period: period(30),
+    now: buildQuotes(now),
+    before: buildQuotes(before),
+    parts: [
+      { from: '2026-03-01', to: '2026-03-01', now: buildQuotes({}), before: buildQuotes(before) },
+      { from: '2026-03-02', to: '2026-03-02', now: buildQuotes(now), before: buildQuotes({}) },
+    ].map((part) => ({ __typename: 'QuotePart' as const, ...part })),
+  },
+});
+
+/** Promises: kept ones, those that left late, each by 2 days, and those that have not left. */
+type Kept = readonly [kept: number, late: number, overdue: number];
+const buildPromises = ([kept, late, overdue]: Kept) => {
+  const total = kept + late + overdue;
+  return {
+    __typename: 'PromisesOfDays' as const,
+    total,
+    kept,
+    late,
+    overdue,
+    shareKept: total ? kept / total : null,
+    daysLate: late ? 2 : null,
+  };
+};
+
+/** All promises of a period of two days for the last day, and those of the period before for its first. */
+export const buildPromiseFigures = (now: Kept = [0, 0, 0], before: Kept = [0, 0, 0]) => ({
+  promiseFigures: {
+    __typename: 'PromiseFigures' as const,
+    period: period(30),
+    now: buildPromises(now),
+    before: buildPromises(before),
+    parts: [
+      { from: '2026-03-01', to: '2026-03-01', now: buildPromises([0, 0, 0]), before: buildPromises(before) },
+      { from: '2026-03-02', to: '2026-03-02', now: buildPromises(now), before: buildPromises([0, 0, 0]) },
+    ].map((part) => ({ __typename: 'PromisePart' as const, ...part })),
+  },
+});
+
 /** Tools and families with their revenue, now and before, and units. */
 type Sold = readonly [name: string, now: number, before: number, units: number];
 export const buildBestSellers = (tools: readonly Sold[] = [], families: readonly Sold[] = []) => ({

@@ -3,7 +3,13 @@ import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
 import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
-import { buildBestSellers, buildSalesFigures, buildStockCover } from './figures';
+import {
+  buildBestSellers,
+  buildPromiseFigures,
+  buildQuoteFigures,
+  buildSalesFigures,
+  buildStockCover,
+} from './figures';
 import { buildThread } from './purchasing';
 
 /**
@@ -72,6 +78,8 @@ export const server = setupServer(
   graphql.query('Now', () => HttpResponse.json({ data: { waitingWork: [] } })),
   graphql.query('SalesFigures', () => HttpResponse.json({ data: buildSalesFigures() })),
   graphql.query('BestSellers', () => HttpResponse.json({ data: buildBestSellers() })),
+  graphql.query('QuoteFigures', () => HttpResponse.json({ data: buildQuoteFigures() })),
+  graphql.query('PromiseFigures', () => HttpResponse.json({ data: buildPromiseFigures() })),
   graphql.query('StockCover', () => HttpResponse.json({ data: buildStockCover() })),
   graphql.query('Assignees', () =>
     HttpResponse.json({ data: { users: buildConnection('UserConnection', []) } }),

@@ -46,6 +46,7 @@ import { Notification } from '../modules/messages/notification.entity';
 import { Order } from '../modules/sales/orders/order.entity';
 import { OrderPromise } from '../modules/sales/orders/order-promise.entity';
 import { PromiseRecord } from '../modules/fulfilment/promise-records/promise-record.entity';
+import { PromiseDay } from '../modules/fulfilment/promise-records/promise-day.entity';
 import { OrderEvent } from '../modules/sales/orders/order-event.entity';
 import { Payment } from '../modules/receivables/payments/payment.entity';
 import { PaymentAllocation, PaymentOrder } from '../modules/receivables/payments/payment-parts.entity';
@@ -91,6 +92,7 @@ export const entities = [
   OrderEvent,
   OrderPromise,
   PromiseRecord,
+  PromiseDay,
   Payment,
   PaymentAllocation,
   PaymentOrder,

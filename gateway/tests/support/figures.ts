@@ -22,7 +22,7 @@ export interface Booked {
 }
 
 /** The seller's day of an instant. */
-const dayIn = (timeZone: string, at: string | Date): string =>
+export const dayAt = (timeZone: string, at: string | Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
 const pageOf = (admin: Person, shop: TestShop) =>
@@ -38,7 +38,7 @@ const pageOf = (admin: Person, shop: TestShop) =>
 export async function booksOf(shop: TestShop, admin: Person, timeZone: string) {
   const { data } = await pageOf(admin, shop);
   const sold: Booked[] = data.orders.nodes.map((order: any) => ({
-    day: dayIn(timeZone, order.placedAt),
+    day: dayAt(timeZone, order.placedAt),
     purchaseId: order.purchase.id,
     orderId: order.id,
     toolId: order.tool.id,
@@ -51,7 +51,7 @@ export async function booksOf(shop: TestShop, admin: Person, timeZone: string) {
   );
   const credited: Booked[] = notes.flatMap(({ at, lines, purchaseId }: any) =>
     lines.map(({ orderId, quantity, total }: any) => ({
-      day: dayIn(timeZone, at),
+      day: dayAt(timeZone, at),
       purchaseId,
       orderId,
       toolId: sold.find((order) => order.orderId === orderId)?.toolId ?? '',

@@ -12,13 +12,16 @@ export type BarChartProps = {
   /** What each pair of bars is about: on the axis, and when it is pointed at. */
   names: readonly string[];
   labels: readonly string[];
-  now: readonly number[];
-  before: readonly number[];
+  /** Null: no bar. */
+  now: readonly (number | null)[];
+  before: readonly (number | null)[];
   format: (value: number) => string;
+  /** The top of the axis, at least. */
+  top?: number;
 };
 
 /** Bars of a period next to those of the period before. It is a picture: the table next to it says the same. */
-export function BarChart({ names, labels, now, before, format }: BarChartProps) {
+export function BarChart({ names, labels, now, before, format, top = 1 }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const scheme = useScheme();
@@ -27,7 +30,7 @@ export function BarChart({ names, labels, now, before, format }: BarChartProps) 
     const target = box.current;
     if (!target) return undefined;
     const colours: ChartColours = palette[scheme];
-    const options = chartOptions({ names, format, colours, width: target.clientWidth, onPoint: setAt });
+    const options = chartOptions({ names, format, colours, width: target.clientWidth, top, onPoint: setAt });
     const chart = new uPlot(options, [names.map((_, index) => index), [...before], [...now]], target);
     const resized = new ResizeObserver(() =>
       chart.setSize({ width: target.clientWidth, height: options.height }),
@@ -37,7 +40,7 @@ export function BarChart({ names, labels, now, before, format }: BarChartProps) 
       resized.disconnect();
       chart.destroy();
     };
-  }, [names, now, before, format, scheme]);
+  }, [names, now, before, format, top, scheme]);
 
   return (
     <div aria-hidden="true">
@@ -54,7 +57,10 @@ export function BarChart({ names, labels, now, before, format }: BarChartProps) 
 /** The name of the bars, and the value of the one under the pointer. */
 const legendOf = (
   name: string,
-  values: readonly number[],
+  values: readonly (number | null)[],
   at: number | null,
   format: (value: number) => string,
-): string => (at === null ? name : `${name}: ${format(values[at] ?? 0)}`);
+): string => {
+  const value = at === null ? null : (values[at] ?? null);
+  return value === null ? name : `${name}: ${format(value)}`;
+};

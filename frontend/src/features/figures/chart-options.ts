@@ -10,6 +10,8 @@ type ChartSettings = {
   format: (value: number) => string;
   colours: ChartColours;
   width: number;
+  /** The top of the axis, at least. */
+  top: number;
   /** The place under the pointer; null when it leaves. */
   onPoint: (at: number | null) => void;
 };
@@ -36,7 +38,7 @@ function placesOf(count: number, width: number): number[] {
 }
 
 /** How uPlot draws the bars of two periods. Its colours are values, because a canvas knows no custom properties. */
-export function chartOptions({ names, format, colours, width, onPoint }: ChartSettings): uPlot.Options {
+export function chartOptions({ names, format, colours, width, top, onPoint }: ChartSettings): uPlot.Options {
   const axis = { font: FONT, stroke: colours.muted };
   return {
     width,
@@ -45,7 +47,7 @@ export function chartOptions({ names, format, colours, width, onPoint }: ChartSe
     cursor: { drag: { x: false, y: false }, points: { show: false }, y: false },
     scales: {
       x: { time: false, range: [-0.5, names.length - 0.5] },
-      y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most * 1.05)] },
+      y: { range: (_, least, most) => [Math.min(0, least), Math.max(top, most * 1.05)] },
     },
     series: [{}, bars(-1, colours.control), bars(1, colours.primary)],
     axes: [

@@ -10,10 +10,19 @@ type FigureCardProps = {
   days: number;
   /** What else there is to say of it. */
   note?: string;
+  change?: typeof changeText;
 };
 
 /** A figure, and its change against the period before in words. */
-export const FigureCard = ({ label, now, before, format, days, note }: FigureCardProps) => (
+export const FigureCard = ({
+  label,
+  now,
+  before,
+  format,
+  days,
+  note,
+  change = changeText,
+}: FigureCardProps) => (
   <li className={styles.card}>
     <div className={stack(1)}>
       <p className={look('muted', 'sm')}>{label}</p>
@@ -23,7 +32,7 @@ export const FigureCard = ({ label, now, before, format, days, note }: FigureCar
     </div>
     <div className={look('muted', 'sm')}>
       {note && <p>{note}</p>}
-      {now !== null && <p>{changeText(now, before ?? 0, days)}</p>}
+      {now !== null && <p>{change(now, before, days)}</p>}
     </div>
   </li>
 );

@@ -4,7 +4,9 @@ import { CsvButton } from '../../components/data-table/csv-button';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { cluster, stack } from '../../components/layout/layout';
 import { ensureValidLanguage } from '../../lib/browser/valid-language';
+import { EMPTY } from '../../lib/format/empty';
 import { formatShortDay } from '../../lib/format/format';
+import type { FigureRow } from './figure-rows';
 import { figureTexts } from './figures-messages';
 import { FigureTable } from './figure-table';
 import type { BarChartProps } from './bar-chart';
@@ -16,14 +18,6 @@ const BarChart = loadedLater<BarChartProps>(async () => {
   return (await import('./bar-chart')).BarChart;
 });
 
-/** A figure of some days, and of as many days before. */
-type FigureRow = {
-  readonly from: string;
-  readonly to: string;
-  readonly now: number;
-  readonly before: number;
-};
-
 type FigureChartProps = {
   title: string;
   rows: readonly FigureRow[];
@@ -31,10 +25,10 @@ type FigureChartProps = {
   /** A value in a CSV file. */
   plain: (value: number) => string | number;
   fileName: string;
-};
+} & Pick<BarChartProps, 'top'>;
 
 /** A figure over time: the chart, the same as a table, and as a file. Screen readers always have the table. */
-export function FigureChart({ title, rows, format, plain, fileName }: FigureChartProps) {
+export function FigureChart({ title, rows, format, plain, fileName, top }: FigureChartProps) {
   const [isTable, setIsTable] = useState(false);
   const shown = useMemo(
     () => ({
@@ -45,11 +39,13 @@ export function FigureChart({ title, rows, format, plain, fileName }: FigureChar
     }),
     [rows],
   );
+  const inFile = (value: number | null) => (value === null ? '' : plain(value));
+  const inTable = (value: number | null) => (value === null ? EMPTY : format(value));
   const columns = [
     { title: figureTexts.from, csv: ({ from }: FigureRow) => from },
     { title: figureTexts.to, csv: ({ to }: FigureRow) => to },
-    { title: figureTexts.now, csv: ({ now }: FigureRow) => plain(now) },
-    { title: figureTexts.then, csv: ({ before }: FigureRow) => plain(before) },
+    { title: figureTexts.now, csv: ({ now }: FigureRow) => inFile(now) },
+    { title: figureTexts.then, csv: ({ before }: FigureRow) => inFile(before) },
   ];
   return (
     <section className={stack(3, 'panel', 'pad', 'packed')} aria-label={title}>
@@ -62,7 +58,7 @@ export function FigureChart({ title, rows, format, plain, fileName }: FigureChar
           <CsvButton fileName={fileName} columns={columns} allRows={() => Promise.resolve(rows)} />
         </div>
       </div>
-      {!isTable && <BarChart {...shown} format={format} />}
+      {!isTable && <BarChart {...shown} format={format} top={top} />}
       <div
         className={isTable ? styles.table : 'visually-hidden'}
         {...(isTable && { role: 'group', 'aria-label': title, tabIndex: 0 })}
@@ -73,8 +69,8 @@ export function FigureChart({ title, rows, format, plain, fileName }: FigureChar
           keyOf={({ from }) => from}
           columns={[
             { title: figureTexts.days, show: ({ from, to }) => figureTexts.part(from, to) },
-            { title: figureTexts.now, show: ({ now }) => format(now) },
-            { title: figureTexts.then, show: ({ before }) => format(before) },
+            { title: figureTexts.now, show: ({ now }) => inTable(now) },
+            { title: figureTexts.then, show: ({ before }) => inTable(before) },
           ]}
         />
       </div>

@@ -3,7 +3,8 @@ import { cluster, look, stack } from '../../components/layout/layout';
 import { FigureTable, type FigureColumn } from './figure-table';
 import styles from './figures.module.css';
 
-type NamedColumn<Row> = FigureColumn<Row> & { csv: (row: Row) => string | number };
+type InFile<Row> = { title: string; csv: (row: Row) => string | number };
+type NamedColumn<Row> = FigureColumn<Row> & InFile<Row>;
 
 type NamedTableProps<Row> = {
   title: string;
@@ -12,6 +13,8 @@ type NamedTableProps<Row> = {
   keyOf: (row: Row) => string;
   /** The first one names the row. */
   columns: readonly [NamedColumn<Row>, ...NamedColumn<Row>[]];
+  /** What only the file has, after them. */
+  onlyInFile?: readonly InFile<Row>[];
   /** In place of a table without rows. */
   empty: string;
   fileName: string;
@@ -19,13 +22,17 @@ type NamedTableProps<Row> = {
 
 /** Figures of tools or families, as a table and as a file. */
 export function NamedTable<Row>(props: NamedTableProps<Row>) {
-  const { title, lead, rows, keyOf, columns, empty, fileName } = props;
+  const { title, lead, rows, keyOf, columns, onlyInFile = [], empty, fileName } = props;
   return (
     <section className={stack(3, 'panel', 'pad', 'packed')} aria-label={title}>
       <div className={cluster(2, 'between')}>
         <h3 className={styles.title}>{title}</h3>
         {rows.length > 0 && (
-          <CsvButton fileName={fileName} columns={[...columns]} allRows={() => Promise.resolve(rows)} />
+          <CsvButton
+            fileName={fileName}
+            columns={[...columns, ...onlyInFile]}
+            allRows={() => Promise.resolve(rows)}
+          />
         )}
       </div>
       {lead && <p className={look('muted', 'sm')}>{lead}</p>}

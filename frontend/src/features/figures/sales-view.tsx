@@ -7,17 +7,13 @@ import { dollarsText } from '../../lib/format/money';
 import { FigurePart } from './figure-part';
 import { FigureCard } from './figure-card';
 import { FigureChart } from './figure-chart';
+import { rowsOf } from './figure-rows';
 import { figureTexts } from './figures-messages';
 import { SalesFiguresDocument, type SalesFiguresQuery } from './figures.generated';
 import type { FigureVariables } from './use-figure-period';
 import styles from './figures.module.css';
 
 type SalesProps = { sales: SalesFiguresQuery['salesFigures'] };
-type Part = SalesProps['sales']['parts'][number];
-
-const rowsOf = (parts: readonly Part[], valueOf: (sales: Part['now']) => number) =>
-  parts.map(({ from, to, now, before }) => ({ from, to, now: valueOf(now), before: valueOf(before) }));
-
 /** Revenue and purchases: the figures of the period, and their course. */
 function Sales({ sales: { period, now, before, parts } }: SalesProps) {
   const { days, from, to, unit } = period;

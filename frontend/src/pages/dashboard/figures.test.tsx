@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildStaffRole, buildUser } from '../../test/builders';
-import { buildBestSellers, buildSales, buildSalesFigures, buildStockCover } from '../../test/figures';
+import {
+  buildBestSellers,
+  buildPromiseFigures,
+  buildQuoteFigures,
+  buildSales,
+  buildSalesFigures,
+  buildStockCover,
+} from '../../test/figures';
 import { renderApp } from '../../test/render-app';
 import { server } from '../../test/server';
 
@@ -137,10 +144,92 @@ it('names the tools and families that were sold most, and the stock that ends fi
   );
 });
 
-it('shows the warehouse how long its stock lasts, and no revenue', async () => {
+describe('quotes', () => {
+  const quotes = (data: object) =>
+    server.use(graphql.query('QuoteFigures', () => HttpResponse.json({ data })));
+  const cards = async () =>
+    within(await screen.findByRole('list', { name: 'Quotes' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('says how many were won, and what became of the others', async () => {
+    quotes(
+      buildQuoteFigures({ accepted: 3, declined: 1, expired: 1, open: 2 }, { accepted: 1, declined: 1 }),
+    );
+    open();
+    expect(await cards()).toEqual([
+      'Quotes won60%3 of 5 decided10 points higher than in the 30 days before',
+      'Value won$30060% of the value decided200% more than the 30 days before',
+      'Quotes sent7$700250% more than the 30 days before',
+      'Still open2$200None in the 30 days before',
+    ]);
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(rowsOf('Quotes won by day').slice(1)).toEqual(['Mar 101', 'Mar 230']);
+    expect(rowsOf('What became of the quotes')).toEqual([
+      'OutcomeQuotesValuePeriod before',
+      ...['Accepted3$3001', 'Declined1$1001', 'Expired1$1000', 'Withdrawn0$00', 'Still open2$2000'],
+      'All sent7$7002',
+    ]);
+  });
+
+  it.each([
+    ['none was decided', { open: 2 }, { accepted: 1 }, 'Quotes won–None decided yet'],
+    ['none before', { accepted: 1 }, {}, 'Quotes won100%1 of 1 decidedNone in the 30 days before'],
+    [
+      'fewer were won',
+      { accepted: 1, expired: 2 },
+      { accepted: 1, expired: 1 },
+      'Quotes won33%1 of 3 decided17 points lower than in the 30 days before',
+    ],
+  ])('says if %s', async (_, now, before, text) => {
+    quotes(buildQuoteFigures(now, before));
+    open();
+    expect((await cards())[0]).toBe(text);
+  });
+
+  it('are those of staff who answer them, also if they see no revenue', async () => {
+    quotes(buildQuoteFigures({ accepted: 1 }));
+    answers(buildSalesFigures());
+    open(buildAdmin({ staffRole: buildStaffRole('Quotes', ['quotes.manage', 'users.read']) }));
+    expect(await cards()).toHaveLength(4);
+    expect(screen.queryByText('Revenue')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Stock that ends first' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+it('says how many promises were kept, and by how many days the others were late', async () => {
+  const data = buildPromiseFigures([17, 2, 1], [3, 1, 0]);
+  server.use(graphql.query('PromiseFigures', () => HttpResponse.json({ data })));
+  open();
+  const cards = within(await screen.findByRole('list', { name: 'Promises' }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Promises kept85%17 of 2010 points higher than in the 30 days before',
+    'Left late2100% more than the 30 days before',
+    'Days late2On average, of those that left lateThe same as the 30 days before',
+    'Not yet left1Their day is overNone in the 30 days before',
+  ]);
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(rowsOf('Promises kept by day')).toEqual(['Mar 1–75%', 'Mar 285%–']);
+  expect(rowsOf('Promises not kept by day')).toEqual(['Mar 101', 'Mar 230']);
+});
+
+it('shows the warehouse how long its stock lasts and which promises it kept, and no revenue', async () => {
+  const data = buildPromiseFigures([1, 0, 0]);
+  server.use(graphql.query('PromiseFigures', () => HttpResponse.json({ data })));
   answers(buildSalesFigures());
-  open(buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'stock.change']) }));
+  open(
+    buildAdmin({ staffRole: buildStaffRole('Warehouse', ['orders.read', 'orders.ship', 'stock.change']) }),
+  );
   expect(await screen.findByRole('region', { name: 'Stock that ends first' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Promises' })).toBeVisible();
   expect(screen.queryByText('Revenue')).toBeNull();
   expect(asked).toEqual([]);
 });

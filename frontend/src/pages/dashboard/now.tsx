@@ -10,7 +10,7 @@ import { labels } from '../../lib/messages';
 import { NowDocument } from '../../entities/waiting/desk.generated';
 import { WaitingList } from '../../entities/waiting/waiting-list';
 import { useAppSelector } from '../../store/hooks';
-import { holds, usePermissions } from '../../store/session/permissions';
+import { holds, usePermissions, type Needs } from '../../store/session/permissions';
 
 const ProfileSection = loadedLater(
   async () => (await import('../../features/profile/profile-section')).ProfileSection,
@@ -19,6 +19,9 @@ const ProfileSection = loadedLater(
 const FiguresSection = loadedLater(
   async () => (await import('../../features/figures/figures-section')).FiguresSection,
 );
+
+/** One of these shows some figures. */
+const SEE_FIGURES: Needs = ['documents.read', 'stock.change', 'quotes.manage', 'orders.ship'];
 
 /** Pause between two counts, milliseconds. */
 const PAUSE_MS = 60_000;
@@ -37,7 +40,7 @@ function Waiting() {
 /** The index of the dashboard: what waits for the viewer, figures, and their profile (specification section 2). */
 export function NowPage() {
   const isStaff = useAppSelector((state) => state.session.role) === 'admin';
-  const seesFigures = holds(usePermissions(), ['documents.read', 'stock.change']);
+  const seesFigures = holds(usePermissions(), SEE_FIGURES);
   return (
     <>
       <DocumentTitle title={labels.now} />

@@ -7,3 +7,6 @@ export const canSeeRevenue = (actor: Actor): Permission => requires(actor, 'docu
 /** Permission to see for how long the stock lasts: those who keep it, and those who see revenue. */
 export const canSeeStockCover = (actor: Actor): Permission =>
   requires(actor, 'stock.change', 'documents.read');
+
+/** Permission to see how promises are kept: those who ship, and those who see revenue. */
+export const canSeePromises = (actor: Actor): Permission => requires(actor, 'orders.ship', 'documents.read');

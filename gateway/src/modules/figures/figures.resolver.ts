@@ -5,6 +5,10 @@ import { familyLoader } from '../catalogue/tools/family.service';
 import { Tool } from '../catalogue/tools/tool.entity';
 import { toolLoader } from '../catalogue/tools/tool.loader';
 import { FigureArgs } from './figure.inputs';
+import { PromiseFigures } from './promise-figures';
+import { promiseFigures } from './promise-figures.service';
+import { QuoteFigures } from './quote-figures';
+import { quoteFigures } from './quote-figures.service';
 import { SalesFigures } from './sales-figures';
 import { salesFigures } from './sales-figures.service';
 import { BestSellers, FamilySales, StockCover, ToolCover, ToolSales } from './tool-figures';
@@ -17,6 +21,21 @@ class FiguresResolver {
   })
   salesFigures(@Context() ctx: Ctx, @Args(() => FigureArgs) args: FigureArgs) {
     return salesFigures(ctx, args);
+  }
+
+  @Query(() => QuoteFigures, {
+    description: 'What became of the quotes of a period by day or week, and of the period before (admins).',
+  })
+  quoteFigures(@Context() ctx: Ctx, @Args(() => FigureArgs) args: FigureArgs) {
+    return quoteFigures(ctx, args);
+  }
+
+  @Query(() => PromiseFigures, {
+    description:
+      'How promises of a period were kept by day or week, and those of the period before (admins). Counted once a day.',
+  })
+  promiseFigures(@Context() ctx: Ctx, @Args(() => FigureArgs) args: FigureArgs) {
+    return promiseFigures(ctx, args);
   }
 
   @Query(() => BestSellers, { description: 'What was sold most in a period (admins).' })

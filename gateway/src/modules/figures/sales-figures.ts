@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { LocalDate, Money } from '../../shared/scalars';
-import { FigurePeriod } from './figure.period';
+import { Money } from '../../shared/scalars';
+import { figuresOf } from './figure.compared';
 
 @ObjectType({ description: 'Figures of sales on some days.', simpleResolvers: true })
 export class Sales {
@@ -26,32 +26,4 @@ export class Sales {
   averagePurchase!: number | null;
 }
 
-@ObjectType({ description: 'A day or a week of a period.', simpleResolvers: true })
-export class SalesPart {
-  @Field(() => LocalDate, { description: 'First day.' })
-  from!: string;
-
-  @Field(() => LocalDate, { description: 'Last day.' })
-  to!: string;
-
-  @Field(() => Sales, { description: 'Sales of these days.' })
-  now!: Sales;
-
-  @Field(() => Sales, { description: 'Sales of the same days of the period before.' })
-  before!: Sales;
-}
-
-@ObjectType({ description: 'Sales of a period, and of as many days before it.', simpleResolvers: true })
-export class SalesFigures {
-  @Field(() => FigurePeriod, { description: 'The period.' })
-  period!: FigurePeriod;
-
-  @Field(() => Sales, { description: 'All of the period.' })
-  now!: Sales;
-
-  @Field(() => Sales, { description: 'All of the period before.' })
-  before!: Sales;
-
-  @Field(() => [SalesPart], { description: 'Its days or weeks, the earliest first.' })
-  parts!: SalesPart[];
-}
+export const SalesFigures = figuresOf(Sales, 'Sales', 'Sales');

@@ -1,18 +1,10 @@
 import { PRICES_OF_ORDERS, soldBetween } from '../sales/orders/order.sql';
 import { creditedBetween } from '../fulfilment/returns/return.sql';
-
-/** The instants at which the parts of a period begin: those of the days $1 in the time zone $2, in their order. */
-export const BOUNDS = `bounds AS (
-  SELECT array_agg(day::timestamp AT TIME ZONE $2 ORDER BY day) AS at FROM unnest($1::date[]) AS day)`;
-const FIRST = '(SELECT at[1] FROM bounds)';
-const LAST = '(SELECT at[cardinality(at)] FROM bounds)';
-
-/** The part of the period of an instant, counted from 1. */
-export const partOf = (instant: string): string => `width_bucket(${instant}, (SELECT at FROM bounds))`;
+import { FIRST, LAST } from './figure.sql';
 
 /**
  * Revenue (docs/glossary.md), the one definition: the net prices of orders that are not deleted, on the day on which they were
- * placed, less those of returned units, on the day on which they were credited. A statement needs BOUNDS.
+ * placed, less those of returned units, on the day on which they were credited. A statement needs its `bounds`.
  */
 export const SOLD = soldBetween(FIRST, LAST);
 export const CREDITED = `

@@ -37,6 +37,7 @@ import { OnBehalfSession } from '../people/on-behalf/on-behalf-session.entity';
 @Index('quote_requests_customer', ['customerId', 'createdAt', 'id'])
 @Index('quote_requests_company', ['companyId', 'createdAt', 'id'], { where: 'company_id IS NOT NULL' })
 @Index('quote_requests_state', ['state', 'submittedAt', 'id'])
+@Index('quote_requests_quoted', ['quotedAt', 'id'], { where: 'quoted_at IS NOT NULL' })
 @ObjectType({ description: 'A request for a quote.', simpleResolvers: true })
 export class QuoteRequest extends Owned {
   @PrimaryColumn('uuid')

@@ -4,35 +4,15 @@ import { inJobTransaction, perRequest, signedIn, type Ctx, type JobServices } fr
 import { authorize } from '../../../shared/permission';
 import { workingDaysIn } from '../../calendar/working-days.service';
 import { canReadOrders } from '../../sales/orders/sale.policy';
-import { promisesFrom, shippedByHistory } from '../../sales/orders/order.sql';
 import { PromiseRecord } from './promise-record.entity';
+import { dueFrom } from './promise-record.sql';
 import type { KeptPromises, MonthOfPromises } from './promise-record.type';
 
 /** The record that everyone sees is of that many days, and of that many promises at least. */
 const DAYS = 90;
 const FEWEST = 30;
-
-/**
- * The promises of accepted orders whose day is over, from a day on: one for each day on which units of an order were promised
- * to leave. It is kept if all units that were promised until then had left by the end of the day, in the seller's time zone
- * ($1). Voided shipments do not count. An order that has left without a shipment did so by its history; without one, too, it
- * does not count.
- */
-const dueFrom = (from: string) => `
-  SELECT tool_id, promised_on, left_on, coalesce(left_on <= promised_on, FALSE) AS is_kept
-  FROM (
-    ${promisesFrom(from)}
-  ) AS promise LEFT JOIN LATERAL (
-    SELECT left_on FROM (
-      SELECT (shipped_at AT TIME ZONE $1)::date AS left_on, sum(quantity) OVER (ORDER BY shipped_at, lines.id) AS units
-      FROM shipment_lines lines JOIN shipments ON shipments.id = shipment_id
-      WHERE lines.order_id = promise.order_id AND voided_at IS NULL
-      UNION ALL
-      (SELECT left_on, promise.units FROM (${shippedByHistory('promise.order_id')}) AS history
-      WHERE status = 'Shipped' AND NOT EXISTS (SELECT FROM shipment_lines lines WHERE lines.order_id = promise.order_id))
-    ) AS leaving WHERE leaving.units >= promise.units ORDER BY leaving.units LIMIT 1
-  ) AS leaving ON TRUE
-  WHERE status <> 'Shipped' OR left_on IS NOT NULL`;
+/** Days that are counted again each day: of a figure of a year, and of the year before. Earlier ones stay as they are. */
+const RECOUNTED = 2 * 366;
 
 const BY_MONTH = `
   SELECT date_trunc('month', promised_on)::date::text AS month, tool_id AS "toolId", count(*)::int AS total,
@@ -58,11 +38,28 @@ const COUNT = `
   ON CONFLICT (tool_id) DO UPDATE SET kept = excluded.kept, total = excluded.total
     WHERE (promise_records.kept, promise_records.total) IS DISTINCT FROM (excluded.kept, excluded.total)`;
 
-/** Counts the promises of the last 90 days, for everyone to see. */
+/** The first time, all days; a promise of long ago is kept or broken by now. */
+const COUNT_DAYS = `
+  WITH since AS (
+    SELECT CASE WHEN EXISTS (SELECT FROM promise_days) THEN (now() AT TIME ZONE $1)::date - ${RECOUNTED} ELSE '0001-01-01' END AS day
+  ), counted AS (
+    SELECT promised_on AS day, count(*)::int AS total, (count(*) FILTER (WHERE is_kept))::int AS kept,
+      (count(*) FILTER (WHERE left_on IS NULL))::int AS overdue,
+      coalesce(sum(left_on - promised_on) FILTER (WHERE left_on > promised_on), 0) AS days_late
+    FROM (${dueFrom('(SELECT day FROM since)')}) AS due GROUP BY promised_on
+  ), gone AS (
+    DELETE FROM promise_days WHERE day >= (SELECT day FROM since) AND day NOT IN (SELECT day FROM counted))
+  INSERT INTO promise_days (day, total, kept, overdue, days_late) SELECT day, total, kept, overdue, days_late FROM counted
+  ON CONFLICT (day) DO UPDATE SET (total, kept, overdue, days_late) =
+      (excluded.total, excluded.kept, excluded.overdue, excluded.days_late)
+    WHERE (promise_days.*) IS DISTINCT FROM (excluded.*)`;
+
+/** Counts the promises of the last 90 days by tool, for everyone to see, and those of two years by day. */
 export const countPromises = (services: JobServices): Promise<void> =>
   inJobTransaction(services, async ({ db }) => {
     const { timeZone } = await workingDaysIn({ services, db });
     await query(db, { sql: COUNT, values: [timeZone] });
+    await query(db, { sql: COUNT_DAYS, values: [timeZone] });
   });
 
 /** How many promises of each tool were kept; null where they are too few to say. */
