@@ -17,6 +17,8 @@ const invalidating =
 
 const thisTool = invalidating(({ subjectId }) => [`tools:${subjectId}`]);
 const holidays = invalidating(() => ['holidays']);
+/** A new definition may change what values are. */
+const attributes = invalidating(() => ['attributes', 'tool_attributes']);
 const reviews = invalidating(() => ['reviews']);
 const synonyms = invalidating(() => ['search_synonyms']);
 
@@ -29,6 +31,9 @@ export const responseCache: Subscription = {
   'tool.stock-received': thisTool,
   'tool.stock-corrected': thisTool,
   'family.edited': invalidating(() => ['families']),
+  'tool.attributes-set': invalidating(() => ['tool_attributes']),
+  'attribute.saved': attributes,
+  'attribute.deleted': attributes,
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
   'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
   'return.restocked': invalidating(({ payload }) =>

@@ -11,6 +11,8 @@ interface PublicTable {
 export const PUBLIC_TABLES = {
   tools: { columns: 'all', rowTags: true, announcedAfterCommit: 'available_stock' },
   families: { columns: 'all' },
+  attributes: { columns: 'all' },
+  tool_attributes: { columns: 'all' },
   // The days on which more can leave.
   production_weeks: { columns: 'all' },
   // How many promises were kept.

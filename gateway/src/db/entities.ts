@@ -72,6 +72,8 @@ import { QuoteRequest, QuoteRequestLine } from '../modules/quotes/quote-request.
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
+import { Attribute } from '../modules/catalogue/attributes/attribute.entity';
+import { ToolAttribute } from '../modules/catalogue/attributes/tool-attribute.entity';
 import { Family } from '../modules/catalogue/tools/family.entity';
 import { ProductionWeek } from '../modules/catalogue/production/production-week.entity';
 import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
@@ -120,6 +122,8 @@ export const entities = [
   CustomToolRequest,
   ToolRequestAnswer,
   NewsletterSubscription,
+  Attribute,
+  ToolAttribute,
   Family,
   ProductionWeek,
   StockMovement,

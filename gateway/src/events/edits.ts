@@ -5,6 +5,9 @@ import type { EventType } from './registry';
 /** What forms change, and the events that say that one has (adr/0098). */
 export const EDITS = {
   tool: ['tool.edited', 'tool.price-changed'],
+  /** Its attributes have a form of their own. */
+  toolAttributes: ['tool.attributes-set'],
+  attribute: ['attribute.saved'],
   family: ['family.edited'],
   profile: ['user.profile-edited'],
   /** The shop sets the terms of a company, its owner the address. */

@@ -42,6 +42,12 @@ export interface DomainEvents {
   'tool.stock-corrected': Changes;
   /** The weekly capacity of a family was set. */
   'family.edited': Changes;
+  /** Attributes of a tool were set or removed, by their keys. */
+  'tool.attributes-set': Changes;
+  /** An attribute of a family was added or changed. */
+  'attribute.saved': Changes;
+  /** An attribute of a family was deleted. */
+  'attribute.deleted': Changes;
   /** A picture was uploaded; the subject is its URL. */
   'picture.added': Changes;
   /** The upload of a private file was complete. */

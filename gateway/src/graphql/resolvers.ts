@@ -116,6 +116,11 @@ import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/catalogue/lines/line.resolver';
 import { ToolPermissionsResolver } from '../modules/catalogue/lines/tool-permissions.resolver';
 import { ProductionResolver } from '../modules/catalogue/production/production.resolver';
+import { AttributeResolver, ToolAttributeResolver } from '../modules/catalogue/attributes/attribute.resolver';
+import {
+  FamilyAttributesResolver,
+  ToolAttributesResolver,
+} from '../modules/catalogue/specifications/tool-attributes.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
@@ -127,6 +132,10 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AttemptResolver,
   ToolResolver,
   FamilyResolver,
+  FamilyAttributesResolver,
+  ToolAttributesResolver,
+  AttributeResolver,
+  ToolAttributeResolver,
   ProductionResolver,
   LineResolver,
   ToolPermissionsResolver,

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Ctx as Context, FieldResolver, ID, Resolver, Root, type ClassType } from 'type-graphql';
 import { firstVersion, newestEdits, type Edited } from '../events/edits';
 import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
+import { Attribute } from '../modules/catalogue/attributes/attribute.entity';
 import { Family } from '../modules/catalogue/tools/family.entity';
 import { Tool } from '../modules/catalogue/tools/tool.entity';
 import { Shipment } from '../modules/fulfilment/shipments/shipment.entity';
@@ -54,6 +55,8 @@ function versioned<Row extends object>(
 /** The types that forms edit (events/edits.ts). */
 export const versionResolvers = [
   versioned(Tool, 'tool', 'id'),
+  versioned(Tool, 'toolAttributes', 'id', 'attributesVersion'),
+  versioned(Attribute, 'attribute', 'id'),
   versioned(Family, 'family', 'id'),
   versioned(User, 'profile', 'id'),
   versioned(Company, 'companyTerms', 'id'),

@@ -5,6 +5,7 @@ import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
 import { tokenOf } from '../support/receipts';
+import { attributeCalls } from './attribute-calls';
 import { company, companyCalls } from './company-calls';
 import { fileCalls, fileRoutes } from './file-calls';
 import { changeCalls } from './change-calls';
@@ -144,6 +145,7 @@ export const mutations: Record<string, Call> = {
   addHoliday: (w) => mutation(w, `addHoliday(input: ${holiday()}) { id }`),
   setFamilyCapacity: async (w) =>
     mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
+  ...attributeCalls,
   ...reviewCalls,
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),

@@ -8,7 +8,7 @@ import { newId } from '../../src/shared/ids';
 import { anOrder, aTool } from '../support/builders';
 import { withMargin } from '../support/margin';
 import { startShop, type TestShop } from '../support/shop';
-import { columnsOf, otherValues, type OfColumn } from './other-values';
+import { columnsOf, otherValues, SPECIAL_VALUES, type OfColumn } from './other-values';
 
 /** Two gateways on one database: what changes by SQL, or at the first, the second one serves. */
 let shop: TestShop;
@@ -70,6 +70,17 @@ const addFamily = async (name = 'Motors'): Promise<string> => {
   return id;
 };
 
+/** An attribute of a family. */
+const addAttribute = async (familyId: string): Promise<string> => {
+  const id = newId();
+  await db.query(
+    `INSERT INTO attributes (id, family_id, key, name, kind, unit, choices, is_facet, heading, position)
+     VALUES ($1, $2, 'supply', 'Supply', 'Number', 'V', '{}', false, '', 1)`,
+    [id, familyId],
+  );
+  return id;
+};
+
 /** A tool with a capacity of one unit a week. */
 const addMadeTool = (): Promise<{ id: string }> =>
   aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
@@ -92,6 +103,29 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     // Another one precedes it, until its position changes.
     await addFamily('Actuators');
     return { id: await addFamily(), query: '{ families { id slug name toolCount weeklyCapacity } }' };
+  },
+  attributes: async () => {
+    const family = await addFamily();
+    const [id] = [
+      await addAttribute(family),
+      await db.query(
+        `INSERT INTO attributes
+      SELECT gen_random_uuid(), $1, 'other', 'Other', 'Text', '', NULL, '{}', false, '', 1`,
+        [family],
+      ),
+    ];
+    return { id, query: `{ families { slug attributes { ${valueFields('Attribute')} } } }` };
+  },
+  tool_attributes: async () => {
+    const familyId = await addFamily();
+    const { id } = await aTool(shop, { familyId });
+    await addAttribute(familyId).then((attribute) =>
+      db.query(`INSERT INTO tool_attributes (tool_id, attribute_id, typed) VALUES ($1, $2, '1')`, [
+        id,
+        attribute,
+      ]),
+    );
+    return { id, query: `{ tool(id: "${id}") { attributes { ${valueFields('ToolAttribute')} } } }` };
   },
   production_weeks: async () => {
     const { id } = await addMadeTool();
@@ -136,33 +170,9 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
 
 /** By what the new row is found, if not by its id. */
 const KEYS: Partial<Record<Table, string>> = {
+  tool_attributes: 'tool_id',
   production_weeks: 'tool_id',
   promise_records: 'tool_id',
-};
-
-const ANY_USER = '(SELECT id FROM users LIMIT 1)';
-
-/** SQL of values that depend on more than the column; some need another column changed as well. */
-const SPECIAL_VALUES: Record<string, string> = {
-  price_breaks: `'[{ "minQuantity": 50, "unitPrice": 900 }]'`,
-  lifecycle: `'Discontinued'`,
-  last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
-  weekend: `ARRAY[extract(dow FROM now() AT TIME ZONE 'UTC' + interval '1 day')]`,
-  // Tomorrow already, or still yesterday.
-  time_zone: `CASE WHEN extract(hour FROM now() AT TIME ZONE 'UTC') < 11 THEN 'Pacific/Pago_Pago' ELSE 'Pacific/Kiritimati' END`,
-  closing_hour: '0',
-  day: `(now() AT TIME ZONE 'UTC')::date + 1`,
-  'families.position': '0',
-  'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
-  'users.staff_role_id': `(SELECT id FROM staff_roles WHERE NOT is_owner LIMIT 1), role = 'admin'`,
-  'reviews.answer': `'a', answered_at = now()`,
-  'reviews.answered_at': `now(), answer = 'a'`,
-  week: 'week - 7',
-  booked: '0',
-  'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
-  'tools.company_id': `NULL, customer_id = ${ANY_USER}`,
-  'tools.price_until': `current_date, customer_id = ${ANY_USER}`,
-  replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
 };
 
 /** Gives a column of a row another value that its constraints accept. */

@@ -43,7 +43,7 @@ export function otherValues({ name, type, labels, refers, checks }: OfColumn): s
       `'https://docs.example.com/' || ${ANY}`,
       ...named,
     ];
-  if (type === 'integer' || type === 'smallint')
+  if (['integer', 'smallint', 'double precision'].includes(type))
     return [`coalesce(${name}, 0) + 1`, `coalesce(${name}, 0) - 1`];
   // Cents: a price is a whole number of dollars.
   if (type === 'bigint') return [`${name} + 100`];
@@ -53,3 +53,34 @@ export function otherValues({ name, type, labels, refers, checks }: OfColumn): s
   if (type === 'boolean') return [`${name} IS NOT TRUE`];
   throw new Error(`no value for ${name} ${type}: add one here`);
 }
+
+const ANY_USER = '(SELECT id FROM users LIMIT 1)';
+
+/** SQL of values that depend on more than the column; some need another column changed as well. */
+export const SPECIAL_VALUES: Record<string, string> = {
+  price_breaks: `'[{ "minQuantity": 50, "unitPrice": 900 }]'`,
+  lifecycle: `'Discontinued'`,
+  last_buy_on: `current_date, lifecycle = 'LastTimeBuy'`,
+  weekend: `ARRAY[extract(dow FROM now() AT TIME ZONE 'UTC' + interval '1 day')]`,
+  // Tomorrow already, or still yesterday.
+  time_zone: `CASE WHEN extract(hour FROM now() AT TIME ZONE 'UTC') < 11 THEN 'Pacific/Pago_Pago' ELSE 'Pacific/Kiritimati' END`,
+  closing_hour: '0',
+  day: `(now() AT TIME ZONE 'UTC')::date + 1`,
+  'families.position': '0',
+  'attributes.position': '2',
+  'attributes.kind': `'Range'`,
+  'attributes.unit': `'A'`,
+  'attributes.tolerance': '5',
+  'attributes.choices': `'{CAN}', kind = 'Choice', unit = ''`,
+  'tool_attributes.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM tool_attributes) LIMIT 1)`,
+  'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
+  'users.staff_role_id': `(SELECT id FROM staff_roles WHERE NOT is_owner LIMIT 1), role = 'admin'`,
+  'reviews.answer': `'a', answered_at = now()`,
+  'reviews.answered_at': `now(), answer = 'a'`,
+  week: 'week - 7',
+  booked: '0',
+  'promise_records.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM promise_records) LIMIT 1)`,
+  'tools.company_id': `NULL, customer_id = ${ANY_USER}`,
+  'tools.price_until': `current_date, customer_id = ${ANY_USER}`,
+  replaced_by_id: `(SELECT id FROM tools other WHERE other.id <> tools.id LIMIT 1), lifecycle = 'Discontinued'`,
+};

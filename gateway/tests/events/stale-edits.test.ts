@@ -1,5 +1,6 @@
 import { makeSchema } from '../../src/graphql/schema';
 import { EDITS, firstVersion } from '../../src/events/edits';
+import { anAttribute } from '../support/attributes';
 import { aFamily, aPurchase, aTool } from '../support/builders';
 import { aCompany, invite } from '../support/companies';
 import { RECEIVED_ON } from '../support/days';
@@ -61,6 +62,28 @@ const FORMS: Record<string, () => Promise<Form>> = {
       read: `families`,
       edit: (nth) => `setFamilyCapacity(id: "${id}", weeklyCapacity: ${nth})`,
       fields: ['weeklyCapacity'],
+    };
+  },
+  setToolAttributes: async () => {
+    const familyId = await aFamily(shop);
+    const attributeId = await anAttribute(shop, { as: admin, familyId });
+    const { id } = await aTool(shop, { familyId });
+    const values = (nth: number) => `[{ attributeId: "${attributeId}", typed: "${nth + 1} V" }]`;
+    return {
+      read: `tool(id: "${id}")`,
+      version: 'attributesVersion',
+      edit: (nth) => `setToolAttributes(toolId: "${id}", values: ${values(nth)})`,
+      fields: ['supply'],
+    };
+  },
+  saveAttribute: async () => {
+    const familyId = await aFamily(shop, { position: -1 });
+    const id = await anAttribute(shop, { as: admin, familyId });
+    const input = (nth: number) => `{ key: "supply", name: "Supply ${nth}", kind: Range, unit: "V" }`;
+    return {
+      read: `families { attributes`,
+      edit: (nth) => `saveAttribute(familyId: "${familyId}", id: "${id}", input: ${input(nth)})`,
+      fields: ['name'],
     };
   },
   updateProfile: async () => ({

@@ -53,6 +53,12 @@ const CLASSES: Record<string, readonly string[]> = {
       'ConfirmReceiptInput.receivedBy',
     ],
     ...['TaxRateInput.name', 'TaxRateInput.note', 'HolidayInput.name', 'DeliveryMethodInput.name'],
+    ...[
+      'AttributeInput.name',
+      'AttributeInput.heading',
+      'AttributeInput.choices',
+      'ToolAttributeInput.typed',
+    ],
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
@@ -102,6 +108,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
     'quoteTotals.deliveryPostalCode',
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list', 'SavedViewInput.query'],
+    'readAttribute.typed',
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [
@@ -110,6 +117,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
+    ...['AttributeInput.key', 'AttributeInput.unit'],
     'StaffRoleInput.permissions',
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[

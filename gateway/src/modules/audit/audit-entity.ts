@@ -2,6 +2,7 @@
 export const ENTITIES = {
   Tool: 'Tool',
   Family: 'Family',
+  Attribute: 'Attribute',
   Picture: 'Picture',
   File: 'File',
   Import: 'Import',

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Attribute } from '../attributes/attribute.entity';
 
 @Entity('families')
 @Check('families_name_check', `name <> ''`)
@@ -31,3 +32,6 @@ export class Family {
   @Column('int')
   position!: number;
 }
+
+// Attributes are in a room below, which does not know families.
+ForeignKey(() => Family)(Attribute.prototype, 'familyId');

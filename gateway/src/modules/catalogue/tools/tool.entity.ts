@@ -22,6 +22,7 @@ import { Family } from './family.entity';
 import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
+import { ToolAttribute } from '../attributes/tool-attribute.entity';
 import { StockMovement } from '../stock/stock-movement.entity';
 
 /** Of the tools that everyone sees (custom-tool.policy.ts). */
@@ -238,3 +239,5 @@ export class Tool {
 
 // The ledger is in a room below, which does not know tools.
 ForeignKey(() => Tool)(StockMovement.prototype, 'toolId');
+// The same for what is known of it.
+ForeignKey(() => Tool)(ToolAttribute.prototype, 'toolId');

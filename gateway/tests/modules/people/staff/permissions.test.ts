@@ -8,6 +8,7 @@ import { makeSchema } from '../../../../src/graphql/schema';
 import { routes } from '../../../../src/rest/routes';
 import { mutations, routeCalls } from '../../../audit/calls';
 import type { Call } from '../../../audit/world';
+import { anAttribute } from '../../../support/attributes';
 import { aFamily, aTool, anOrder } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';
 import { anImport, columnsOf } from '../../../support/imports';
@@ -130,6 +131,7 @@ describe('a query', () => {
       tool: tool.id,
       family: await aFamily(shop),
       company: await aCompany(shop, { owner, admin, legalName: 'Read Ltd' }),
+      attribute: await anAttribute(shop, { as: admin, familyId: await aFamily(shop) }),
       buyer: buyer.id,
       import: await anImport(shop, { as: admin, ...columnsOf('sku', 'price'), rows: [[tool.sku, '77']] }),
       quote,

@@ -1,0 +1,54 @@
+import { AttributeKind, isNumeric } from './attribute-kind';
+import type { Attribute } from './attribute.entity';
+import { isRefusal, type Quantity, type Refusal } from './quantity/quantity';
+import { readQuantity, withTolerance } from './quantity/read-quantity';
+import { showQuantity } from './quantity/show-quantity';
+import { spellingOf } from './quantity/spelling';
+import { findUnit, NO_UNIT, type Unit } from './quantity/units';
+import type { ToolAttribute } from './tool-attribute.entity';
+
+/** What a value needs of its definition. */
+export type Definition = Pick<Attribute, 'kind' | 'unit' | 'tolerance' | 'choices'>;
+export type Value = Pick<ToolAttribute, 'typed' | 'min' | 'typical' | 'max' | 'choice' | 'flag'>;
+
+const PERCENT = 100;
+const NOTHING = { min: null, typical: null, max: null, choice: null, flag: null };
+const YES_NO: Record<string, boolean> = { yes: true, y: true, true: true, no: false, n: false, false: false };
+
+/** The unit with this name; null if there is none. */
+export const unitNamed = (symbol: string): Unit | null => findUnit(spellingOf(symbol).text);
+const unitOf = ({ unit }: Definition): Unit => unitNamed(unit) ?? NO_UNIT;
+
+/** The value that a text is, or why it is none. */
+export function readValue(definition: Definition, text: string): Value | Refusal {
+  const typed = text.trim();
+  const refused = (problem: string): Refusal => ({ problem, at: 0, length: text.length });
+  if (isNumeric(definition.kind)) {
+    const reading = readQuantity(text, unitOf(definition));
+    if (isRefusal(reading)) return reading;
+    if (definition.kind === AttributeKind.Number && isRange(reading))
+      return refused('This attribute takes one number, not a range');
+    const part = (definition.tolerance ?? 0) / PERCENT;
+    return { ...NOTHING, typed, ...(part > 0 ? withTolerance(reading, part) : reading) };
+  }
+  if (definition.kind === AttributeKind.YesNo) {
+    const flag = YES_NO[typed.toLowerCase()];
+    return flag === undefined ? refused('Write yes or no') : { ...NOTHING, typed, flag };
+  }
+  if (definition.kind === AttributeKind.Text) return { ...NOTHING, typed };
+  const choice = definition.choices.find((each) => each.toLowerCase() === typed.toLowerCase());
+  return choice === undefined
+    ? refused(`“${typed}” is not one of ${definition.choices.join(', ')}`)
+    : { ...NOTHING, typed, choice };
+}
+
+/** ±0.03 mm is one number: an accuracy. */
+const isRange = ({ min, typical, max }: Quantity): boolean =>
+  typical === null && min !== null && max !== null && min !== -max;
+
+/** A value as people write it. */
+export function showValue(definition: Definition, value: Value): string {
+  if (value.choice !== null) return value.choice;
+  if (value.flag !== null) return value.flag ? 'Yes' : 'No';
+  return isNumeric(definition.kind) ? showQuantity(value, unitOf(definition)) : value.typed;
+}

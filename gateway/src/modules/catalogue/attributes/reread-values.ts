@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import { query, rows } from '../../../db/sql';
+import { DomainError } from '../../../shared/domain-error';
+import { isNumeric } from './attribute-kind';
+import type { Attribute } from './attribute.entity';
+import { readValue, showValue, type Value } from './attribute-value';
+import type { Refusal } from './quantity/quantity';
+import { ToolAttribute } from './tool-attribute.entity';
+
+const DEFINES = ['kind', 'unit', 'tolerance', 'choices'] as const;
+/** How many of the values that do not fit are listed. */
+const LISTED = 50;
+
+/**
+ * Reads the values of all tools by the new definition. All of them fit, or the change is refused with the list of those that do
+ * not: nothing is lost. @throws DomainError WRONG_STATE
+ */
+export async function rereadValues(db: EntityManager, before: Attribute, after: Attribute): Promise<void> {
+  if (DEFINES.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
+  const values = await rows(db, ToolAttribute, { rest: 'WHERE attribute_id = $1', values: [after.id] });
+  const read = values.map((value) => ({ value, reading: readValue(after, textOf(value, before, after)) }));
+  const unfit = read.filter((each): each is typeof each & { reading: Refusal } => 'problem' in each.reading);
+  if (unfit.length > 0) throw doNotFit(unfit, values.length);
+  await writeValues(
+    db,
+    read.map(({ value, reading }) => ({
+      ...(reading as Value),
+      toolId: value.toolId,
+      attributeId: after.id,
+    })),
+  );
+}
+
+/** What is read again. A number that was typed without its unit had the old one. */
+const textOf = (value: ToolAttribute, before: Attribute, after: Attribute): string =>
+  isNumeric(before.kind) && before.unit !== after.unit ? showValue(before, value) : value.typed;
+
+function doNotFit(
+  unfit: readonly { readonly value: ToolAttribute; readonly reading: Refusal }[],
+  all: number,
+): DomainError {
+  const message = `${unfit.length} of ${all} values cannot be read this way. Change them first.`;
+  const values = unfit
+    .slice(0, LISTED)
+    .map(({ value, reading }) => ({ toolId: value.toolId, typed: value.typed, problem: reading.problem }));
+  return new DomainError('rule', 'WRONG_STATE', message, { count: unfit.length, values });
+}
+
+type Row = Value & Pick<ToolAttribute, 'toolId' | 'attributeId'>;
+
+/** Writes values of tools in one statement, in place of those that they have. */
+export async function writeValues(db: EntityManager, values: readonly Row[]): Promise<void> {
+  const written = values.map(({ toolId, attributeId, ...value }) => ({
+    ...value,
+    tool_id: toolId,
+    attribute_id: attributeId,
+  }));
+  if (written.length === 0) return;
+  await query(db, {
+    sql: `INSERT INTO tool_attributes AS kept (tool_id, attribute_id, typed, min, typical, max, choice, flag)
+      SELECT tool_id, attribute_id, typed, min, typical, max, choice, flag
+      FROM jsonb_populate_recordset(NULL::tool_attributes, $1) ORDER BY tool_id, attribute_id
+      ON CONFLICT (tool_id, attribute_id) DO UPDATE SET typed = excluded.typed, min = excluded.min,
+        typical = excluded.typical, max = excluded.max, choice = excluded.choice, flag = excluded.flag`,
+    values: [JSON.stringify(written)],
+  });
+}

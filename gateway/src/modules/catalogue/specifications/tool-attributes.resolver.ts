@@ -1,0 +1,62 @@
+import {
+  ArgsType,
+  Args,
+  Ctx as Context,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { ValidateNested } from 'class-validator';
+import type { Ctx } from '../../../shared/ctx';
+import { MaxItems } from '../../../shared/field-rules';
+import { Needs } from '../../../shared/requested-fields';
+import { Attribute } from '../attributes/attribute.entity';
+import { MAX_ATTRIBUTES, ToolAttributeInput } from '../attributes/attribute.inputs';
+import { attributesOfFamily, valuesOfTool } from '../attributes/attribute.loader';
+import { ToolAttribute } from '../attributes/tool-attribute.entity';
+import { Family } from '../tools/family.entity';
+import { setToolAttributes } from './tool-attributes.service';
+import { Tool } from '../tools/tool.entity';
+
+@ArgsType()
+class SetToolAttributesArgs {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  toolId!: string;
+
+  @Field(() => [ToolAttributeInput], { description: 'What is set or removed; at most 60.' })
+  @MaxItems(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes`)
+  @ValidateNested({ each: true })
+  values!: ToolAttributeInput[];
+}
+
+@Resolver(() => Tool)
+export class ToolAttributesResolver {
+  @Mutation(() => Tool, {
+    description:
+      'Sets attributes of a tool as they are typed; those that are not given stay (staff). A value that cannot be read is refused by the key of its attribute, and nothing is saved.',
+  })
+  setToolAttributes(@Context() ctx: Ctx, @Args(() => SetToolAttributesArgs) args: SetToolAttributesArgs) {
+    return setToolAttributes(ctx, args);
+  }
+
+  // A tool that has moved to another family keeps its values; they are shown again if it comes back.
+  @Needs<Tool>('id', 'familyId')
+  @FieldResolver(() => [ToolAttribute], {
+    description: 'What is known of it, in the order of the attributes of its family.',
+  })
+  async attributes(@Root() { id, familyId }: Tool, @Context() ctx: Ctx) {
+    const values = await valuesOfTool(ctx.publicDb('attributes', 'tool_attributes')).load(id);
+    return values.filter(({ attribute }) => attribute.familyId === familyId);
+  }
+}
+
+@Resolver(() => Family)
+export class FamilyAttributesResolver {
+  @FieldResolver(() => [Attribute], { description: 'What is known of its tools, in its order.' })
+  attributes(@Root() { id }: Family, @Context() ctx: Ctx) {
+    return attributesOfFamily(ctx.publicDb('attributes')).load(id);
+  }
+}
