@@ -68,6 +68,35 @@ describe('the tool', () => {
     );
   });
 
+  it('shows what is known of it in groups, and nothing in place of what cannot be loaded', async () => {
+    const value = (id: string, heading: string, shown: string) => ({
+      __typename: 'ToolAttribute' as const,
+      attribute: { __typename: 'Attribute' as const, id, name: `Name ${id}`, heading },
+      shown,
+    });
+    const attributes = [
+      value('a', 'Electrical', '24 … 48 V'),
+      value('b', '', 'Yes'),
+      value('c', 'Electrical', '4 A'),
+    ];
+    answersTool();
+    server.use(
+      graphql.query('ToolAttributes', () =>
+        HttpResponse.json({ data: { tool: { __typename: 'Tool', id: 'tool-a', attributes } } }),
+      ),
+    );
+    const first = renderApp({ path: '/details/tool-a', as: buyer });
+    const facts = within(await screen.findByRole('region', { name: 'Specifications' }));
+    const group = (await facts.findByRole('heading', { name: 'Electrical' })).parentElement;
+    expect(group).toHaveTextContent('ElectricalName a24 … 48 VName c4 A');
+    expect(facts.getByText('Name b').nextSibling).toHaveTextContent('Yes');
+    first.unmount();
+    server.use(graphql.query('ToolAttributes', unreachable));
+    renderApp({ path: '/details/tool-a', as: buyer });
+    expect(await screen.findByText('Minimum order quantity')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Electrical' })).toBeNull();
+  });
+
   it('leads to its data sheet in a new tab', async () => {
     answersTool({ dataSheet: 'https://docs.example.com/servo.pdf' });
     renderApp({ path: '/details/tool-a', as: buyer });

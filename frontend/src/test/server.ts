@@ -46,6 +46,9 @@ export const server = setupServer(
       }),
     ),
   ),
+  graphql.query('ToolAttributes', ({ variables }) =>
+    HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), attributes: [] } } }),
+  ),
   graphql.query('MyToolReview', ({ variables }) =>
     HttpResponse.json({
       data: {

@@ -111,6 +111,10 @@ it(
       count(*) FILTER (WHERE lifecycle = 'LastTimeBuy' AND last_buy_on > now())::int AS last,
       count(*) FILTER (WHERE lifecycle = 'Discontinued' AND replaced_by_id IS NOT NULL)::int AS replaced FROM tools`);
     expect(rows).toEqual([{ families: 10, breaks: 9, pictures: 120, views: 12, last: 1, replaced: 1 }]);
+    const known =
+      await db.query(`SELECT count(DISTINCT tool_id)::int AS tools, count(DISTINCT attribute_id)::int AS attributes
+      FROM tool_attributes`);
+    expect(known.rows).toEqual([{ tools: 36, attributes: 36 }]);
     expect((await run('seed')).out).toMatch(/nothing added/);
     expect(await run('stock', ['check'])).toMatchObject({ code: 0, err: '' });
     expect(await count()).toBe(tools);

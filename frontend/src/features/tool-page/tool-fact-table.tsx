@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import type { ToolFactsFragment } from './tool-facts.generated';
+import { AttributeFacts } from './attribute-facts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
@@ -27,11 +28,12 @@ const factsOf = (tool: ToolFactsFragment): Fact[] => [
 ];
 
 /** The facts of one tool, as a specification sheet. */
-export const ToolFactTable = ({ tool }: { tool: ToolFactsFragment }) => (
+export const ToolFactTable = ({ tool }: { tool: ToolFactsFragment & { id: string } }) => (
   <section aria-labelledby="tool-facts">
     <h2 id="tool-facts" className={styles.heading}>
       Specifications
     </h2>
     <FactList facts={factsOf(tool)} />
+    <AttributeFacts toolId={tool.id} />
   </section>
 );
