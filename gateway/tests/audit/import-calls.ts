@@ -1,5 +1,5 @@
 import { runImport } from '../../src/modules/imports/run-import.job';
-import { anImport, columnsOf, sendImport } from '../support/imports';
+import { anImport, columnsOf, sendImport, tellImport } from '../support/imports';
 import { aTool } from '../support/builders';
 import { forJob } from '../support/shop';
 import { mutation, type Call, type World } from './world';
@@ -15,11 +15,19 @@ async function checked(world: World): Promise<string> {
   return id;
 }
 
+async function applied(world: World): Promise<string> {
+  const id = await checked(world);
+  await tellImport(world.shop, world.admin, 'applyImport', id);
+  await runImport(forJob(world.shop.services), { importId: id });
+  return id;
+}
+
 /** A valid call of each mutation of imports. */
 export const importCalls: Record<string, Call> = {
   checkImport: async (w) => mutation(w, `checkImport(id: "${await checked(w)}") { id }`),
   applyImport: async (w) => mutation(w, `applyImport(id: "${await checked(w)}") { id }`),
   cancelImport: async (w) => mutation(w, `cancelImport(id: "${await begun(w)}") { id }`),
+  undoImport: async (w) => mutation(w, `undoImport(id: "${await applied(w)}") { id }`),
 };
 
 /** A valid call of its route. */

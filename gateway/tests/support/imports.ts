@@ -40,7 +40,7 @@ export const columnsOf = (...keys: string[]) => ({
 
 const READ = `query ($id: ID!) { import(id: $id) {
   state problem fileName rowCount counts { state rows }
-  viewerCan { check { allowed } apply { allowed } cancel { allowed } }
+  viewerCan { check { allowed } apply { allowed } cancel { allowed } undo { allowed reason } }
   rows(first: 100) { nodes { number key state cells changes { column before after } problems { column value reason } } } } }`;
 
 /** An import and its first hundred rows. */
@@ -55,10 +55,10 @@ export async function readImport(shop: Pick<TestShop, 'gql'>, as: { token: strin
   };
 }
 
-/** Checks, applies or cancels an import. Returns the whole answer. */
+/** Checks, applies, cancels or undoes an import. Returns the whole answer. */
 export const tellImport = (
   shop: Pick<TestShop, 'gql'>,
   as: { token: string },
-  action: 'checkImport' | 'applyImport' | 'cancelImport',
+  action: 'checkImport' | 'applyImport' | 'cancelImport' | 'undoImport',
   id: string,
 ) => shop.gql(`mutation ($id: ID!) { ${action}(id: $id) { id state } }`, { as, variables: { id } });

@@ -75,7 +75,11 @@ export const ENTRIES = {
   'tool.stock-received': changes('StockReceived', 'Stock received', 'Tool'),
   'tool.stock-corrected': changes('StockCorrected', 'Stock corrected', 'Tool'),
   'import.started': changes('ImportStarted', 'Import started', 'Import'),
-  'import.state-changed': changes('ImportStateChanged', 'Import checked, applied or stopped', 'Import'),
+  'import.state-changed': changes(
+    'ImportStateChanged',
+    'Import checked, applied, stopped or undone',
+    'Import',
+  ),
   'family.edited': changes('FamilyEdited', 'Capacity of a family set', 'Family'),
   'tool.attributes-set': changes('ToolAttributesSet', 'Attributes of a tool set', 'Tool'),
   'attribute.saved': changes('AttributeSaved', 'Attribute of a family saved', 'Attribute'),

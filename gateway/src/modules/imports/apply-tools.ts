@@ -12,7 +12,7 @@ import {
   type NewTool,
 } from '../catalogue/tools/tool-writing.service';
 import type { ImportPlan } from './import-row.entity';
-import type { CellProblem, Refused } from './target';
+import type { By, CellProblem, Refused } from './target';
 import { toolChanges, type Families } from './tool-cells';
 import { problemsOf } from './tool-problems';
 import { isSame, pick, type Columns } from './tool-values';
@@ -24,22 +24,42 @@ interface Now {
   readonly taken: ReadonlySet<string>;
   readonly families: Families;
   readonly actor: Actor;
+  readonly words: Words;
 }
 
 /** Applies plans of tools; see ImportTarget. Reads and writes all of them together. @throws DomainError */
-export async function applyTools(
+export async function applyTools(tx: UnitOfWork, plans: readonly ImportPlan[], by: By): Promise<Refused[]> {
+  return changeAsPlanned(tx, plans, { ...by, words: APPLYING });
+}
+
+interface Words {
+  readonly deleted: string;
+  /** A value that is no longer what the plan is based on. */
+  stale(was: string, is: string): string;
+  /** Why the stock was changed. */
+  reason(source: string): string;
+}
+
+const APPLYING: Words = {
+  deleted: 'The tool was deleted after the file was checked.',
+  stale: (was, is) => `It was ${was} when the file was checked, and is ${is} now.`,
+  reason: (source) => `Import of ${source}`,
+};
+
+/** Makes tools what plans say, where they still are as the plans say. @throws DomainError */
+export async function changeAsPlanned(
   tx: UnitOfWork,
   plans: readonly ImportPlan[],
-  { actor, source }: { actor: Actor; source: string },
+  { actor, source, words }: By & { words: Words },
 ): Promise<Refused[]> {
-  const now = await lockNow(tx, plans, actor);
+  const now = { ...(await lockNow(tx, plans, actor)), words };
   const refusals = plans.map((plan) => refusalOf(plan, now));
   const accepted = plans.filter((_, at) => !refusals[at]);
   const changes = accepted.flatMap(({ subjectId, after }) => {
     const tool = now.tools.get(subjectId ?? '');
     return tool ? [{ tool, changes: after }] : [];
   });
-  if (changes.length > 0) await changeTools(tx, changes, { actor, reason: `Import of ${source}` });
+  if (changes.length > 0) await changeTools(tx, changes, { actor, reason: words.reason(source) });
   const additions = accepted.filter(isNew).map(({ after }) => after as unknown as NewTool);
   if (additions.length > 0) await insertTools(tx, actor, additions);
   return refusals;
@@ -47,7 +67,11 @@ export async function applyTools(
 
 const isNew = ({ subjectId }: ImportPlan): boolean => subjectId === null;
 
-async function lockNow({ db }: UnitOfWork, plans: readonly ImportPlan[], actor: Actor): Promise<Now> {
+async function lockNow(
+  { db }: UnitOfWork,
+  plans: readonly ImportPlan[],
+  actor: Actor,
+): Promise<Omit<Now, 'words'>> {
   const tools = await lockToolRows(
     db,
     plans.flatMap(({ subjectId }) => subjectId ?? []),
@@ -63,12 +87,12 @@ async function lockNow({ db }: UnitOfWork, plans: readonly ImportPlan[], actor: 
 
 function refusalOf(
   { subjectId, before, after }: ImportPlan,
-  { tools, taken, families, actor }: Now,
+  { tools, taken, families, actor, words }: Now,
 ): Refused {
   const tool = tools.get(subjectId ?? '') ?? null;
-  if (subjectId !== null && !tool) return [{ key: 'sku', reason: DELETED }];
+  if (subjectId !== null && !tool) return [{ key: 'sku', reason: words.deleted }];
   if (!tool && taken.has(String(after.sku))) return [{ key: 'sku', reason: TAKEN }];
-  const stale = tool ? staleValues(tool, before as Columns, families) : [];
+  const stale = tool ? staleValues(tool, before as Columns, { families, words }) : [];
   if (stale.length > 0) return stale;
   const forbidden = forbiddenFields(actor, tool, after);
   if (forbidden.length > 0)
@@ -81,14 +105,16 @@ function refusalOf(
   }
 }
 
-const DELETED = 'The tool was deleted after the file was checked.';
 const TAKEN = 'Another tool has this SKU.';
 
 /** The values of a plan that are no longer those of the check. */
-function staleValues(tool: Tool, before: Columns, families: Families): CellProblem[] {
+function staleValues(
+  tool: Tool,
+  before: Columns,
+  { families, words }: Pick<Now, 'families' | 'words'>,
+): CellProblem[] {
   const changed = Object.keys(before).filter((name) => !isSame(tool, name, before[name as keyof Tool]));
-  const reasonOf = (was: string | null, is: string) =>
-    `It was ${was || 'blank'} when the file was checked, and is ${is || 'blank'} now.`;
+  const reasonOf = (was: string | null, is: string) => words.stale(was || 'blank', is || 'blank');
   return toolChanges(pick(before, changed), pick(tool, changed), families).map(
     ({ column, before: was, after: is }) => ({ key: keyOfTitle(column), reason: reasonOf(was, is) }),
   );

@@ -3,6 +3,8 @@ import { registerEnumType } from 'type-graphql';
 export enum ImportKind {
   Tools = 'Tools',
 }
+/** The kinds whose targets can undo what was applied. */
+export const UNDOABLE: readonly ImportKind[] = [ImportKind.Tools];
 registerEnumType(ImportKind, {
   name: 'ImportKind',
   description: 'What a file is about.',
@@ -15,6 +17,8 @@ export enum ImportState {
   Applying = 'Applying',
   Stopped = 'Stopped',
   Finished = 'Finished',
+  Undoing = 'Undoing',
+  Undone = 'Undone',
 }
 registerEnumType(ImportState, {
   name: 'ImportState',
@@ -27,6 +31,8 @@ registerEnumType(ImportState, {
       description: 'Stopped before its last row. What was applied stays; the rest can be applied later.',
     },
     Finished: { description: 'All rows that could be applied were applied.' },
+    Undoing: { description: 'What was applied is taken back, each row wholly or not at all.' },
+    Undone: { description: 'What nobody has changed since was taken back.' },
   },
 });
 
@@ -39,6 +45,8 @@ export enum ImportRowState {
   Stale = 'Stale',
   Created = 'Created',
   Changed = 'Changed',
+  Undone = 'Undone',
+  Kept = 'Kept',
 }
 registerEnumType(ImportRowState, {
   name: 'ImportRowState',
@@ -52,6 +60,8 @@ registerEnumType(ImportRowState, {
     Stale: { description: 'Was not applied: what it changes was changed by someone else after the check.' },
     Created: { description: 'Has added something.' },
     Changed: { description: 'Has changed something.' },
+    Undone: { description: 'Was applied, and taken back.' },
+    Kept: { description: 'Was applied, and not taken back: its problems say why.' },
   },
 });
 

@@ -55,7 +55,7 @@ export interface ImportPlan {
 @Check('import_rows_fault_check', `fault IN ('moreCells', 'unpairedQuote')`)
 @Check(
   'import_rows_state_check',
-  `state IN ('Unchecked', 'Create', 'Change', 'Unchanged', 'Error', 'Stale', 'Created', 'Changed')`,
+  `state IN ('Unchecked', 'Create', 'Change', 'Unchanged', 'Error', 'Stale', 'Created', 'Changed', 'Undone', 'Kept')`,
 )
 @Unique('import_rows_import_id_number_key', ['importId', 'number'])
 @Index('import_rows_key', ['importId', 'key'])

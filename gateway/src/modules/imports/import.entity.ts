@@ -10,8 +10,11 @@ export type ColumnPlaces = Readonly<Record<string, number>>;
 @Entity('imports')
 @Check('imports_file_name_check', `file_name <> ''`)
 @Check('imports_kind_check', `kind IN ('Tools')`)
-@Check('imports_state_check', `state IN ('Checking', 'Checked', 'Applying', 'Stopped', 'Finished')`)
-@Check('imports_dates_check', hasFourDigitYears('created_at', 'changed_at'))
+@Check(
+  'imports_state_check',
+  `state IN ('Checking', 'Checked', 'Applying', 'Stopped', 'Finished', 'Undoing', 'Undone')`,
+)
+@Check('imports_dates_check', hasFourDigitYears('created_at', 'changed_at', 'applied_at'))
 @Index('imports_created', ['createdAt', 'id'])
 @ObjectType({ description: 'A file that changes many things of the shop.', simpleResolvers: true })
 export class Import {
@@ -50,7 +53,7 @@ export class Import {
   @JoinColumn({ name: 'started_by_id', foreignKeyConstraintName: 'imports_started_by_id_fkey' })
   startedBy?: Relation<User>;
 
-  /** Who had it applied: on their behalf, rows are applied. */
+  /** Who had it applied, or undone: on their behalf, this is done. */
   @Column('uuid', { name: 'applied_by_id', nullable: true })
   appliedById!: string | null;
 
@@ -61,6 +64,10 @@ export class Import {
   @Column({ type: 'timestamptz', precision: 3, name: 'created_at', default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of the upload.' })
   createdAt!: Date;
+
+  /** When its last row was applied, or it was stopped. */
+  @Column({ type: 'timestamptz', precision: 3, name: 'applied_at', nullable: true })
+  appliedAt!: Date | null;
 
   @Column({ type: 'timestamptz', precision: 3, name: 'changed_at', default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of the last change of its state.' })

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/ctx';
 import { allowed, Permission, refused } from '../../shared/permission';
 import { canManageTools } from '../catalogue/tools/tool.policy';
 import type { Import } from './import.entity';
-import { ImportState } from './import-kind';
+import { ImportState, UNDOABLE } from './import-kind';
 
 @ObjectType({ description: "The viewer's current permissions on an import.", simpleResolvers: true })
 export class ImportPermissions {
@@ -15,6 +15,9 @@ export class ImportPermissions {
 
   @Field(() => Permission, { description: 'Stop it before its last row.' })
   cancel!: Permission;
+
+  @Field(() => Permission, { description: 'Take back what was applied, for ten minutes.' })
+  undo!: Permission;
 }
 
 /** Whoever may change tools sees imports and starts them; a kind may need more (target.ts). */
@@ -22,9 +25,10 @@ export const canImport = (actor: Actor | null): Permission => canManageTools(act
 
 /** The states in which an import may be told something. */
 export const MAY = {
-  check: [ImportState.Checked, ImportState.Stopped, ImportState.Finished],
+  check: [ImportState.Checked, ImportState.Stopped, ImportState.Finished, ImportState.Undone],
   apply: [ImportState.Checked, ImportState.Stopped],
-  cancel: [ImportState.Checking, ImportState.Applying],
+  cancel: [ImportState.Checking, ImportState.Applying, ImportState.Undoing],
+  undo: [ImportState.Checked, ImportState.Stopped, ImportState.Finished],
 } as const satisfies Record<string, readonly ImportState[]>;
 
 export type ImportAction = keyof typeof MAY;
@@ -35,15 +39,42 @@ const REASONS: Readonly<Record<ImportState, string>> = {
   [ImportState.Applying]: 'The import is being applied.',
   [ImportState.Stopped]: 'The import does not run.',
   [ImportState.Finished]: 'The import is finished.',
+  [ImportState.Undoing]: 'The import is being undone.',
+  [ImportState.Undone]: 'The import was undone.',
 };
 
-export function whenIn(action: ImportAction, { state }: Pick<Import, 'state'>): Permission {
-  const states: readonly ImportState[] = MAY[action];
-  return states.includes(state) ? allowed : refused('conflict', 'WRONG_STATE', REASONS[state]);
+/** How long what was applied can be undone. */
+const UNDO_MS = 10 * 60_000;
+
+export const undoUntil = ({ appliedAt }: Pick<Import, 'appliedAt'>): Date | null =>
+  appliedAt && new Date(appliedAt.getTime() + UNDO_MS);
+
+/** The time of what an import that ends, or is stopped, has applied. */
+export const appliedBy = ({ state }: Pick<Import, 'state'>): Partial<Import> =>
+  state === ImportState.Applying ? { appliedAt: new Date() } : {};
+
+const nothingToUndo = refused('conflict', 'WRONG_STATE', 'Nothing was applied that can be undone.');
+const noUndo = refused('conflict', 'WRONG_STATE', 'Files of this kind cannot be undone.');
+const tooLate = refused('conflict', 'WRONG_STATE', 'An import can be undone for ten minutes.');
+
+/** Whether it is early enough. */
+function inTime(one: Asked): Permission {
+  if (!UNDOABLE.includes(one.kind)) return noUndo;
+  const until = undoUntil(one);
+  if (!until) return nothingToUndo;
+  return until.getTime() > Date.now() ? allowed : tooLate;
 }
 
-export function importPermissions(actor: Actor | null, one: Pick<Import, 'state'>): ImportPermissions {
+type Asked = Pick<Import, 'kind' | 'state' | 'appliedAt'>;
+
+export function whenIn(action: ImportAction, one: Asked): Permission {
+  const states: readonly ImportState[] = MAY[action];
+  if (!states.includes(one.state)) return refused('conflict', 'WRONG_STATE', REASONS[one.state]);
+  return action === 'undo' ? inTime(one) : allowed;
+}
+
+export function importPermissions(actor: Actor | null, one: Asked): ImportPermissions {
   const general = canImport(actor);
   const may = (action: ImportAction) => (general.allowed ? whenIn(action, one) : general);
-  return { check: may('check'), apply: may('apply'), cancel: may('cancel') };
+  return { check: may('check'), apply: may('apply'), cancel: may('cancel'), undo: may('undo') };
 }

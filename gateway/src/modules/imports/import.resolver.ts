@@ -13,14 +13,23 @@ import {
 import type { Ctx } from '../../shared/ctx';
 import { connectionTypes, PageArgs } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
+import { DateTime } from '../../shared/scalars';
 import { userLoader } from '../people/users/user.loader';
 import { User } from '../people/users/user.entity';
 import { Import } from './import.entity';
 import { ImportCount, ImportRowsArgs } from './import.inputs';
 import { countsLoader } from './import.loader';
-import { ImportPermissions, importPermissions } from './import.policy';
+import { ImportPermissions, importPermissions, undoUntil } from './import.policy';
 import { ImportRow } from './import-row.entity';
-import { applyImport, cancelImport, checkImport, getImport, listImports, listRows } from './import.service';
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  getImport,
+  listImports,
+  listRows,
+  undoImport,
+} from './import.service';
 
 const { Connection: ImportConnection } = connectionTypes(Import, 'Import');
 const { Connection: ImportRowConnection } = connectionTypes(ImportRow, 'ImportRow');
@@ -63,6 +72,23 @@ export class ImportResolver {
     return cancelImport(ctx, id);
   }
 
+  @Mutation(() => Import, {
+    description:
+      'Takes back what an import has applied, in the background, until undoUntil: changed things get their old values, added ones are deleted. What somebody has changed since is left as it is (admins).',
+  })
+  undoImport(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return undoImport(ctx, id);
+  }
+
+  @Needs<Import>('appliedAt')
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Until when what was applied can be undone; null if nothing was applied.',
+  })
+  undoUntil(@Root() one: Import): Date | null {
+    return undoUntil(one);
+  }
+
   @Needs<Import>('id')
   @FieldResolver(() => ImportRowConnection, { description: 'Its rows, in the order of the file.' })
   rows(
@@ -96,7 +122,7 @@ export class ImportResolver {
     return userLoader(ctx).load(startedById);
   }
 
-  @Needs<Import>('state')
+  @Needs<Import>('kind', 'state', 'appliedAt')
   @FieldResolver(() => ImportPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() one: Import, @Context() ctx: Ctx): Promise<ImportPermissions> {
     return importPermissions(await ctx.viewer(), one);

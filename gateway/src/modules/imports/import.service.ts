@@ -11,8 +11,9 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { Import } from './import.entity';
 import { APPLIED, ImportRowState, ImportState, TO_APPLY } from './import-kind';
-import { canImport, whenIn, type ImportAction } from './import.policy';
+import { appliedBy, canImport, whenIn, type ImportAction } from './import.policy';
 import { ImportRow } from './import-row.entity';
+import { workIn } from './row-work';
 import { stateChanged, subjectOf } from './import.subject';
 import { readImport, type Upload } from './import-upload';
 import { targets } from './targets';
@@ -138,6 +139,13 @@ export const applyImport = (ctx: Ctx, id: string): Promise<Import> =>
 export const cancelImport = (ctx: Ctx, id: string): Promise<Import> =>
   change(ctx, id, { action: 'cancel', state: ImportState.Stopped });
 
+/**
+ * Takes back what an import has applied, for ten minutes: what somebody has changed since is left as it is (admins).
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE
+ */
+export const undoImport = (ctx: Ctx, id: string): Promise<Import> =>
+  change(ctx, id, { action: 'undo', state: ImportState.Undoing });
+
 interface StateChange {
   readonly action: ImportAction;
   readonly state: ImportState;
@@ -154,13 +162,13 @@ async function change(ctx: Ctx, id: string, { action, state, also }: StateChange
     authorize(targets[one.kind].permission(actor));
     authorize(whenIn(action, one));
     await also?.(tx, one);
-    const isApplied = state === ImportState.Applying;
     const after = {
       ...one,
       state,
       problem: null,
       changedAt: new Date(),
-      ...(isApplied && { appliedById: actor.userId }),
+      ...appliedBy(one),
+      ...(workIn(state) && { appliedById: actor.userId }),
     };
     const { columns: _columns, headings: _headings, ...changes } = after;
     await tx.db.update(Import, { id: key }, changes);

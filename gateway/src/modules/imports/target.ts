@@ -28,6 +28,12 @@ export type ActorNow = () => Promise<Actor | null>;
 /** Why a row was not applied; null if it was. */
 export type Refused = readonly CellProblem[] | null;
 
+/** For whom rows are applied or undone; `source` names the file. */
+export interface By {
+  readonly actor: Actor;
+  readonly source: string;
+}
+
 /** What files of a kind change, through the services that the forms use. */
 export interface ImportTarget {
   readonly columns: readonly ImportColumn[];
@@ -41,14 +47,12 @@ export interface ImportTarget {
   check(db: EntityManager, rows: readonly RowTexts[], actor: Actor): Promise<Checked[]>;
   /**
    * Applies the plans of rows in the caller's transaction, except those that are refused: what they change has changed since
-   * the check, or their person may not do it any more. `source` names the file.
+   * the check, or their person may not do it any more.
    * @throws DomainError if the database refuses some row: nothing of any of them is to be kept
    */
-  apply(
-    tx: UnitOfWork,
-    plans: readonly ImportPlan[],
-    by: { actor: Actor; source: string },
-  ): Promise<Refused[]>;
+  apply(tx: UnitOfWork, plans: readonly ImportPlan[], by: By): Promise<Refused[]>;
+  /** The same for what was applied: puts back what nobody has changed since, and refuses the rest. Only of UNDOABLE kinds. */
+  undo?(tx: UnitOfWork, plans: readonly ImportPlan[], by: By): Promise<Refused[]>;
   /** The problems behind a refusal, each with its column. */
   problemsOf(error: DomainError): CellProblem[];
 }

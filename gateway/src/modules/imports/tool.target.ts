@@ -17,6 +17,7 @@ import { applyTools } from './apply-tools';
 import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
 import { readTool, toolChanges, type Families } from './tool-cells';
 import { problemsOf } from './tool-problems';
+import { undoTools } from './undo-tools';
 import { isSame, pick, plainOf } from './tool-values';
 
 const DELETED = 'A tool that was deleted has this SKU. Use another one.';
@@ -109,5 +110,6 @@ export const toolTarget: ImportTarget = {
   },
 
   apply: applyTools,
+  undo: undoTools,
   problemsOf: (error) => problemsOf(error, new Map()),
 };

@@ -14,6 +14,8 @@ const tones: Readonly<Record<ImportState, Tone>> = {
   Applying: 'info',
   Stopped: 'warning',
   Finished: 'success',
+  Undoing: 'info',
+  Undone: 'neutral',
 };
 
 /** Columns of the earlier imports. */

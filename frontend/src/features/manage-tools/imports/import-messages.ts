@@ -31,6 +31,11 @@ export const importTexts = {
   apply: (count: number) => `Apply ${rows(count)}`,
   cancel: 'Stop',
   checkAgain: 'Check again',
+  undo: 'Undo the import',
+  undoTitle: (count: number) => `Undo ${rows(count)}?`,
+  undoWarning: (added: number) =>
+    `The tools get the values that they had before. What somebody has changed since stays as it is.${added > 0 ? ` ${added === 1 ? 'The added tool is' : `The ${formatNumber(added)} added tools are`} deleted, and ${added === 1 ? 'its SKU' : 'their SKUs'} cannot be used again.` : ''}`,
+  undoUntil: (time: string) => ` It can be undone until ${time}.`,
   failedFile: 'Download failed rows',
   another: 'Import another file',
   line: 'Line',
@@ -49,6 +54,8 @@ export const importStates: Readonly<Record<ImportState, string>> = {
   Applying: 'Being applied',
   Stopped: 'Stopped',
   Finished: 'Finished',
+  Undoing: 'Being undone',
+  Undone: 'Undone',
 };
 
 export const rowStates: Readonly<Record<ImportRowState, string>> = {
@@ -60,6 +67,8 @@ export const rowStates: Readonly<Record<ImportRowState, string>> = {
   Stale: 'Changed by others',
   Created: 'Added',
   Changed: 'Changed',
+  Undone: 'Undone',
+  Kept: 'Not undone',
 };
 
 interface ImportFacts {
@@ -68,13 +77,27 @@ interface ImportFacts {
   readonly toApply: number;
   readonly applied: number;
   readonly failed: number;
+  readonly undone: number;
+  readonly kept: number;
+  /** Until when it can be undone: a time of day; null if it cannot. */
+  readonly until: string | null;
 }
 
 const failedText = (failed: number) =>
   failed > 0 ? ` ${rows(failed)} cannot be applied: download them, correct them and import that file.` : '';
 
 /** What happened, and what comes next. */
-export function importLead({ state, problem, toApply, applied, failed }: ImportFacts): string {
+export function importLead(facts: ImportFacts): string {
+  const { until } = facts;
+  return ended(facts) + (until === null ? '' : importTexts.undoUntil(until));
+}
+
+const undoneText = (undone: number, kept: number): string =>
+  `${rows(undone)} undone.${kept > 0 ? ` Not undone: ${rows(kept)}, changed by somebody since.` : ''}`;
+
+function ended({ state, problem, toApply, applied, failed, undone, kept }: ImportFacts): string {
+  if (state === 'Undoing') return 'The rows are undone. You may leave this page; it goes on without you.';
+  if (state === 'Undone') return undoneText(undone, kept);
   if (state === 'Checking') return 'The rows are compared with the shop. Nothing is changed.';
   if (state === 'Applying') return 'The rows are applied. You may leave this page; it goes on without you.';
   const left = toApply > 0 ? ` ${rows(toApply)} can still be applied.` : '';

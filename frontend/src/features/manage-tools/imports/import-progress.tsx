@@ -1,15 +1,18 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
+import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
 import { ActionError } from '../../../components/states/action-error';
 import { downloadFile } from '../../../lib/api/download-file';
 import { useAction } from '../../../lib/api/use-action';
 import { saveFile } from '../../../lib/browser/save-file';
-import { progressOf } from './import-counts';
+import { doneOf, progressOf } from './import-counts';
 import { importTexts } from './import-messages';
 import {
   ApplyImportDocument,
   CancelImportDocument,
   CheckImportDocument,
+  UndoImportDocument,
   type RunningImportFragment,
 } from './imports.generated';
 import styles from './imports.module.css';
@@ -24,7 +27,7 @@ async function saveFailed({ id, fileName }: RunningImportFragment): Promise<void
 /** What can be done with an import now. */
 export function ImportActions({ one }: Props) {
   const { id, viewerCan } = one;
-  const { toApply, failed } = progressOf(one);
+  const { toApply, failed, applied } = progressOf(one);
   const [check] = useMutation(CheckImportDocument);
   const [apply] = useMutation(ApplyImportDocument);
   const [cancel] = useMutation(CancelImportDocument);
@@ -43,6 +46,7 @@ export function ImportActions({ one }: Props) {
           {importTexts.failedFile}
         </PlainButton>
       )}
+      {viewerCan.undo.allowed && applied > 0 && <UndoImport one={one} />}
       {viewerCan.check.allowed && (failed > 0 || toApply > 0) && (
         <PlainButton busy={busy} onClick={send(check)}>
           {importTexts.checkAgain}
@@ -58,12 +62,33 @@ export function ImportActions({ one }: Props) {
   );
 }
 
+/** Asks first: what was added is deleted. */
+function UndoImport({ one }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const [undo] = useMutation(UndoImportDocument);
+  const { applied, added } = progressOf(one);
+  const confirm = async () => {
+    await undo({ variables: { id: one.id } });
+    setAsked(false);
+  };
+  return (
+    <>
+      <PlainButton onClick={() => setAsked(true)}>{importTexts.undo}</PlainButton>
+      <ConfirmModal
+        open={isAsked}
+        title={importTexts.undoTitle(applied)}
+        warning={importTexts.undoWarning(added)}
+        confirmLabel={importTexts.undo}
+        onConfirm={confirm}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
 /** How many rows of a running import are done. */
 export function ImportProgress({ one }: Props) {
-  const { unchecked, toApply, applied, stale } = progressOf(one);
-  const isChecking = one.state === 'Checking';
-  const all = isChecking ? one.rowCount : toApply + applied + stale;
-  const done = isChecking ? all - unchecked : applied + stale;
+  const [done, all] = doneOf(one);
   return (
     <label className={styles.progress}>
       <span>{importTexts.progress(done, all)}</span>

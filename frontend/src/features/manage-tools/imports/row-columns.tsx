@@ -16,6 +16,8 @@ const tones: Readonly<Record<ImportRowState, Tone>> = {
   Stale: 'warning',
   Created: 'success',
   Changed: 'success',
+  Undone: 'neutral',
+  Kept: 'warning',
 };
 
 /** `Price 10 to 14`, or the cell that is wrong with the reason. */

@@ -15,6 +15,7 @@ import { ImportActions, ImportProgress } from '../../../features/manage-tools/im
 import type { RunningImportFragment } from '../../../features/manage-tools/imports/imports.generated';
 import { rowColumns } from '../../../features/manage-tools/imports/row-columns';
 import { rowFilters, rowVariables, useRowList } from '../../../features/manage-tools/imports/row-list';
+import { formatTime } from '../../../lib/format/format';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { paths } from '../../../navigation/paths';
@@ -49,9 +50,15 @@ export function ImportPage() {
   );
 }
 
+/** Until when it can be undone, as a time of day. */
+const undoableUntil = (one: RunningImportFragment): string | null =>
+  one.viewerCan.undo.allowed && one.undoUntil && progressOf(one).applied > 0
+    ? formatTime(one.undoUntil)
+    : null;
+
 function RunningImport({ one }: { one: RunningImportFragment }) {
   const title = importTexts.of(one.fileName);
-  const lead = importLead({ ...one, ...progressOf(one) });
+  const lead = importLead({ ...one, ...progressOf(one), until: undoableUntil(one) });
   return (
     <>
       <DocumentTitle title={title} />

@@ -6,7 +6,7 @@ import { bytesOf, row, sheet, type BroughtFile } from '../../../test/brought-fil
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
-type State = 'Checking' | 'Checked' | 'Applying' | 'Stopped' | 'Finished';
+type State = 'Checking' | 'Checked' | 'Applying' | 'Stopped' | 'Finished' | 'Undoing' | 'Undone';
 type Count = [state: string, rows: number];
 
 const not = deny('The import does not run.', 'WRONG_STATE');
@@ -16,12 +16,14 @@ const anImport = (state: State, ...counts: Count[]) => ({
   fileName: 'prices.csv',
   state,
   problem: null,
+  undoUntil: state === 'Finished' ? '2030-01-01T14:35:00.000Z' : null,
   createdAt: NOW,
   rowCount: counts.reduce((sum, [, rows]) => sum + rows, 0),
   startedBy: { __typename: 'User' as const, id: 'user-a', displayName: 'Ada' },
   counts: counts.map(([of, rows]) => ({ __typename: 'ImportCount' as const, state: of, rows })),
   viewerCan: {
     __typename: 'ImportPermissions' as const,
+    undo: state === 'Finished' ? allowed : not,
     check: state === 'Checking' || state === 'Applying' ? not : allowed,
     apply: state === 'Checked' || state === 'Stopped' ? allowed : not,
     cancel: state === 'Checking' || state === 'Applying' ? allowed : not,
@@ -75,6 +77,7 @@ function gateway(...states: ReturnType<typeof anImport>[]) {
       return HttpResponse.json({ data: { import: { __typename: 'Import', id: 'import-a', rows } } });
     }),
     graphql.mutation('ApplyImport', () => HttpResponse.json({ data: { applyImport: next() } })),
+    graphql.mutation('UndoImport', () => HttpResponse.json({ data: { undoImport: next() } })),
     graphql.mutation('CancelImport', () => HttpResponse.json({ data: { cancelImport: next() } })),
   );
   return { sent, asked };
@@ -187,4 +190,23 @@ it('shows what would change and what is wrong, applies it with its progress, and
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download failed rows' })).toBeVisible();
+});
+
+it('undoes what was applied after saying what that means, and says what stayed', async () => {
+  gateway(
+    anImport('Finished', ['Changed', 8], ['Created', 2]),
+    anImport('Undone', ['Undone', 9], ['Kept', 1]),
+  );
+  const { user } = renderApp({ path: '/dashboard/imports/import-a', as: buildAdmin() });
+  expect(await screen.findByText(/^10 rows applied\. It can be undone until /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Undo 10 rows?' }));
+  expect(
+    dialog.getByText(/The 2 added tools are deleted, and their SKUs cannot be used again\./),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+  expect(
+    await screen.findByText('9 rows undone. Not undone: 1 row, changed by somebody since.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
 });

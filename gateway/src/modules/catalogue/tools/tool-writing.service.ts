@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { columnName, query, rows, rowsBy } from '../../../db/sql';
-import { added } from '../../../events/changes';
+import { added, deleted } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
@@ -82,6 +82,16 @@ async function inOrder(db: EntityManager, tools: readonly Pick<Tool, 'id'>[]): P
   const found = await rowsBy(db, Tool, { column: 'id', values: tools.map(({ id }) => id) });
   const byId = new Map(found.map((tool) => [tool.id, tool]));
   return tools.map(({ id }) => byId.get(id) as Tool);
+}
+
+/** Takes locked tools off sale; their SKUs stay taken. */
+export async function deleteTools(tx: UnitOfWork, tools: readonly Tool[]): Promise<void> {
+  await tx.db.softDelete(Tool, { id: In(tools.map(({ id }) => id)) });
+  await emit(
+    tx,
+    'tool.deleted',
+    ...tools.map((tool) => ({ ...subjectOf(tool), payload: deleted(TOOL_FIELDS, tool) })),
+  );
 }
 
 /** The tools that have or had these SKUs, also deleted ones. */

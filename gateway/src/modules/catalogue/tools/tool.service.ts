@@ -1,6 +1,3 @@
-import { subjectOf, TOOL_FIELDS } from './tool.subject';
-import { deleted } from '../../../events/changes';
-import { emit } from '../../../events/emit';
 import { ALL_FIELDS } from '../../../db/lists/selection';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
@@ -13,7 +10,7 @@ import { toolOnSaleLoader } from './tool.loader';
 import { seesTool } from './custom-tool.policy';
 import { canManageTools } from './tool.policy';
 import { movedBreaks, toolColumns } from './tool.terms';
-import { changeTool, insertTool, lockTool, newTool } from './tool-writing.service';
+import { changeTool, deleteTools, insertTool, lockTool, newTool } from './tool-writing.service';
 
 /**
  * One tool on sale that the viewer sees, with the given fields and READ_OF_OWNER, or all. The answer about a tool that is made
@@ -74,8 +71,7 @@ export async function deleteTool(ctx: Ctx, id: string): Promise<Tool> {
   return inTransaction(ctx, async (tx) => {
     const tool = await tx.db.findOne(Tool, { where: { id: key }, lock: { mode: 'for_no_key_update' } });
     if (!tool) throw notFound();
-    await tx.db.softDelete(Tool, { id: key });
-    await emit(tx, 'tool.deleted', { ...subjectOf(tool), payload: deleted(TOOL_FIELDS, tool) });
+    await deleteTools(tx, [tool]);
     return tx.db.findOneOrFail(Tool, { where: { id: key }, withDeleted: true });
   });
 }

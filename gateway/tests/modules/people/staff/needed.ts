@@ -19,6 +19,7 @@ export const NEEDED: Record<string, Needed> = {
   assignQuoteRequest: ['quotes.manage'],
   assignToolRequest: ['requests.answer'],
   cancelImport: ['tools.change'],
+  undoImport: ['tools.change'],
   changeOrder: ['orders.change'],
   changePurchase: ['orders.change'],
   changeToolPrices: ['prices.change'],
