@@ -3,6 +3,11 @@ import { formatNumber } from '../../../lib/format/format';
 
 const rows = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 
+const deletedText = (added: number): string =>
+  added === 1
+    ? 'The added tool is deleted, and its SKU cannot be used again.'
+    : `The ${formatNumber(added)} added tools are deleted, and their SKUs cannot be used again.`;
+
 /** Texts of imports, which the specification does not have. */
 export const importTexts = {
   lead: 'Add and change many tools with a CSV or Excel file. First you see what it would change.',
@@ -33,8 +38,14 @@ export const importTexts = {
   checkAgain: 'Check again',
   undo: 'Undo the import',
   undoTitle: (count: number) => `Undo ${rows(count)}?`,
-  undoWarning: (added: number) =>
-    `The tools get the values that they had before. What somebody has changed since stays as it is.${added > 0 ? ` ${added === 1 ? 'The added tool is' : `The ${formatNumber(added)} added tools are`} deleted, and ${added === 1 ? 'its SKU' : 'their SKUs'} cannot be used again.` : ''}`,
+  undoWarning: ({ changed, added }: { changed: number; added: number }) =>
+    [
+      changed > 0 && 'The tools get the values that they had before.',
+      added > 0 && deletedText(added),
+      'What somebody has changed since stays as it is.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   undoUntil: (time: string) => ` It can be undone until ${time}.`,
   failedFile: 'Download failed rows',
   another: 'Import another file',
@@ -96,7 +107,8 @@ const undoneText = (undone: number, kept: number): string =>
   `${rows(undone)} undone.${kept > 0 ? ` Not undone: ${rows(kept)}, changed by somebody since.` : ''}`;
 
 function ended({ state, problem, toApply, applied, failed, undone, kept }: ImportFacts): string {
-  if (state === 'Undoing') return 'The rows are undone. You may leave this page; it goes on without you.';
+  if (state === 'Undoing')
+    return 'The rows are being undone. You may leave this page; it goes on without you.';
   if (state === 'Undone') return undoneText(undone, kept);
   if (state === 'Checking') return 'The rows are compared with the shop. Nothing is changed.';
   if (state === 'Applying') return 'The rows are applied. You may leave this page; it goes on without you.';

@@ -77,7 +77,7 @@ function UndoImport({ one }: Props) {
       <ConfirmModal
         open={isAsked}
         title={importTexts.undoTitle(applied)}
-        warning={importTexts.undoWarning(added)}
+        warning={importTexts.undoWarning({ changed: applied - added, added })}
         confirmLabel={importTexts.undo}
         onConfirm={confirm}
         onClose={() => setAsked(false)}
