@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form as FinalForm, type FormProps, type FormRenderProps } from 'react-final-form';
-import { FormDraft } from './form-draft';
+import { FormDraft } from '../drafts/form-draft';
 
 type ShopFormProps<Values> = Omit<FormProps<Values>, 'children' | 'component' | 'render'> & {
   children: (props: FormRenderProps<Values>) => ReactNode;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Form } from '../../components/fields/form';
 import { Dialog } from '../../components/dialogs/dialog';
-import { useHeld } from '../../components/fields/use-held';
+import { useEditBase } from '../../components/drafts/use-edit-base';
 import { ModalForm } from '../../components/fields/modal-form';
 import { useToast } from '../../components/toasts/toast';
 import { AddressFields } from '../../entities/address/address-fields';
@@ -25,7 +25,7 @@ import { SetCompanyAddressDocument, type CompanyFactsFragment } from './company.
 type CompanyProps = { company: CompanyFactsFragment };
 
 function BillingAddressForm({ company, onClose }: CompanyProps & { onClose: () => void }) {
-  const { shown, watch } = useHeld(company);
+  const { shown, watch } = useEditBase(company);
   const [setAddress] = useMutation(SetCompanyAddressDocument);
   const toast = useToast();
   const save = async (values: AddressValues) => {

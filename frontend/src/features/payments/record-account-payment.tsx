@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useEffect, useState } from 'react';
-import { useDraft } from '../../components/fields/use-draft';
+import { useDraft } from '../../components/drafts/use-draft';
 import { Form } from '../../components/fields/form';
 import { AttemptGate } from '../../components/states/attempt-notice';
 import { Dialog } from '../../components/dialogs/dialog';

@@ -4,7 +4,7 @@ import { PlainButton } from '../../components/button';
 import { look, stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { FileButton, useFileDrop } from '../../components/fields/file-button';
-import { useDraft } from '../../components/fields/use-draft';
+import { useDraft } from '../../components/drafts/use-draft';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
 import { ImportNote } from './import-note';

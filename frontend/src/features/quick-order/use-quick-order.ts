@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDraft } from '../../components/fields/use-draft';
+import { useDraft } from '../../components/drafts/use-draft';
 import { fixedText, obviousFix, type Fix } from '../../entities/line/fixes';
 import { useCheckedLines } from '../../entities/line/use-checked-lines';
 import {

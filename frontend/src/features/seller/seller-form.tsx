@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../components/fields/page-form';
-import { useHeld } from '../../components/fields/use-held';
+import { useEditBase } from '../../components/drafts/use-edit-base';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
 import { sellerTexts } from '../../entities/document/document-messages';
@@ -22,7 +22,7 @@ const valuesOf = (seller: SellerFragment): Values =>
 
 /** The seller's data on documents. */
 export function SellerForm({ seller }: { seller: SellerFragment }) {
-  const { shown, watch } = useHeld(seller);
+  const { shown, watch } = useEditBase(seller);
   const [save] = useMutation(UpdateSellerSettingsDocument);
   const toast = useToast();
   const submit = async (values: Values) => {

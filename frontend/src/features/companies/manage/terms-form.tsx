@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { PageForm } from '../../../components/fields/page-form';
-import { useHeld } from '../../../components/fields/use-held';
+import { useEditBase } from '../../../components/drafts/use-edit-base';
 import { useToast } from '../../../components/toasts/toast';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { basedOn } from '../../../lib/api/based-on';
@@ -13,7 +13,7 @@ import { TermsFields, termsInput, termsValues, validateTerms, type TermsValues }
 
 /** Changes what was agreed with an approved company. */
 export function TermsForm({ company }: { company: ManagedCompanyFragment }) {
-  const { shown, watch } = useHeld(company);
+  const { shown, watch } = useEditBase(company);
   const [save] = useMutation(SetCompanyTermsDocument);
   const toast = useToast();
   const submit = async (values: TermsValues) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDraft } from '../../../components/fields/use-draft';
+import { useDraft } from '../../../components/drafts/use-draft';
 import { useToast } from '../../../components/toasts/toast';
 import { errorMessage } from '../../../lib/api/error-message';
 import { toasts } from '../../../lib/messages';

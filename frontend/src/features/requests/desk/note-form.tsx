@@ -3,7 +3,7 @@ import { Form } from '../../../components/fields/form';
 import { PlainButton } from '../../../components/button';
 import { FormError } from '../../../components/fields/form-error';
 import { TextField } from '../../../components/fields/text-field';
-import { useHeld } from '../../../components/fields/use-held';
+import { useEditBase } from '../../../components/drafts/use-edit-base';
 import { useToast } from '../../../components/toasts/toast';
 import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
@@ -16,7 +16,7 @@ type Values = { note?: string };
 
 /** Internal note about a request; an empty note is removed. */
 export function NoteForm({ request }: { request: ToolRequestDetailsFragment }) {
-  const { shown, watch } = useHeld(request);
+  const { shown, watch } = useEditBase(request);
   const [save] = useMutation(NoteToolRequestDocument);
   const toast = useToast();
   const submit = async ({ note }: Values) => {

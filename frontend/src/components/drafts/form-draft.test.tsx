@@ -5,8 +5,8 @@ import { sessionToken } from '../../lib/api/session-token';
 import { formDrafts } from '../../lib/forms/drafts';
 import { openStore } from '../../test/services';
 import { sessionStarted } from '../../store/session/session-slice';
-import { Form } from './form';
-import { TextField } from './text-field';
+import { Form } from '../fields/form';
+import { TextField } from '../fields/text-field';
 
 const identity = {
   email: 'ada@example.com',

@@ -5,16 +5,16 @@ import { FormSpy } from 'react-final-form';
  * What an edit form shows: the newest answer or, while something is typed, the one over which it was typed. A later answer
  * replaces neither the text nor the version that the edit is based on (adr/0098). `watch` belongs into the form.
  */
-export function useHeld<T>(newest: T): { shown: T; watch: ReactNode } {
-  const [held, setHeld] = useState<{ value: T } | null>(null);
+export function useEditBase<T>(newest: T): { shown: T; watch: ReactNode } {
+  const [base, setBase] = useState<{ value: T } | null>(null);
   const watch = (
     <FormSpy
       subscription={{ dirty: true, submitSucceeded: true, dirtySinceLastSubmit: true }}
       onChange={({ dirty, submitSucceeded, dirtySinceLastSubmit }) => {
         const isTyped = dirty && (!submitSucceeded || dirtySinceLastSubmit);
-        setHeld((before) => (isTyped ? (before ?? { value: newest }) : null));
+        setBase((before) => (isTyped ? (before ?? { value: newest }) : null));
       }}
     />
   );
-  return { shown: held ? held.value : newest, watch };
+  return { shown: base ? base.value : newest, watch };
 }
