@@ -78,6 +78,7 @@ export const paths = {
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   imports: '/dashboard/imports',
+  importsOf: (kind: string) => `/dashboard/imports?kind=${encodeURIComponent(kind)}`,
   import: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
   auditLogOf: (id: string) => `/dashboard/audit-log?id=${encodeURIComponent(id)}`,

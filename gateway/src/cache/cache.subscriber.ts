@@ -30,6 +30,7 @@ export const responseCache: Subscription = {
   'tool.deleted': thisTool,
   'tool.stock-received': thisTool,
   'tool.stock-corrected': thisTool,
+  'family.added': invalidating(() => ['families']),
   'family.edited': invalidating(() => ['families']),
   'tool.attributes-set': invalidating(() => ['tool_attributes']),
   'attribute.saved': attributes,

@@ -40,7 +40,9 @@ export interface DomainEvents {
   'tool.stock-received': Changes;
   /** The stock of a tool was corrected. */
   'tool.stock-corrected': Changes;
-  /** The weekly capacity of a family was set. */
+  /** A family of tools was added. */
+  'family.added': Changes;
+  /** A family was changed: its name, its place or its weekly capacity. */
   'family.edited': Changes;
   /** Attributes of a tool were set or removed, by their keys. */
   'tool.attributes-set': Changes;
@@ -237,6 +239,8 @@ export interface DomainEvents {
   /** A method of delivery was deleted. */
   'delivery-method.deleted': Changes;
 
+  /** Staff added a company, which has no members yet. */
+  'company.added': Changes;
   /** Someone applied for a company. */
   'company.applied': Record<string, never>;
   /** The application of a company was approved. */

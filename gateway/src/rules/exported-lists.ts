@@ -4,6 +4,7 @@ export const EXPORTED_LISTS = [
   'card-refunds',
   'companies',
   'documents',
+  'families',
   'my-documents',
   'my-orders',
   'my-purchases',

@@ -9,13 +9,17 @@ import { readImport } from '../support/imports';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
 
 /** The reader of the pages, which the gateway's types do not reach. */
-const { readTools, rowsOfFile } = jest.requireActual<{
-  rowsOfFile: (file: Blob) => Promise<object[]>;
-  readTools: (
+const { readImport: readRows, rowsOfFile } = jest.requireActual<{
+  rowsOfFile: (file: Blob, kind: object) => Promise<object[]>;
+  readImport: (
     rows: object[],
+    kind: object,
     choices: object,
   ) => { table: { headings: string[]; columns: object }; rows: object[] };
-}>('../../../frontend/src/features/manage-tools/imports/read-tools');
+}>('../../../frontend/src/features/manage-tools/imports/read-import');
+const { kindOf } = jest.requireActual<{ kindOf: (kind: string) => object }>(
+  '../../../frontend/src/features/manage-tools/imports/import-kinds',
+);
 
 let shop: TestShop;
 let admin: Person;
@@ -190,7 +194,11 @@ it('exported and imported, no tool has changed, whatever its texts', async () =>
         as: await shop.admin(),
         variables: { filter: { search: `TRIP-${run}` } },
       });
-      const { table, rows } = readTools(await rowsOfFile(await exported.blob()), {});
+      const { table, rows } = readRows(
+        await rowsOfFile(await exported.blob(), kindOf('Tools')),
+        kindOf('Tools'),
+        {},
+      );
       expect(rows).toHaveLength(tools.length);
       const sent = await shop.rest('POST', '/imports', {
         as: admin,

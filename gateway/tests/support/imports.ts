@@ -7,17 +7,18 @@ interface GivenFile {
   readonly columns: Readonly<Record<string, number>>;
   readonly rows: readonly (readonly string[])[];
   readonly fileName?: string;
+  readonly kind?: 'Tools' | 'Families' | 'Companies';
 }
 
-/** A file of tools as a browser sends it: the headings are in line 1. Returns the whole answer. */
+/** A file, by default of tools, as a browser sends it: the headings are in line 1. Returns the whole answer. */
 export const sendImport = (
   shop: Pick<TestShop, 'rest'>,
-  { as, headings, columns, rows, fileName = 'tools.csv' }: GivenFile,
+  { as, headings, columns, rows, fileName = 'tools.csv', kind = 'Tools' }: GivenFile,
 ) =>
   shop.rest('POST', '/imports', {
     as,
     body: {
-      kind: 'Tools',
+      kind,
       fileName,
       headings,
       columns,

@@ -16,7 +16,12 @@ export type ExportedList = {
 };
 
 /** Saves all rows of a list as CSV. */
-export function ExportButton({ name, variables, fileName = `${name}.csv` }: ExportedList) {
+export function ExportButton({
+  name,
+  variables,
+  fileName = `${name}.csv`,
+  label = csvLabel,
+}: ExportedList & { label?: string }) {
   const { run, busy, error } = useAction();
   const path = `/exports/${name}.csv?variables=${encodeURIComponent(JSON.stringify(variables))}`;
   const save = async () => saveFile(fileName, await downloadFile(path, LIST_TIMEOUT_MS));
@@ -24,7 +29,7 @@ export function ExportButton({ name, variables, fileName = `${name}.csv` }: Expo
     <>
       <PlainButton busy={busy} onClick={() => void run(save)}>
         {!busy && <Icon name="download" size={18} />}
-        <span>{csvLabel}</span>
+        <span>{label}</span>
       </PlainButton>
       <ActionError small error={error} />
     </>

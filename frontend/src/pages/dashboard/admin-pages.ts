@@ -95,7 +95,7 @@ const catalogue: DashboardGroup = {
     },
     {
       path: paths.imports,
-      needs: ['tools.change'],
+      needs: ['tools.change', 'companies.manage'],
       label: labels.import,
       icon: 'inbox',
       ...page('ImportsPage', () => import('./catalogue/imports')),

@@ -99,7 +99,7 @@ export const adminPages = [
   ...pagesOf(adminGroups),
   {
     path: '/dashboard/imports/:importId',
-    needs: ['tools.change'] as const,
+    needs: ['tools.change', 'companies.manage'] as const,
     ...page('ImportPage', () => import('./catalogue/import')),
   },
   {

@@ -10,7 +10,7 @@ import { myQuotes, quotes } from './quotes';
 import { myReturns, returns } from './returns';
 import { stock } from './stock';
 import { auditLog, refusedAddresses } from './system';
-import { tools } from './tools';
+import { families, tools } from './tools';
 
 /** The lists that can be saved as files, by their names in the address. */
 export const EXPORTS: Readonly<Record<ExportedListName, ListExport>> = {
@@ -18,6 +18,7 @@ export const EXPORTS: Readonly<Record<ExportedListName, ListExport>> = {
   'card-refunds': cardRefunds,
   companies,
   documents,
+  families,
   'my-documents': myDocuments,
   'my-orders': myOrders,
   'my-purchases': myPurchases,

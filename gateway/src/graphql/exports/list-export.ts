@@ -35,3 +35,9 @@ export function linesExport<Node, Line>(
   const rowsOf = (node: Node) => linesOf(node).map((line) => columns.map(({ csv }) => csv(line)));
   return { document, field, titles: columns.map(({ title }) => title), rowsOf };
 }
+
+/** A list without pages. */
+export function wholeExport<Node>(field: string, { fields, columns }: Options<Node>): ListExport {
+  const pages = listExport(field, { fields, columns });
+  return { ...pages, document: parse(`query Export { ${field} { ${fields} } }`) };
+}

@@ -1,5 +1,5 @@
+import { COMPANY_FILE } from '../../rules/company-columns';
 import { fileColumns } from '../../rules/file-columns';
-import { PAYMENT_TERMS } from '../../rules/state-names';
 import { listExport } from './list-export';
 
 interface User {
@@ -23,24 +23,9 @@ export const users = listExport<User>('users', {
   }),
 });
 
-interface Company {
-  readonly legalName: string;
-  readonly country: string;
-  readonly taxId: string;
-  readonly state: string;
-  readonly terms: keyof typeof PAYMENT_TERMS;
-  readonly createdAt: string;
-}
-
-export const companies = listExport<Company>('companies', {
+export const companies = listExport('companies', {
   args: '$filter: CompanyFilter',
-  fields: 'legalName country taxId state terms createdAt',
-  columns: fileColumns({
-    Company: ({ legalName }) => legalName,
-    Country: ({ country }) => country,
-    'Tax id': ({ taxId }) => taxId,
-    State: ({ state }) => state,
-    Terms: ({ terms }) => PAYMENT_TERMS[terms],
-    Applied: ({ createdAt }) => createdAt,
-  }),
+  fields: `taxId legalName country state stateReason terms creditLimit poRequired note
+    postalAddress { name lines city region postalCode country }`,
+  columns: COMPANY_FILE,
 });

@@ -18,6 +18,8 @@ interface Page {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
+const LAST: Page['pageInfo'] = { hasNextPage: false, endCursor: null };
+
 /**
  * GET /exports/<list>.csv: the rows of a list, of all its pages, as its viewer sees it. `variables` are those of the list's
  * query as JSON: its filter and its sort. Each page is asked for as by a request of its own: if the session has ended in the
@@ -30,7 +32,8 @@ export function exportRoutes(app: FastifyInstance, services: AppServices, schema
     const { data, errors } = await run({ document: one.document, operationName: null, variables, ctx });
     const [error] = errors ?? [];
     if (error) throw refusalOf(error);
-    return (data as Record<string, Page>)[one.field] as Page;
+    const found = (data as Record<string, Page | Page['nodes']>)[one.field] as Page | Page['nodes'];
+    return 'pageInfo' in found ? found : { nodes: found, pageInfo: LAST };
   }
 
   app.get('/exports/:name.csv', async (request, reply) => {

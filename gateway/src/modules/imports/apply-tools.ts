@@ -12,10 +12,10 @@ import {
   type NewTool,
 } from '../catalogue/tools/tool-writing.service';
 import type { ImportPlan } from './import-row.entity';
-import type { By, CellProblem, Refused } from './target';
+import type { By, Refused } from './target';
 import { toolChanges, type Families } from './tool-cells';
 import { problemsOf } from './tool-problems';
-import { isSame, pick, type Columns } from './tool-values';
+import { changedSince, staleValues } from './values';
 
 /** What the plans of a batch are about, locked. */
 interface Now {
@@ -42,7 +42,7 @@ interface Words {
 
 const APPLYING: Words = {
   deleted: 'The tool was deleted after the file was checked.',
-  stale: (was, is) => `It was ${was} when the file was checked, and is ${is} now.`,
+  stale: changedSince,
   reason: (source) => `Import of ${source}`,
 };
 
@@ -92,7 +92,9 @@ function refusalOf(
   const tool = tools.get(subjectId ?? '') ?? null;
   if (subjectId !== null && !tool) return [{ key: 'sku', reason: words.deleted }];
   if (!tool && taken.has(String(after.sku))) return [{ key: 'sku', reason: TAKEN }];
-  const stale = tool ? staleValues(tool, before as Columns, { families, words }) : [];
+  const changesOf = (was: Partial<Tool>, is: Partial<Tool>) => toolChanges(was, is, families);
+  const shown = { columns: TOOL_COLUMNS, changesOf, reasonOf: words.stale };
+  const stale = tool ? staleValues<Partial<Tool>>(tool, before ?? {}, shown) : [];
   if (stale.length > 0) return stale;
   const forbidden = forbiddenFields(actor, tool, after);
   if (forbidden.length > 0)
@@ -106,19 +108,3 @@ function refusalOf(
 }
 
 const TAKEN = 'Another tool has this SKU.';
-
-/** The values of a plan that are no longer those of the check. */
-function staleValues(
-  tool: Tool,
-  before: Columns,
-  { families, words }: Pick<Now, 'families' | 'words'>,
-): CellProblem[] {
-  const changed = Object.keys(before).filter((name) => !isSame(tool, name, before[name as keyof Tool]));
-  const reasonOf = (was: string | null, is: string) => words.stale(was || 'blank', is || 'blank');
-  return toolChanges(pick(before, changed), pick(tool, changed), families).map(
-    ({ column, before: was, after: is }) => ({ key: keyOfTitle(column), reason: reasonOf(was, is) }),
-  );
-}
-
-const keyOfTitle = (title: string): string =>
-  TOOL_COLUMNS.find((column) => column.title === title)?.key ?? 'sku';

@@ -2,13 +2,19 @@ import { registerEnumType } from 'type-graphql';
 
 export enum ImportKind {
   Tools = 'Tools',
+  Families = 'Families',
+  Companies = 'Companies',
 }
 /** The kinds whose targets can undo what was applied. */
 export const UNDOABLE: readonly ImportKind[] = [ImportKind.Tools];
 registerEnumType(ImportKind, {
   name: 'ImportKind',
   description: 'What a file is about.',
-  valuesConfig: { Tools: { description: 'Tools with their prices, price breaks and stock, by SKU.' } },
+  valuesConfig: {
+    Tools: { description: 'Tools with their prices, price breaks and stock, by SKU.' },
+    Families: { description: 'Families of tools, by their name in URLs.' },
+    Companies: { description: 'Companies with their addresses, terms and states, by tax id.' },
+  },
 });
 
 export enum ImportState {

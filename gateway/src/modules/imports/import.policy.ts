@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '../../shared/ctx';
 import { allowed, Permission, refused } from '../../shared/permission';
-import { canManageTools } from '../catalogue/tools/tool.policy';
 import type { Import } from './import.entity';
-import { ImportState, UNDOABLE } from './import-kind';
+import { ImportKind, ImportState, UNDOABLE } from './import-kind';
+import { targets } from './targets';
 
 @ObjectType({ description: "The viewer's current permissions on an import.", simpleResolvers: true })
 export class ImportPermissions {
@@ -20,8 +20,13 @@ export class ImportPermissions {
   undo!: Permission;
 }
 
-/** Whoever may change tools sees imports and starts them; a kind may need more (target.ts). */
-export const canImport = (actor: Actor | null): Permission => canManageTools(actor);
+/** The kinds of files that someone may import, whose earlier imports they see. */
+export const kindsOf = (actor: Actor | null): ImportKind[] =>
+  Object.values(ImportKind).filter((kind) => targets[kind].permission(actor).allowed);
+
+/** Permission to see imports: of those who may import some kind. */
+export const canImport = (actor: Actor | null): Permission =>
+  kindsOf(actor).length > 0 ? allowed : targets[ImportKind.Tools].permission(actor);
 
 /** The states in which an import may be told something. */
 export const MAY = {
@@ -74,7 +79,7 @@ export function whenIn(action: ImportAction, one: Asked): Permission {
 }
 
 export function importPermissions(actor: Actor | null, one: Asked): ImportPermissions {
-  const general = canImport(actor);
+  const general = targets[one.kind].permission(actor);
   const may = (action: ImportAction) => (general.allowed ? whenIn(action, one) : general);
   return { check: may('check'), apply: may('apply'), cancel: may('cancel'), undo: may('undo') };
 }

@@ -11,7 +11,7 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { Import } from './import.entity';
 import { APPLIED, ImportRowState, ImportState, TO_APPLY } from './import-kind';
-import { appliedBy, canImport, whenIn, type ImportAction } from './import.policy';
+import { appliedBy, canImport, kindsOf, whenIn, type ImportAction } from './import.policy';
 import { ImportRow } from './import-row.entity';
 import { workIn } from './row-work';
 import { stateChanged, subjectOf } from './import.subject';
@@ -62,22 +62,25 @@ async function insertRows({ db }: Tx, importId: string, { kind, columns, rows }:
 
 /** @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {
-  authorize(canImport(await signedIn(ctx)));
+  const actor = await signedIn(ctx);
+  authorize(canImport(actor));
   const found = await ctx.db.findOneBy(Import, { id: idOf(id) });
   if (!found) throw notFound();
+  authorize(targets[found.kind].permission(actor));
   return found;
 }
 
-/** The imports, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+/** The imports of the kinds that the viewer may import, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function listImports(
   ctx: Ctx,
   args: PageArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Import>> {
-  authorize(canImport(await signedIn(ctx)));
+  const actor = await signedIn(ctx);
+  authorize(canImport(actor));
   return paginate(ctx.db, {
     Entity: Import,
-    where: new Where(),
+    where: new Where().and(sql`item.kind = ANY (${kindsOf(actor)}::text[])`),
     args,
     requested,
     sort: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },

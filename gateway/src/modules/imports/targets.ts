@@ -1,3 +1,5 @@
+import { companyTarget } from './company.target';
+import { familyTarget } from './family.target';
 import { ImportKind } from './import-kind';
 import type { ImportTarget } from './target';
 import { toolTarget } from './tool.target';
@@ -5,4 +7,6 @@ import { toolTarget } from './tool.target';
 /** What files of each kind change. */
 export const targets: Readonly<Record<ImportKind, ImportTarget>> = {
   [ImportKind.Tools]: toolTarget,
+  [ImportKind.Families]: familyTarget,
+  [ImportKind.Companies]: companyTarget,
 };

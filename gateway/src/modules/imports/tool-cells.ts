@@ -5,6 +5,7 @@ import type { Family } from '../catalogue/tools/family.entity';
 import type { Tool } from '../catalogue/tools/tool.entity';
 import { isNone, orNone, readChoice, readMoney, readText, readWhole, type ReadCell } from './cells';
 import type { CellProblem, RowTexts } from './target';
+import { cellChanges } from './values';
 
 type PlainKey = Exclude<ToolColumnKey, `break${string}` | 'family'>;
 
@@ -92,10 +93,5 @@ const writeTool = ({ familyId, ...tool }: Partial<Tool>, families: Families) =>
   toolCells({ ...tool, family: families.find(({ id }) => id === familyId) ?? null });
 
 /** The columns that differ between two states of a tool, with their headings. */
-export function toolChanges(before: Partial<Tool> | null, after: Partial<Tool>, families: Families) {
-  const [was, is] = [before && writeTool(before, families), writeTool(after, families)];
-  return TOOL_COLUMNS.flatMap(({ key, title }) => {
-    const [old, now] = [was?.get(key) ?? null, is.get(key) ?? ''];
-    return (old ?? '') === now ? [] : [{ column: title, before: old, after: now }];
-  });
-}
+export const toolChanges = (before: Partial<Tool> | null, after: Partial<Tool>, families: Families) =>
+  cellChanges(TOOL_COLUMNS, before && writeTool(before, families), writeTool(after, families));

@@ -18,7 +18,7 @@ import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
 import { readTool, toolChanges, type Families } from './tool-cells';
 import { problemsOf } from './tool-problems';
 import { undoTools } from './undo-tools';
-import { isSame, pick, plainOf } from './tool-values';
+import { isSame, pick, plainOf } from './values';
 
 const DELETED = 'A tool that was deleted has this SKU. Use another one.';
 const REQUIRED: readonly ToolColumnKey[] = [
@@ -84,7 +84,7 @@ async function changeOf(
   const columns = plainOf(toolColumns(await inputOf(UpdateToolInput, Object.fromEntries(given))));
   const names = Object.keys(columns).filter((name) => !isSame(tool, name, columns[name as keyof Tool]));
   if (names.length === 0) return { plan: null, changes: [], problems: [] };
-  const [before, after] = [pick(tool, names), pick(columns, names)];
+  const [before, after] = [pick<Partial<Tool>>(tool, names), pick<Partial<Tool>>(columns, names)];
   refuseChanges(tool, after);
   const plan = {
     subjectId: tool.id,

@@ -5,6 +5,7 @@ import { StatusTag, type Tone } from '../../../components/status-tag';
 import type { ImportState } from '../../../graphql/schema-types.generated';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
+import { kindOf } from './import-kinds';
 import { importStates, importTexts } from './import-messages';
 import type { ImportSummaryFragment } from './imports.generated';
 
@@ -32,6 +33,12 @@ export const importColumns: DataColumn<ImportSummaryFragment>[] = [
         {fileName}
       </Link>
     ),
+  },
+  {
+    key: 'kind',
+    width: 110,
+    title: importTexts.kind,
+    render: ({ kind }) => kindOf(kind).name,
   },
   {
     key: 'state',

@@ -1,4 +1,3 @@
-import { TOOL_COLUMNS, type ToolColumnKey } from '../../../../../gateway/src/rules/import-columns';
 import { PlainButton } from '../../../components/button';
 import { ColumnChoice } from '../../../components/column-choice';
 import { FileField } from '../../../components/fields/file-field';
@@ -12,21 +11,23 @@ import { classes } from '../../../lib/classes';
 import styles from './imports.module.css';
 import { sendImport } from './send-import';
 import { useImportFile, type ChosenFile } from './use-import-file';
+import type { KindOfImport } from './import-kinds';
 
 const SAMPLES = 3;
-const roles = TOOL_COLUMNS.map(({ key, title }) => ({ value: key, label: title }));
+const rolesOf = ({ columns }: KindOfImport) =>
+  columns.map(({ key, title }) => ({ value: key, label: title }));
 
 type Choose = ReturnType<typeof useImportFile>['choose'];
 type Props = { file: ChosenFile; choose: Choose };
 
-function Columns({ file: { table, choices }, choose }: Props) {
+function Columns({ file: { kind, table, choices }, choose }: Props) {
   const body = table.rows.slice(table.headingAt + 1).filter(({ cells }) => cells.some(Boolean));
   return (
-    <ColumnChoice<ToolColumnKey>
+    <ColumnChoice<string>
       label={importTexts.columnsOf}
       headings={table.headings}
       samples={body.slice(0, SAMPLES).map(({ cells }) => cells)}
-      roles={roles}
+      roles={rolesOf(kind)}
       none={importTexts.notUsed}
       columns={table.columns}
       onChange={(columns) => choose({ ...choices, columns })}
@@ -35,8 +36,9 @@ function Columns({ file: { table, choices }, choose }: Props) {
 }
 
 function UsedColumns(props: Props) {
-  const { headings, columns } = props.file.table;
-  const used = roles.flatMap(({ value, label }) => {
+  const { kind, table } = props.file;
+  const { headings, columns } = table;
+  const used = rolesOf(kind).flatMap(({ value, label }) => {
     const heading = headings[columns[value] ?? -1];
     if (heading === undefined) return [];
     return heading.toLowerCase() === label.toLowerCase() ? label : importTexts.as(heading, label);
@@ -90,15 +92,15 @@ function Ready({ file, onSent }: Pick<Props, 'file'> & { onSent: (id: string) =>
 }
 
 /** Chooses a file and says what its columns are; `onSent` gets the id of the import. */
-export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
-  const { file, problem, read, choose } = useImportFile();
+export function ImportFile({ kind, onSent }: { kind: KindOfImport; onSent: (id: string) => void }) {
+  const { file, problem, read, choose } = useImportFile(kind);
   const isOpen = file !== null && file.table.open.length > 0;
   const isAsked = file !== null && file.whichAmount !== null;
   return (
     <div className={styles.form}>
       <FileField
-        label={importTexts.chooseFile}
-        help={importTexts.fileHelp}
+        label={importTexts.chooseFile(kind.name)}
+        help={importTexts.fileHelp(kind.keyTitle, kind.help)}
         accept=".csv,.tsv,.txt,.xlsx,text/csv"
         onChange={read}
       />
@@ -109,7 +111,7 @@ export function ImportFile({ onSent }: { onSent: (id: string) => void }) {
       )}
       {isOpen && (
         <>
-          <p role="alert">{importTexts.whichColumn}</p>
+          <p role="alert">{importTexts.whichColumn(kind.keyTitle)}</p>
           <Columns file={file} choose={choose} />
         </>
       )}

@@ -10,11 +10,14 @@ const deletedText = (added: number): string =>
 
 /** Texts of imports, which the specification does not have. */
 export const importTexts = {
-  lead: 'Add and change many tools with a CSV or Excel file. First you see what it would change.',
-  chooseFile: 'File of tools',
-  fileHelp:
-    'CSV or Excel (.xlsx), up to 10 MB and 20,000 rows, with a column of SKUs. A blank cell leaves a value as it is; “none” removes it. Price breaks of a row replace all those of the tool.',
-  whichColumn: 'Say which column has the SKU.',
+  kinds: 'What is imported',
+  kind: 'What',
+  present: (name: string) => `Download all ${name.toLowerCase()}`,
+  presentHint: 'A file that can be changed and imported again.',
+  chooseFile: (name: string) => `File of ${name.toLowerCase()}`,
+  fileHelp: (key: string, more: string) =>
+    `CSV or Excel (.xlsx), up to 10 MB and 20,000 rows, with the column ${key}. A blank cell leaves a value as it is; “none” removes it. ${more}`,
+  whichColumn: (key: string) => `Say which column has the ${key}.`,
   columnsOf: 'Columns of the file',
   notUsed: 'Not used',
   columnsUsed: (used: readonly string[]) => `Columns used: ${used.join(', ')}`,
@@ -50,11 +53,11 @@ export const importTexts = {
   failedFile: 'Download failed rows',
   another: 'Import another file',
   line: 'Line',
-  sku: 'SKU',
   whatChanges: 'What changes',
   rowState: 'Result',
   to: 'to',
   removed: 'removed',
+  allBreaks: 'All price breaks of the tool are replaced by those of the row.',
   noSuchRows: 'There are no rows',
   progress: (done: number, all: number) => `${formatNumber(done)} of ${rows(all)}`,
 } as const;

@@ -1,3 +1,4 @@
+import { TOOL_COLUMNS } from '../../../../../gateway/src/rules/import-columns';
 import type { DataColumn } from '../../../components/data-table/types';
 import { StatusTag, type Tone } from '../../../components/status-tag';
 import type { ImportRowState } from '../../../graphql/schema-types.generated';
@@ -48,12 +49,18 @@ function RowOutcome({ row: { changes, problems } }: { row: ImportedRowFragment }
           <ins translate="no">{after || importTexts.removed}</ins>
         </li>
       ))}
+      {changes.some(isOfBreaks) && <li className={look('muted')}>{importTexts.allBreaks}</li>}
     </ul>
   );
 }
 
-/** Columns of the rows of an import. */
-export const rowColumns: DataColumn<ImportedRowFragment>[] = [
+const BREAKS = new Set(TOOL_COLUMNS.flatMap(({ key, title }) => (key.startsWith('break') ? title : [])));
+/** True if a row takes a price break of a tool away, or gives it another one. */
+const isOfBreaks = ({ column, before }: ImportedRowFragment['changes'][number]): boolean =>
+  BREAKS.has(column) && Boolean(before);
+
+/** Columns of the rows of an import; `keyTitle` is the heading of what a row is about. */
+export const rowColumns = (keyTitle: string): DataColumn<ImportedRowFragment>[] => [
   {
     key: 'line',
     width: 70,
@@ -66,7 +73,7 @@ export const rowColumns: DataColumn<ImportedRowFragment>[] = [
     width: 150,
     rowHeader: true,
     card: 'title',
-    title: importTexts.sku,
+    title: keyTitle,
     render: ({ key }) => <span translate="no">{key}</span>,
   },
   {

@@ -6,12 +6,12 @@ import type { ChosenFile } from './use-import-file';
 const TIMEOUT_MS = 180_000;
 
 /** Uploads a file as it was read. Returns the id of the import. @throws ServerError, TypeError, TimeoutError */
-export async function sendImport({ fileName, table, rows }: ChosenFile): Promise<string> {
+export async function sendImport({ kind, fileName, table, rows }: ChosenFile): Promise<string> {
   const { headings, columns } = table;
   const response = await fetch('/imports', {
     method: 'POST',
     headers: { ...authHeader(), 'content-type': 'application/json' },
-    body: JSON.stringify({ kind: 'Tools', fileName, headings, columns, rows }),
+    body: JSON.stringify({ kind: kind.kind, fileName, headings, columns, rows }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const bodyText = await response.text();

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { DataTable } from '../../../components/data-table/data-table';
@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/page/page-header';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { isRunning, progressOf } from '../../../features/manage-tools/imports/import-counts';
+import { kindOf } from '../../../features/manage-tools/imports/import-kinds';
 import { importLead, importTexts } from '../../../features/manage-tools/imports/import-messages';
 import { ImportActions, ImportProgress } from '../../../features/manage-tools/imports/import-progress';
 import type { RunningImportFragment } from '../../../features/manage-tools/imports/imports.generated';
@@ -71,20 +72,21 @@ function RunningImport({ one }: { one: RunningImportFragment }) {
             <ImportActions one={one} />
           ) : (
             <>
-              <ButtonLink to={paths.imports}>{importTexts.another}</ButtonLink>
+              <ButtonLink to={paths.importsOf(one.kind)}>{importTexts.another}</ButtonLink>
               <ImportActions one={one} />
             </>
           )
         }
       />
       {isRunning(one.state) && <ImportProgress one={one} />}
-      <Rows key={one.state} id={one.id} />
+      <Rows key={one.state} one={one} />
     </>
   );
 }
 
-function Rows({ id }: { id: string }) {
+function Rows({ one: { id, kind } }: { one: RunningImportFragment }) {
   const list = useRowList();
+  const columns = useMemo(() => rowColumns(kindOf(kind).keyTitle), [kind]);
   const { allRows: _, ...rows } = useListPage({
     query: ImportRowsDocument,
     list,
@@ -95,7 +97,7 @@ function Rows({ id }: { id: string }) {
     <DataTable
       label={importTexts.rowCount}
       tableId="import-rows"
-      columns={rowColumns}
+      columns={columns}
       list={list}
       filters={<ListFilters list={list} fields={rowFilters} sorts={[]} />}
       empty={<ListEmpty list={list} total={rows.total} title={importTexts.noSuchRows} />}

@@ -1,9 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { graphql, http, HttpResponse } from 'msw';
-import { allowed, buildAdmin, buildConnection, deny, NOW } from '../../../test/builders';
+import { allowed, buildAdmin, buildConnection, buildStaffRole, deny, NOW } from '../../../test/builders';
 import { bytesOf, row, sheet, type BroughtFile } from '../../../test/brought-files';
 import { renderApp } from '../../../test/render-app';
+import { savedFiles } from '../../../test/saved-files';
 import { server } from '../../../test/server';
 
 type State = 'Checking' | 'Checked' | 'Applying' | 'Stopped' | 'Finished' | 'Undoing' | 'Undone';
@@ -13,6 +14,7 @@ const not = deny('The import does not run.', 'WRONG_STATE');
 const anImport = (state: State, ...counts: Count[]) => ({
   __typename: 'Import' as const,
   id: 'import-a',
+  kind: 'Tools' as const,
   fileName: 'prices.csv',
   state,
   problem: null,
@@ -136,6 +138,57 @@ it('asks what cannot be known: a column, an amount', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check 1 row' }));
   await screen.findByRole('heading', { name: 'Import of prices.csv' });
   expect(sent[0]).toMatchObject({ columns: { sku: 0, break1Price: 1 }, rows: [{ readings: { 1: '1.25' } }] });
+});
+
+it('reads a file of companies by its tax ids, and leads to what the shop has', async () => {
+  const { sent } = gateway(anImport('Checked', ['Change', 1]));
+  const { saved, asked } = savedFiles();
+  const { user } = await choose('SKU\nGM-1\n');
+  const kinds = within(screen.getByRole('navigation', { name: 'What is imported' }));
+  await user.click(kinds.getByRole('link', { name: 'Companies' }));
+  await user.click(screen.getByRole('button', { name: 'Download all companies' }));
+  expect(asked).toMatchObject([{ list: 'companies' }]);
+  expect(saved).toHaveLength(1);
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = 'Ust-Id;Firma;Kreditlimit\nDE 42;Gripper GmbH;1.250,50\n';
+  await user.upload(input, new NodeFile([bytesOf(file)], 'firmen.csv') as unknown as File);
+  await user.click(await screen.findByRole('button', { name: 'Check 1 row' }));
+  await screen.findByRole('heading', { name: 'Import of prices.csv' });
+  expect(sent[0]).toMatchObject({
+    kind: 'Companies',
+    columns: { taxId: 0, legalName: 1, creditLimit: 2 },
+    rows: [{ readings: { 2: '1250.50' } }],
+  });
+});
+
+it('offers only the kinds that the role may import', async () => {
+  gateway(anImport('Checked'));
+  renderApp({
+    path: '/dashboard/imports?kind=Tools',
+    as: buildAdmin({ staffRole: buildStaffRole('Sales', ['companies.manage', 'companies.read']) }),
+  });
+  expect(await screen.findByText(/Add companies/)).toBeVisible();
+  const kinds = within(screen.getByRole('navigation', { name: 'What is imported' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Companies']);
+});
+
+it('says in the check that the price breaks of a row replace all those of the tool', async () => {
+  const changed = (column: string, before: string) => ({
+    state: 'Change',
+    changes: [{ __typename: 'ImportChange', column, before, after: '20' }],
+  });
+  gateway(anImport('Checked', ['Change', 2]));
+  server.use(
+    graphql.query('ImportRows', () => {
+      const nodes = [aRow(2, changed('Break 1 from', '10')), aRow(3, changed('Price', '10'))];
+      const rows = buildConnection('ImportRowConnection', nodes);
+      return HttpResponse.json({ data: { import: { __typename: 'Import', id: 'import-a', rows } } });
+    }),
+  );
+  renderApp({ path: '/dashboard/imports/import-a', as: buildAdmin() });
+  const text = 'All price breaks of the tool are replaced by those of the row.';
+  expect(await screen.findByRole('row', { name: /GM-2/ })).toHaveTextContent(text);
+  expect(screen.getByRole('row', { name: /GM-3/ })).not.toHaveTextContent(text);
 });
 
 it.each<[string, BroughtFile, RegExp]>([

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ButtonLink } from '../../../components/button';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListPage } from '../../../components/data-table/list-page';
 import { companyColumns } from '../../../features/companies/manage/company-columns';
@@ -13,6 +14,8 @@ import { companyTexts } from '../../../entities/company/company-messages';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { useOpenItem } from '../../../lib/lists/use-open-item';
+import { paths } from '../../../navigation/paths';
+import { holds, usePermissions } from '../../../store/session/permissions';
 import { CompaniesDocument } from './companies.generated';
 
 const ManagedCompanyDrawer = onDemand(
@@ -27,6 +30,7 @@ const nothing = { title: companyTexts.none, text: companyTexts.noneText };
 export function CompaniesPage() {
   const list = useCompanyList();
   const opened = useOpenItem('company');
+  const mayImport = holds(usePermissions(), ['companies.manage']);
   const columns = useMemo(() => companyColumns(opened.open), [opened.open]);
   const variables = companyVariables(list);
   const companies = useListPage({
@@ -40,6 +44,7 @@ export function CompaniesPage() {
       <ListPage
         title={labels.companies}
         lead={companyTexts.managedLead}
+        actions={mayImport && <ButtonLink to={paths.importsOf('Companies')}>{labels.import}</ButtonLink>}
         tableId="companies"
         columns={columns}
         list={list}

@@ -28,8 +28,8 @@ export class Family {
   })
   weeklyCapacity!: number | null;
 
-  /** Order in lists. */
   @Column('int')
+  @Field(() => Int, { description: 'Its place in the order of the catalogue.' })
   position!: number;
 }
 

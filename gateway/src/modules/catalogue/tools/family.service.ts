@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { query, rows, rowsBy } from '../../../db/sql';
-import { changesOf } from '../../../events/changes';
+import { added, changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
-import { inTransaction, perRequest, type Ctx } from '../../../shared/ctx';
+import { inTransaction, perRequest, type Ctx, type UnitOfWork } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
-import { idOf } from '../../../shared/ids';
+import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { Family } from './family.entity';
 import type { SetFamilyCapacityArgs } from './family.inputs';
@@ -39,8 +39,6 @@ export const familyLoader = perRequest(
     }),
 );
 
-const FIELDS = ['weeklyCapacity'] as const;
-
 /**
  * Sets how many units a week are made of a family's tools without a capacity of their own; null: any number (admins). What
  * was promised stays. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
@@ -54,11 +52,37 @@ export async function setFamilyCapacity(
   return inTransaction(ctx, async (tx) => {
     const before = await tx.db.findOne(Family, { where, lock: { mode: 'for_no_key_update' } });
     if (!before) throw notFound();
-    const after = tx.db.create(Family, { ...before, weeklyCapacity });
-    const payload = changesOf(FIELDS, before, after);
-    if (!payload) return before;
-    await tx.db.update(Family, where, { weeklyCapacity });
-    await emit(tx, 'family.edited', { subjectId: after.id, name: after.name, payload });
-    return after;
+    return changeFamily(tx, before, { weeklyCapacity });
   });
+}
+
+const FIELDS = ['slug', 'name', 'position', 'weeklyCapacity'] as const;
+
+/** All families, which others can neither change nor add to until the transaction ends. */
+export async function lockFamilies(db: EntityManager): Promise<Family[]> {
+  await db.query('LOCK TABLE families IN SHARE ROW EXCLUSIVE MODE');
+  return familiesOf(db);
+}
+
+/** Adds a family, whose slug no other has. */
+export async function addFamily(tx: UnitOfWork, given: Omit<Family, 'id'>): Promise<Family> {
+  const family = tx.db.create(Family, { ...given, id: newId() });
+  await tx.db.insert(Family, family);
+  const payload = added(FIELDS, family);
+  await emit(tx, 'family.added', { subjectId: family.id, name: family.name, payload });
+  return family;
+}
+
+/** Changes a locked family. */
+export async function changeFamily(
+  tx: UnitOfWork,
+  before: Family,
+  changes: Partial<Omit<Family, 'id'>>,
+): Promise<Family> {
+  const after = tx.db.create(Family, { ...before, ...changes });
+  const payload = changesOf(FIELDS, before, after);
+  if (!payload) return before;
+  await tx.db.update(Family, { id: before.id }, changes);
+  await emit(tx, 'family.edited', { subjectId: after.id, name: after.name, payload });
+  return after;
 }

@@ -1,13 +1,10 @@
-import { changesOf } from '../../../events/changes';
-import { emit } from '../../../events/emit';
 import { inTransaction, signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
-import { addressText } from '../../../shared/address-text';
 import { postalAddressOf, type PostalAddressInput } from '../../../shared/postal-address';
-import { Company } from './company.entity';
+import type { Company } from './company.entity';
 import { canSetAddress } from './company.policy';
 import { getCompany } from './company.service';
-import { companyOf } from './company.subject';
+import { setLockedAddress } from './company-writing.service';
 import { lockCompany } from './member.service';
 
 /**
@@ -25,10 +22,6 @@ export async function setCompanyAddress(
   const postalAddress = postalAddressOf(input);
   return inTransaction(ctx, async (tx) => {
     const before = await lockCompany(tx, id);
-    await tx.db.update(Company, { id }, { postalAddress, billingAddress: addressText(postalAddress) });
-    const after = await tx.db.findOneByOrFail(Company, { id });
-    const payload = changesOf<Company>(['billingAddress', 'postalAddress'], before, after);
-    if (payload) await emit(tx, 'company.address-set', { ...companyOf(id, after.legalName), payload });
-    return after;
+    return setLockedAddress(tx, before, postalAddress);
   });
 }

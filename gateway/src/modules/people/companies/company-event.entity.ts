@@ -6,6 +6,7 @@ import { Company } from './company.entity';
 
 /** Kinds of events of a company. The column is a text, so that an older gateway can read the kinds of a newer one. */
 export type CompanyEventKind =
+  | 'ADDED'
   | 'APPLIED'
   | 'APPROVED'
   | 'REJECTED'

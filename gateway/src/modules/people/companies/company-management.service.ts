@@ -1,9 +1,5 @@
 import { paginate, type ConnectionOf, type SortColumn } from '../../../db/lists/paginate';
 import type { ListedRows } from '../../../db/lists/tally';
-import { companyOf } from './company.subject';
-import { changesOf } from '../../../events/changes';
-import { emit } from '../../../events/emit';
-import type { EventType } from '../../../events/registry';
 import { OneOf, type Criterion } from '../../../db/lists/search-criteria';
 import { criteriaOf, type Word } from '../../../db/lists/word-search';
 import { sql, Where } from '../../../db/sql';
@@ -15,8 +11,9 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Company } from './company.entity';
 import type { CompaniesArgs, CompanyFilter, CompanyTermsInput } from './company.inputs';
-import { can, canManageCompanies, canReadCompanies } from './company.policy';
-import { stateAfter, type CompanyAction, type CompanyState } from './company.status';
+import { canManageCompanies, canReadCompanies } from './company.policy';
+import type { CompanyAction } from './company.status';
+import { changeLocked, type CompanyChanges as Changes } from './company-writing.service';
 
 const newest: SortColumn<Company> = {
   column: 'item.created_at',
@@ -49,16 +46,6 @@ const meaningsOf = (word: Word): Criterion => [
   new OneOf('item.id', word.companiesOfPurchases),
 ];
 
-const EVENTS = {
-  approve: 'company.approved',
-  reject: 'company.rejected',
-  suspend: 'company.suspended',
-  reinstate: 'company.reinstated',
-  setTerms: 'company.terms-set',
-} as const satisfies Record<CompanyAction, EventType>;
-
-const FIELDS = ['state', 'stateReason', 'terms', 'creditLimit', 'poRequired', 'note'] as const;
-
 /** Approves an application, with or without terms (admins). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE */
 export const approveCompany = (ctx: Ctx, id: string, terms: CompanyTermsInput | null): Promise<Company> =>
   change(ctx, id, async (tx, company) => {
@@ -84,8 +71,6 @@ export const setCompanyTerms = (ctx: Ctx, id: string, input: CompanyTermsInput):
 
 const termsOf = (input: CompanyTermsInput): Changes => ({ ...input, note: input.note ?? null });
 
-type Changes = Partial<Pick<Company, 'stateReason' | 'terms' | 'creditLimit' | 'poRequired' | 'note'>>;
-
 const changeCompany = (ctx: Ctx, id: string, action: CompanyAction, changes: Changes): Promise<Company> =>
   change(ctx, id, (tx, company) => apply(tx, company, action, changes));
 
@@ -105,13 +90,5 @@ async function change(
 }
 
 /** Does one thing to a locked company. */
-async function apply(tx: Tx, before: Company, action: CompanyAction, changes: Changes): Promise<Company> {
-  authorize(can(action, await signedIn(tx), before));
-  const where = { id: before.id };
-  const state = stateAfter(before.state, action) as CompanyState;
-  await tx.db.update(Company, where, { ...changes, state });
-  const after = await tx.db.findOneByOrFail(Company, where);
-  const payload = changesOf<Company>(FIELDS, before, after) ?? { before: {}, after: {} };
-  await emit(tx, EVENTS[action], { ...companyOf(before.id, before.legalName), payload });
-  return after;
-}
+const apply = async (tx: Tx, before: Company, action: CompanyAction, changes: Changes): Promise<Company> =>
+  changeLocked(tx, { actor: await signedIn(tx), company: before, action, changes });

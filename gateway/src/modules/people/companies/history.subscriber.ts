@@ -43,6 +43,7 @@ const invitedEmail = async ({ db }: UnitOfWork, id: string): Promise<string | un
 
 /** The history of companies. Their events name people by their ids; the history shows their addresses of that day. */
 export const companyHistory: Subscription = {
+  'company.added': line('ADDED'),
   'company.applied': line('APPLIED'),
   'company.approved': line('APPROVED'),
   'company.rejected': line('REJECTED', reasonOf),

@@ -143,7 +143,7 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
   documents: { call: 'documents { totalCount }', needs: ['documents.read'] },
   failedJobs: { call: 'failedJobs { __typename }', needs: ['jobs.manage'] },
   import: { call: 'import(id: "$import") { id }', needs: ['tools.change'] },
-  imports: { call: 'imports { totalCount }', needs: ['tools.change'] },
+  imports: { call: 'imports { totalCount }', needs: ['tools.change', 'companies.manage'] },
   missedSearches: { call: 'missedSearches { __typename }', needs: ['content.change'] },
   order: { call: 'order(id: "$order") { id }', needs: ['orders.read'] },
   orderChange: {

@@ -1,5 +1,4 @@
 import { unescapedCell } from '../../../../../gateway/src/rules/csv';
-import { TOOL_COLUMNS, type ToolColumnKey } from '../../../../../gateway/src/rules/import-columns';
 import type { ReadingChoices } from '../../../lib/reading/choices';
 import { FileProblem } from '../../../lib/reading/file-problem';
 import { decimalOf, isAmbiguous, readNumeral, type Decimal } from '../../../lib/reading/numerals';
@@ -8,17 +7,22 @@ import type { Row, RowProblem } from '../../../lib/reading/rows';
 import { tableOf, type Table, type TableKind } from '../../../lib/reading/table';
 import { quantityRule, valueOf } from '../../../lib/reading/typed-number';
 import { dollarsIn } from './dollars-in';
-import { toolHeadings } from './tool-headings';
+import { importHeadings } from './import-headings';
+import type { KindOfImport } from './import-kinds';
 
 const MEGABYTE = 1_048_576;
 const MAX_BYTES = 10 * MEGABYTE;
 
-const toolKind: TableKind<ToolColumnKey> = {
-  headings: toolHeadings,
-  needed: [['sku']],
-  asked: ['sku', 'price', 'availableStock'],
-  fits: ({ cells, problem }, { sku }) => problem === null && cells.length > 1 && Boolean(cells[sku ?? -1]),
-};
+/** Columns about which a person is asked if two fit, besides the one that names what a row is about. */
+const ASKED = ['price', 'availableStock', 'creditLimit'];
+
+const tableKindOf = ({ kind, columns, key }: KindOfImport): TableKind<string> => ({
+  headings: importHeadings(kind, columns),
+  needed: [[key]],
+  asked: [key, ...ASKED],
+  fits: ({ cells, problem }, { [key]: at }) =>
+    problem === null && cells.length > 1 && Boolean(cells[at ?? -1]),
+});
 
 /** A row as POST /imports takes it. */
 export interface ImportedRow {
@@ -28,10 +32,10 @@ export interface ImportedRow {
   readonly fault: RowProblem | null;
 }
 
-export type ToolChoices = ReadingChoices<ToolColumnKey>;
+export type ImportChoices = ReadingChoices<string>;
 
-export interface ToolFile {
-  readonly table: Table<ToolColumnKey>;
+export interface ImportFile {
+  readonly table: Table<string>;
   /** An amount that may be two; null if none is asked about. */
   readonly whichAmount: string | null;
   /** None while something is asked. */
@@ -39,21 +43,25 @@ export interface ToolFile {
 }
 
 /** @throws FileProblem */
-export async function rowsOfFile(file: Blob): Promise<readonly Row[]> {
-  const read = await rowsOfBytes(await bytesOf(file, MAX_BYTES), toolKind);
+export async function rowsOfFile(file: Blob, kind: KindOfImport): Promise<readonly Row[]> {
+  const read = await rowsOfBytes(await bytesOf(file, MAX_BYTES), tableKindOf(kind));
   if ('xml' in read) throw new FileProblem('BINARY', ['XML or HTML']);
   return read.rows;
 }
 
-const bodyOf = ({ rows, headingAt }: Table<ToolColumnKey>): readonly Row[] =>
+const bodyOf = ({ rows, headingAt }: Table<string>): readonly Row[] =>
   rows.slice(headingAt + 1).filter(({ cells }) => cells.some(Boolean));
 
 /** The rows of a file, with what a person has said about it. */
-export function readTools(rows: readonly Row[], { columns, decimal: chosen }: ToolChoices): ToolFile {
-  const table = tableOf(rows, toolKind, columns);
+export function readImport(
+  rows: readonly Row[],
+  kind: KindOfImport,
+  { columns, decimal: chosen }: ImportChoices,
+): ImportFile {
+  const table = tableOf(rows, tableKindOf(kind), columns);
   if (table.open.length > 0) return { table, whichAmount: null, rows: [] };
   const body = bodyOf(table);
-  const moneyAt = TOOL_COLUMNS.flatMap(({ key, holds }) =>
+  const moneyAt = kind.columns.flatMap(({ key, holds }) =>
     holds === 'money' ? (table.columns[key] ?? []) : [],
   );
   const amounts = body.flatMap(({ values }) => moneyAt.flatMap((at) => values[at] || []));
@@ -62,13 +70,18 @@ export function readTools(rows: readonly Row[], { columns, decimal: chosen }: To
     const example = amounts.find((cell) => isAmbiguous(readNumeral(cell)?.core ?? ''));
     return { table, whichAmount: example ?? '', rows: [] };
   }
-  return { table, whichAmount: null, rows: body.map((row) => importedRow(row, table, decimal)) };
+  return { table, whichAmount: null, rows: body.map((row) => importedRow(row, kind, table, decimal)) };
 }
 
-function importedRow(row: Row, { columns }: Table<ToolColumnKey>, decimal: Decimal | null): ImportedRow {
+function importedRow(
+  row: Row,
+  kind: KindOfImport,
+  { columns }: Table<string>,
+  decimal: Decimal | null,
+): ImportedRow {
   const cells = row.cells.map(unescapedCell);
   const readings: Record<number, string> = {};
-  for (const { key, holds } of TOOL_COLUMNS) {
+  for (const { key, holds } of kind.columns) {
     const at = columns[key];
     const value = at === undefined ? '' : (row.values[at] ?? '');
     if (at === undefined || holds === 'text' || !value) continue;

@@ -1,0 +1,94 @@
+import { runImport } from '../../src/modules/imports/run-import.job';
+import { aFamily } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { readImport } from '../support/imports';
+import { forJob, startShop, type Person, type TestShop } from '../support/shop';
+
+interface Read {
+  readonly table: { readonly headings: string[]; readonly columns: object };
+  readonly rows: object[];
+}
+/** The reader of the pages, which the gateway's types do not reach. */
+const { readImport: readRows, rowsOfFile } = jest.requireActual<{
+  rowsOfFile: (file: Blob, kind: object) => Promise<object[]>;
+  readImport: (rows: object[], kind: object, choices: object) => Read;
+}>('../../../frontend/src/features/manage-tools/imports/read-import');
+const { kindOf } = jest.requireActual<{ kindOf: (kind: string) => object }>(
+  '../../../frontend/src/features/manage-tools/imports/import-kinds',
+);
+
+let shop: TestShop;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop.close());
+
+async function exported(list: string): Promise<string> {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const response = await fetch(`${shop.url}/exports/${list}.csv`, { headers });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString('utf8');
+}
+
+async function checked(kind: string, text: string) {
+  const { table, rows } = readRows(await rowsOfFile(new Blob([text]), kindOf(kind)), kindOf(kind), {});
+  const body = { kind, fileName: 'file.csv', headings: table.headings, columns: table.columns, rows };
+  const sent = await shop.rest('POST', '/imports', { as: admin, body });
+  expect(sent.status).toBe(201);
+  await runImport(forJob(shop.services), { importId: sent.body.id });
+  return readImport(shop, admin, sent.body.id);
+}
+
+/** Families and companies with texts that a spreadsheet would run, and with what may be missing. */
+async function fill() {
+  for (const [at, name] of ['=1+1', '@sum', 'Motors, "big"', '-2'].entries())
+    await aFamily(shop, { slug: `family-${at}`, name, position: at, weeklyCapacity: at || null });
+  for (const [at, legalName] of ['=cmd() Ltd', 'Gears, "fine"', '+Plus', 'Needle'].entries()) {
+    const owner = await shop.customer();
+    const terms = { terms: 'Net15', creditLimit: 1_000_050 + at, poRequired: at % 2 === 0, note: '=a\nb,c' };
+    const id = await aCompany(shop, { owner, admin, legalName, taxId: `T/${at}-x`, terms });
+    if (at % 2)
+      await shop.gql(
+        'mutation ($id: ID!, $i: PostalAddressInput!) { setCompanyAddress(companyId: $id, input: $i) { id } }',
+        {
+          as: admin,
+          variables: {
+            id,
+            i: {
+              lines: ['@1 Road', 'Floor 2'],
+              city: 'Dhaka',
+              region: 'none',
+              postalCode: '0012',
+              country: 'BD',
+            },
+          },
+        },
+      );
+    if (at === 3) {
+      const variables = { id, r: '=late' };
+      await shop.gql('mutation ($id: ID!, $r: String!) { suspendCompany(id: $id, reason: $r) { id } }', {
+        as: admin,
+        variables,
+      });
+    }
+  }
+}
+
+it('exported and imported, families and companies are unchanged; of one changed cell, one row is to be changed', async () => {
+  await fill();
+  const files = [
+    ['Families', 'families', 'Motors, ""big""', 'Motors, ""small""', 'Name'],
+    ['Companies', 'companies', '10000.51', '20000', 'Credit limit'],
+  ] as const;
+  for (const [kind, list, before, after, column] of files) {
+    const text = await exported(list);
+    expect((await checked(kind, text)).counts).toEqual({ Unchanged: 4 });
+    expect(text).toContain(before);
+    const { counts, rows } = await checked(kind, text.replace(before, after));
+    expect(counts).toEqual({ Unchanged: 3, Change: 1 });
+    const [changed] = rows.filter(({ state }: any) => state === 'Change');
+    expect(changed.changes.map((change: any) => change.column)).toEqual([column]);
+  }
+});
