@@ -19,7 +19,14 @@ export function WaitingList({ work }: { work: readonly WaitingRowFragment[] }) {
         const { one, several, to, isUrgent } = nowItems[kind];
         return (
           <li key={kind}>
-            <Link to={to} className={classes(styles.item, isUrgent && styles.urgent)}>
+            <Link
+              to={to}
+              className={classes(
+                stack(3, 'panel', 'padFlat', 'plain'),
+                styles.item,
+                isUrgent && styles.urgent,
+              )}
+            >
               <span className={stack(0, 'medium')}>
                 <span className={styles.count} translate="no">
                   {formatTotal(count)}

@@ -1,3 +1,4 @@
+import { classes } from '../../lib/classes';
 import { look, stack } from '../../components/layout/layout';
 import { changeText } from './change';
 import styles from './figures.module.css';
@@ -23,7 +24,7 @@ export const FigureCard = ({
   note,
   change = changeText,
 }: FigureCardProps) => (
-  <li className={styles.card}>
+  <li className={classes(stack(2, 'panel', 'padFlat'), styles.card)}>
     <div className={stack(1)}>
       <p className={look('muted', 'sm')}>{label}</p>
       <p className={styles.value} translate="no">

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { skipPollAttempt, useRecount } from '../../lib/api/use-recount';
 import { UnreadNotificationsDocument } from './notifications.generated';
 
 /** Pause between two counts, milliseconds. What it costs: docs/performance.md. */
@@ -9,13 +9,8 @@ const PAUSE_MS = 60_000;
 export function useUnread(): number {
   const { data, refetch } = useQuery(UnreadNotificationsDocument, {
     pollInterval: PAUSE_MS,
-    skipPollAttempt: () => document.hidden,
+    skipPollAttempt,
   });
-  useEffect(() => {
-    // Ignore a failed count; the next one corrects it.
-    const recount = () => void (document.hidden || refetch().catch(() => undefined));
-    document.addEventListener('visibilitychange', recount);
-    return () => document.removeEventListener('visibilitychange', recount);
-  }, [refetch]);
+  useRecount(refetch);
   return data?.myUnreadNotifications ?? 0;
 }

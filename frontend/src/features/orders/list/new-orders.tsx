@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { skipPollAttempt, useRecount } from '../../../lib/api/use-recount';
 import { PlainButton } from '../../../components/button';
 import { focusHeading } from '../../../lib/browser/focus-heading';
 import { formatTotal } from '../../../lib/format/format';
@@ -50,14 +50,9 @@ function useCount(of: keyof typeof LISTS, filter: Filter): number {
     variables: { filter },
     fetchPolicy: 'no-cache',
     pollInterval: PAUSE,
-    skipPollAttempt: () => document.hidden,
+    skipPollAttempt,
   });
-  useEffect(() => {
-    // Ignore a failed count; the next one corrects it.
-    const recount = () => void (document.hidden || refetch().catch(() => undefined));
-    document.addEventListener('visibilitychange', recount);
-    return () => document.removeEventListener('visibilitychange', recount);
-  }, [refetch]);
+  useRecount(refetch);
   return data?.found.totalCount ?? 0;
 }
 

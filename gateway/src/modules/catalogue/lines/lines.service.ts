@@ -12,6 +12,7 @@ import { pricingFor } from '../pricing/pricing.service';
 import { checkLine, type LineContext } from './line-check.service';
 import { fixesOf } from './line-fixes.service';
 import type { LineInput } from './line.inputs';
+import { READ_OF_PERMISSIONS } from './tool-permissions.policy';
 import { productionFor } from '../production/production.service';
 import { normalizeSku } from '../../../rules/plain';
 import { Tool } from '../tools/tool.entity';
@@ -29,22 +30,9 @@ export function minimumOf({ services }: Ctx, total: number): { orderMinimum: num
 export const READ_OF_A_TOOL = [
   'id',
   'sku',
-  'price',
-  'priceBreaks',
-  'minimumOrder',
-  'orderMultiple',
-  'availableStock',
-  'leadTimeDays',
-  'supply',
-  'lifecycle',
-  'lastBuyOn',
-  'replacedById',
   'name',
   'weightGrams',
-  'deletedAt',
-  'customerId',
-  'companyId',
-  'priceUntil',
+  ...READ_OF_PERMISSIONS,
 ] as const satisfies readonly (keyof Tool)[];
 
 /**

@@ -20,6 +20,24 @@ export class ToolPermissions {
   delete!: Permission;
 }
 
+/** Columns of a tool that decide what the viewer may do with it. */
+export const READ_OF_PERMISSIONS = [
+  'price',
+  'priceBreaks',
+  'minimumOrder',
+  'orderMultiple',
+  'availableStock',
+  'leadTimeDays',
+  'supply',
+  'lifecycle',
+  'lastBuyOn',
+  'replacedById',
+  'deletedAt',
+  'customerId',
+  'companyId',
+  'priceUntil',
+] as const satisfies readonly (keyof Tool)[];
+
 const notEnoughStock = refused('conflict', 'INSUFFICIENT_STOCK', 'Not Enough Stock');
 const gone = refused('not-found', 'NOT_FOUND', 'There is nothing here.');
 

@@ -8,15 +8,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { comingDays, DayIn } from '../../../shared/time/day-range';
-import { Country } from '../../../shared/country';
-import { Address, ContactNumber, Line, Text, Whole, MaxItems } from '../../../shared/field-rules';
-import { InsteadOf, OnlyWith } from '../../../shared/fields-together';
-import { PostalAddressInput } from '../../../shared/postal-address';
-import { LocalDate, Money } from '../../../shared/scalars';
+import { Line, Whole, MaxItems } from '../../../shared/field-rules';
+import { Money } from '../../../shared/scalars';
 import { Departure } from '../../catalogue/production/departure';
 import { MAX_DESTINATIONS, PurchaseDestinationInput } from '../purchases/destination.inputs';
-import { Prepaid } from '../placing/prepaid.inputs';
+import { PurchaseTermsInput } from '../placing/purchase-terms.inputs';
 
 /** The most lines of one purchase. */
 const MAX_LINES = 200;
@@ -55,7 +51,7 @@ export class PurchaseLineInput {
 }
 
 @InputType({ description: 'A purchase: all of its lines are ordered, or none.' })
-export class PlacePurchaseInput {
+export class PlacePurchaseInput extends PurchaseTermsInput {
   @Field(() => [PurchaseLineInput], { description: `1 to ${MAX_LINES} lines, each of another tool.` })
   @ArrayUnique(({ toolId }: PurchaseLineInput) => toolId.toLowerCase(), {
     message: 'Each tool may be given once',
@@ -71,33 +67,6 @@ export class PlacePurchaseInput {
   })
   @Whole('Total price', 0, Number.MAX_SAFE_INTEGER)
   totalPrice!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Delivery address. Default: the profile's address, which is kept.",
-  })
-  @IsOptional()
-  @Address('Address')
-  deliveryAddress?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Country of deliveryAddress, two capital letters (ISO 3166); it decides the tax. Default: that of the company, or of the customer's default address.",
-  })
-  @IsOptional()
-  @Country()
-  @OnlyWith('deliveryAddress', 'deliveryCountry needs a deliveryAddress')
-  deliveryCountry?: string | null;
-
-  @Field(() => PostalAddressInput, {
-    nullable: true,
-    description: 'Delivery address in its parts, instead of deliveryAddress and deliveryCountry.',
-  })
-  @IsOptional()
-  @ValidateNested()
-  @InsteadOf('deliveryAddress', 'Give one delivery address, in its parts or as a text')
-  deliverTo?: PostalAddressInput | null;
 
   @Field(() => [PurchaseDestinationInput], {
     nullable: true,
@@ -116,33 +85,4 @@ export class PlacePurchaseInput {
   @IsOptional()
   @IsUUID('all', { message: 'This is not a method of delivery' })
   deliveryMethodId?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Phone number for this purchase, as people write it: +880 1700-000000 ext. 12.',
-  })
-  @IsOptional()
-  @ContactNumber()
-  contactNo?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The customer's own number of the purchase." })
-  @IsOptional()
-  @Line('PO number', 64, { isPrinted: true })
-  poNumber?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'A note to the shop.' })
-  @IsOptional()
-  @Text('Note', 1_000, { isPrinted: true })
-  note?: string | null;
-
-  @Field(() => LocalDate, {
-    nullable: true,
-    description: 'Requested day of delivery: a working day of the seller, at most two years ahead.',
-  })
-  @IsOptional()
-  @DayIn('The requested delivery date', comingDays)
-  requestedOn?: string | null;
-
-  @Prepaid()
-  prepaid?: boolean | null;
 }
