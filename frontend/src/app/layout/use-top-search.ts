@@ -18,10 +18,22 @@ function usePatience(entered: string | null, go: (to: string) => void): void {
   }, [entered, go]);
 }
 
-/** The combobox of the navigation bar: its text, its list, and where Enter leads. */
-export function useTopSearch() {
+/** Opens an address, or does what needs no page. */
+function useOpen(): (to: string) => void {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  return useCallback(
+    (to) => {
+      if (!isDeed(to)) return void navigate(to);
+      return void import('../../features/search/deeds').then(({ deeds }) => deeds[to](dispatch));
+    },
+    [navigate, dispatch],
+  );
+}
+
+/** The combobox of the navigation bar: its text, its list, and where Enter leads. */
+export function useTopSearch() {
+  const openAt = useOpen();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -40,10 +52,9 @@ export function useTopSearch() {
     (to: string) => {
       type('', false);
       input.current?.blur();
-      if (!isDeed(to)) return void navigate(to);
-      return void import('../../features/search/deeds').then(({ deeds }) => deeds[to](dispatch));
+      openAt(to);
     },
-    [navigate, type, dispatch],
+    [openAt, type],
   );
   // A new list keeps the suggestion that the arrow keys have reached, wherever it is now.
   const reached = found.links[active];
