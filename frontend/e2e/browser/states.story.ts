@@ -76,5 +76,8 @@ describe('while a page loads, and when it fails', () => {
     const page = await openAdmin('/dashboard');
     await expectStates(page, ['/dashboard/manageOrders', '/dashboard/managetools', '/dashboard/allusers']);
     await page.getByRole('table').waitFor();
+    await expectStates(page, [`/dashboard/tools/${tool._id}/attributes`]);
+    await page.getByRole('heading', { name: /^Attributes: / }).waitFor();
+    await expectAccessible(page, 'the attributes of a tool');
   });
 });

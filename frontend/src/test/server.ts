@@ -49,6 +49,11 @@ export const server = setupServer(
   graphql.query('ToolAttributes', ({ variables }) =>
     HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), attributes: [] } } }),
   ),
+  graphql.query('MissingOfTool', ({ variables }) =>
+    HttpResponse.json({
+      data: { tool: { __typename: 'Tool', id: String(variables.id), family: null, attributes: [] } },
+    }),
+  ),
   graphql.query('MyToolReview', ({ variables }) =>
     HttpResponse.json({
       data: {

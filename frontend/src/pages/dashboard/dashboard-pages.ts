@@ -117,6 +117,11 @@ export const adminPages = [
     needs: ['stock.change'] as const,
     ...page('ToolStockPage', () => import('./catalogue/tool-stock')),
   },
+  {
+    path: '/dashboard/tools/:toolId/attributes',
+    needs: ['tools.change'] as const,
+    ...page('ToolAttributesPage', () => import('./catalogue/tool-attributes')),
+  },
 ].map(guarded);
 
 /** What the menu of admins counts. */

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../components/dialogs/dialog';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { labels } from '../../../lib/messages';
+import { AttributesNote } from '../attributes/attributes-note';
 import { furtherPicturesOf } from './further-picture-rules';
 import { ToolForm } from './tool-form';
 import { termsValues } from './terms-rules';
@@ -28,19 +29,26 @@ export function EditToolModal({ tool, onClose }: EditToolModalProps) {
 function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: () => void }) {
   const { update, upload } = useUpdateTool(tool);
   return (
-    <ToolForm
-      submitLabel={labels.update}
-      upload={upload}
-      initialValues={{ ...toolValues(tool), ...termsValues(tool), furtherPictures: furtherPicturesOf(tool) }}
-      currentPicture={tool.picture}
-      toolId={tool.id}
-      isQuoted={tool.madeFor !== null}
-      onCancel={onClose}
-      onSubmit={async (values) => {
-        const errors = await update(values);
-        if (!errors) onClose();
-        return errors;
-      }}
-    />
+    <>
+      <AttributesNote toolId={tool.id} />
+      <ToolForm
+        submitLabel={labels.update}
+        upload={upload}
+        initialValues={{
+          ...toolValues(tool),
+          ...termsValues(tool),
+          furtherPictures: furtherPicturesOf(tool),
+        }}
+        currentPicture={tool.picture}
+        toolId={tool.id}
+        isQuoted={tool.madeFor !== null}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          const errors = await update(values);
+          if (!errors) onClose();
+          return errors;
+        }}
+      />
+    </>
   );
 }
