@@ -10,6 +10,8 @@ export const MAX_ATTRIBUTES = 60;
 const MAX_CHOICES = 100;
 const LONGEST_NAME = 60;
 const LONGEST_VALUE = 200;
+/** Per cent. */
+const [LEAST_TOLERANCE, MOST_TOLERANCE] = [0.001, 99];
 
 const Key = () =>
   all(
@@ -56,8 +58,9 @@ export class AttributeInput {
     description: 'Tolerance of a number that has none of its own, per cent.',
   })
   @IsOptional()
-  @Min(0.001, { message: 'Tolerance must be at least 0.001 %' })
-  @Max(99, { message: 'Tolerance is above 99 %' })
+  @limited({ min: LEAST_TOLERANCE, max: MOST_TOLERANCE })
+  @Min(LEAST_TOLERANCE, { message: 'Tolerance must be at least 0.001 %' })
+  @Max(MOST_TOLERANCE, { message: 'Tolerance is above 99 %' })
   tolerance?: number | null;
 
   @Field(() => [String], { nullable: true, description: 'The choices of a choice, at most 100.' })
