@@ -96,6 +96,7 @@ export const labels = {
   allUsers: 'All Users',
   staffRoles: 'Roles',
   production: 'Production',
+  attributes: 'Attributes',
   import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',

@@ -94,6 +94,13 @@ const catalogue: DashboardGroup = {
       ...page('ManageToolsPage', () => import('./catalogue/manage-tools')),
     },
     {
+      path: '/dashboard/attributes',
+      needs: ['tools.change'],
+      label: labels.attributes,
+      icon: 'list',
+      ...page('AttributesPage', () => import('./catalogue/attributes')),
+    },
+    {
       path: paths.imports,
       needs: ['tools.change', 'companies.manage'],
       label: labels.import,

@@ -45,6 +45,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Warehouse',
       'Returns',
       'Production',
+      'Attributes',
       'Documents',
       'Payments',
       'Requests',

@@ -112,7 +112,7 @@ it.each([
   ['FORBIDDEN', {}, 'Only staff may do this.'],
   [
     'STALE',
-    { edit: { basedOn: 'v1', version: 'v2', by: 'Ada', at: '2026-11-28T02:00:00.000Z', fields: [] } },
+    { edit: { basedOn: 'stale', version: 'newer', by: 'Ada', at: '2026-11-28T02:00:00.000Z', fields: [] } },
     /Ada changed this .* Save again to replace the change/,
   ],
 ])('shows what is refused as %s, and keeps what was typed', async (code, details, text) => {

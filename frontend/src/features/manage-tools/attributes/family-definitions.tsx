@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlainButton } from '../../../components/button';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { stack } from '../../../components/layout/layout';
+import { useToast } from '../../../components/toasts/toast';
+import { toasts } from '../../../lib/messages';
+import { definitionTexts } from './definition-messages';
+import { DefinitionTable } from './definition-table';
+import {
+  DeleteAttributeDocument,
+  type DefinedFamilyFragment,
+  type DefinitionFragment,
+} from './definitions.generated';
+
+const ConfirmModal = onDemand(
+  async () => (await import('../../../components/dialogs/confirm-modal')).ConfirmModal,
+  ({ open }) => open,
+);
+const DefinitionModal = onDemand(
+  async () => (await import('./definition-modal')).DefinitionModal,
+  ({ definition }) => definition !== undefined,
+);
+
+type FamilyProps = {
+  family: DefinedFamilyFragment;
+  /** Fetches the attributes again. */
+  onChanged: () => void;
+};
+
+const ADD = 'add-attribute';
+
+/** The attributes of a family: added, changed, and deleted after a question. */
+export function FamilyDefinitions({ family, onChanged }: FamilyProps) {
+  const [editing, setEditing] = useState<DefinitionFragment | null>();
+  const [deleting, setDeleting] = useState<DefinitionFragment | null>(null);
+  const [deleteAttribute] = useMutation(DeleteAttributeDocument);
+  const toast = useToast();
+  const confirm = async () => {
+    await deleteAttribute({ variables: { id: deleting?.id ?? '' } });
+    toast.success(toasts.deleted);
+    setDeleting(null);
+    onChanged();
+  };
+  return (
+    <div className={stack(4, 'left')}>
+      {family.attributes.length === 0 ? (
+        <p>{definitionTexts.none}</p>
+      ) : (
+        <DefinitionTable
+          definitions={family.attributes}
+          label={family.name}
+          onEdit={setEditing}
+          onDelete={setDeleting}
+        />
+      )}
+      <PlainButton id={ADD} variant="primary" onClick={() => setEditing(null)}>
+        {definitionTexts.add}
+      </PlainButton>
+      <DefinitionModal
+        family={family}
+        definition={editing}
+        onClose={() => setEditing(undefined)}
+        onSaved={onChanged}
+      />
+      <ConfirmModal
+        open={deleting !== null}
+        title={definitionTexts.deleteQuestion(deleting?.name ?? '')}
+        warning={definitionTexts.deleteWarning}
+        onConfirm={confirm}
+        onClose={() => setDeleting(null)}
+        // The row may be gone.
+        afterClose={() => document.getElementById(ADD)?.focus()}
+      />
+    </div>
+  );
+}
