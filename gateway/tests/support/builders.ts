@@ -115,7 +115,7 @@ export async function aPurchase(
   },
 ) {
   const { data } = await shop.gql(`query ($lines: [LineInput!]!) { checkLines(lines: $lines) { total } }`, {
-    variables: { lines: lines.map((line) => ({ ...line, destination: undefined })) },
+    variables: { lines: lines.map((line) => ({ ...line, destination: undefined, reference: undefined })) },
   });
   return shop.gql(
     `mutation ($i: PlacePurchaseInput!, $k: String) { placePurchase(input: $i, idempotencyKey: $k) {
