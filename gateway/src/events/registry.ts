@@ -296,8 +296,12 @@ export interface DomainEvents {
   'staff-note.added': Changes;
   /** A member of staff deleted one of their own notes. */
   'staff-note.deleted': Changes;
-  /** What a role of staff allows was changed. */
+  /** An owner added a role of staff. */
+  'staff-role.added': Changes;
+  /** The name of a role of staff, or what it allows, was changed. */
   'staff-role.edited': Changes;
+  /** An owner deleted a role of staff that nobody had. */
+  'staff-role.deleted': Changes;
   /** A user deleted their account. */
   'user.deleted': Record<string, never>;
   /** An admin exported the data of a user. */

@@ -1,4 +1,4 @@
-import { roleNamed } from '../support/staff';
+import { aRole, roleNamed } from '../support/staff';
 import { newId } from '../../src/shared/ids';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -46,6 +46,13 @@ export const staffCalls: Record<string, Call> = {
   disableUser: async (w) =>
     mutation(w, `disableUser(id: "${(await w.shop.customer()).id}", input: { reason: "Left" }) { id }`),
   enableUser: async (w) => mutation(w, `enableUser(id: "${await disabled(w)}") { id }`),
+  addStaffRole: (w) =>
+    mutation(w, `addStaffRole(input: { name: "${fresh('Packers ')}", permissions: ["orders.ship"] }) { id }`),
+  renameStaffRole: async (w) => {
+    const input = `{ name: "${fresh('Drivers ')}", version: 1 }`;
+    return mutation(w, `renameStaffRole(id: "${await aRole(w.shop, [])}", input: ${input}) { id }`);
+  },
+  deleteStaffRole: async (w) => mutation(w, `deleteStaffRole(id: "${await aRole(w.shop, [])}") { id }`),
   updateStaffRoles: async (w) => {
     const [{ id, version }] = await w.shop.dataSource.query(
       `SELECT id, version FROM staff_roles WHERE name = 'Content'`,

@@ -60,6 +60,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ToolAttributeInput.typed',
     ],
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
+    ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -118,7 +119,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     ...['AttributeInput.key', 'AttributeInput.unit'],
-    'StaffRoleInput.permissions',
+    ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',

@@ -8,6 +8,8 @@ import { stack } from '../layout/layout';
 type PartsPageProps<Data> = {
   title: string;
   lead: string;
+  /** Buttons next to the heading. */
+  actions?: ReactNode;
   data: Data | undefined;
   error: unknown;
   onRetry: () => void;
@@ -16,10 +18,18 @@ type PartsPageProps<Data> = {
 };
 
 /** A page of the dashboard that consists of parts, each below its own heading. */
-export const PartsPage = <Data,>({ title, lead, data, error, onRetry, children }: PartsPageProps<Data>) => (
+export const PartsPage = <Data,>({
+  title,
+  lead,
+  actions,
+  data,
+  error,
+  onRetry,
+  children,
+}: PartsPageProps<Data>) => (
   <>
     <DocumentTitle title={title} />
-    <PageHeader title={title} lead={lead} dense />
+    <PageHeader title={title} lead={lead} actions={actions} dense />
     {data !== undefined ? (
       <div className={stack(8)}>{children(data)}</div>
     ) : error ? (

@@ -1,5 +1,3 @@
-import { useMutation } from '@apollo/client/react';
-import { Button } from 'antd';
 import { Fragment, useState } from 'react';
 import {
   ALL_PERMISSIONS,
@@ -8,20 +6,18 @@ import {
   type StaffPermission,
 } from '../../../../gateway/src/rules/permissions';
 import { look } from '../../components/layout/layout';
-import { ActionError } from '../../components/states/action-error';
-import { AttemptGate } from '../../components/states/attempt-notice';
-import { useToast } from '../../components/toasts/toast';
-import { useAction } from '../../lib/api/use-action';
-import { useAttempt } from '../../store/attempts/use-attempt';
+import { RoleMenu, type RoleMenuProps } from './role-menu';
 import { roleTexts } from './role-messages';
 import styles from './roles-table.module.css';
-import { UpdateStaffRolesDocument, type RoleColumnFragment } from './roles-table.generated';
+import type { RoleColumnFragment } from './roles-table.generated';
+import { SaveRoles } from './save-roles';
 
 /** What owners keep for themselves is no choice. */
 const CHOICES = ALL_PERMISSIONS.filter((name) => name !== 'roles.manage');
 const GROUPS = [...new Set(CHOICES.map((name) => PERMISSIONS[name].group))];
 
-type Chosen = Readonly<Record<string, readonly StaffPermission[]>>;
+type Role = RoleColumnFragment;
+type Chosen = Readonly<Record<string, readonly StaffPermission[] | undefined>>;
 
 const sentence = (name: StaffPermission): string => {
   const { to } = PERMISSIONS[name];
@@ -34,18 +30,23 @@ const toggled = (given: readonly StaffPermission[], name: StaffPermission): Staf
     ? given.filter((each) => !withNeeded([each]).includes(name))
     : withNeeded([...given, name]);
 
-const chosenOf = (roles: readonly RoleColumnFragment[]): Chosen =>
-  Object.fromEntries(roles.map(({ id, permissions }) => [id, withNeeded(permissions)]));
+/** A choice is for one version of a role. */
+const keyOf = ({ id, version }: Role) => `${id} ${version}`;
+const savedOf = ({ permissions }: Role) => withNeeded(permissions);
+const chosenOf = (chosen: Chosen, role: Role) => chosen[keyOf(role)] ?? savedOf(role);
 
-function Heads({ roles }: { roles: readonly RoleColumnFragment[] }) {
+type HeadsProps = { roles: readonly Role[] } & Pick<RoleMenuProps, 'onRenamed' | 'onDeleted'>;
+
+function Heads({ roles, ...on }: HeadsProps) {
   return (
     <thead>
       <tr>
         <th scope="col">{roleTexts.permission}</th>
-        {roles.map(({ id, name, people, isOwner }) => (
-          <th scope="col" key={id} className={isOwner ? styles.owner : undefined}>
-            <span>{name}</span>
-            <span className={look('block', 'xs', 'noBreak')}>{roleTexts.people(people)}</span>
+        {roles.map((role) => (
+          <th scope="col" key={role.id} className={role.isOwner ? styles.owner : undefined}>
+            <span>{role.name}</span>
+            <span className={look('block', 'xs', 'noBreak')}>{roleTexts.people(role.people)}</span>
+            {!role.isOwner && <RoleMenu role={role} {...on} />}
           </th>
         ))}
       </tr>
@@ -55,9 +56,9 @@ function Heads({ roles }: { roles: readonly RoleColumnFragment[] }) {
 
 type RowProps = {
   name: StaffPermission;
-  roles: readonly RoleColumnFragment[];
+  roles: readonly Role[];
   chosen: Chosen;
-  onToggle: (roleId: string) => void;
+  onToggle: (role: Role) => void;
 };
 
 const Row = ({ name, roles, chosen, onToggle }: RowProps) => (
@@ -69,9 +70,9 @@ const Row = ({ name, roles, chosen, onToggle }: RowProps) => (
           <input
             type="checkbox"
             aria-label={roleTexts.cell(role.name, PERMISSIONS[name].to)}
-            checked={role.isOwner || (chosen[role.id] ?? []).includes(name)}
+            checked={role.isOwner || chosenOf(chosen, role).includes(name)}
             disabled={role.isOwner}
-            onChange={() => onToggle(role.id)}
+            onChange={() => onToggle(role)}
           />
         </label>
       </td>
@@ -79,39 +80,26 @@ const Row = ({ name, roles, chosen, onToggle }: RowProps) => (
   </tr>
 );
 
-type RolesTableProps = { roles: readonly RoleColumnFragment[]; onSaved: () => void };
+type RolesTableProps = { roles: readonly Role[]; onDeleted: () => void };
 
 /** Permission × role. A role that somebody else has changed in the meantime is not overwritten. */
-export function RolesTable({ roles, onSaved }: RolesTableProps) {
-  const [chosen, setChosen] = useState(() => chosenOf(roles));
-  const [update] = useMutation(UpdateStaffRolesDocument);
-  const { run, busy, error } = useAction();
-  const toast = useToast();
-  const before = chosenOf(roles);
-  const changed = roles.filter(({ id }) => chosen[id]?.join() !== before[id]?.join());
-  const attempt = useAttempt({
-    what: 'roles of staff',
-    send: (input: { roles: { id: string; version: number; permissions: string[] }[] }, idempotencyKey) =>
-      update({ variables: { input, idempotencyKey } }),
-    describe: ({ roles: sent }) => [{ label: roleTexts.title, value: roleTexts.changed(sent.length) }],
-    onDone: () => {
-      toast.success(roleTexts.saved);
-      onSaved();
-    },
+export function RolesTable({ roles, onDeleted }: RolesTableProps) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const changed = roles.flatMap((role) => {
+    const permissions = chosenOf(chosen, role);
+    const isChanged = permissions.join() !== savedOf(role).join();
+    return isChanged ? [{ id: role.id, version: role.version, permissions: [...permissions] }] : [];
   });
-  const save = () =>
-    void run(() =>
-      attempt.submit({
-        roles: changed.map(({ id, version }) => ({ id, version, permissions: [...(chosen[id] ?? [])] })),
-      }),
-    );
-  const toggle = (name: StaffPermission) => (id: string) =>
-    setChosen((all) => ({ ...all, [id]: toggled(all[id] ?? [], name) }));
+  const toggle = (name: StaffPermission) => (role: Role) =>
+    setChosen((all) => ({ ...all, [keyOf(role)]: toggled(chosenOf(all, role), name) }));
+  // A new name leaves what is not saved yet.
+  const keepChoice = (role: Role, renamed: Role) =>
+    setChosen((all) => ({ ...all, [keyOf(renamed)]: all[keyOf(role)] }));
   return (
     <>
       <div className={styles.scroll}>
         <table className={styles.table} aria-label={roleTexts.title}>
-          <Heads roles={roles} />
+          <Heads roles={roles} onRenamed={keepChoice} onDeleted={onDeleted} />
           <tbody>
             {GROUPS.map((group) => (
               <Fragment key={group}>
@@ -128,17 +116,7 @@ export function RolesTable({ roles, onSaved }: RolesTableProps) {
           </tbody>
         </table>
       </div>
-      <AttemptGate attempt={attempt}>
-        <div className={styles.foot}>
-          <Button type="primary" loading={busy} disabled={changed.length === 0} onClick={save}>
-            {roleTexts.save}
-          </Button>
-          <span role="status">
-            {changed.length > 0 ? roleTexts.changed(changed.length) : roleTexts.nothing}
-          </span>
-        </div>
-      </AttemptGate>
-      <ActionError error={error} />
+      <SaveRoles changed={changed} />
     </>
   );
 }

@@ -131,7 +131,9 @@ export const ENTRIES = {
   'quote.requested-for': changes('RequestedFor', 'Quote requested for a customer', 'QuoteRequest'),
   'staff-note.added': changes('StaffNoteAdded', 'Note about a customer added', 'StaffNote'),
   'staff-note.deleted': changes('StaffNoteDeleted', 'Note about a customer deleted', 'StaffNote'),
-  'staff-role.edited': changes('StaffRoleEdited', 'Permissions of a role changed', 'StaffRole'),
+  'staff-role.added': changes('StaffRoleAdded', 'Role added', 'StaffRole'),
+  'staff-role.edited': changes('StaffRoleEdited', 'Name or permissions of a role changed', 'StaffRole'),
+  'staff-role.deleted': changes('StaffRoleDeleted', 'Role deleted', 'StaffRole'),
   'user.data-exported': entry(
     'PersonalDataExported',
     'Personal data exported',

@@ -49,6 +49,93 @@ describe('the page Roles', () => {
   });
 });
 
+describe('the list of roles', () => {
+  const returns = { ...buildStaffRole('Returns desk', ['orders.read', 'orders.ship']), people: 0 };
+  const typed = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    const field = await screen.findByLabelText(/^Name/);
+    await user.clear(field);
+    await user.type(field, name);
+  };
+
+  it('gets another role, with the permissions of one that there is', async () => {
+    roles();
+    const sent: unknown[] = [];
+    server.use(
+      graphql.mutation('AddStaffRole', ({ variables: { input } }) => {
+        sent.push(input);
+        server.use(
+          graphql.query('StaffRoles', () =>
+            HttpResponse.json({ data: { staffRoles: [owner, warehouse, returns] } }),
+          ),
+        );
+        return HttpResponse.json({ data: { addStaffRole: returns } });
+      }),
+    );
+    const { user } = renderApp({ path: '/dashboard/roles', as: buildAdmin() });
+    await user.click(await box('Warehouse: change prices'));
+    await user.click(screen.getByRole('button', { name: 'Add role' }));
+    await typed(user, ' Returns desk ');
+    await user.selectOptions(screen.getByLabelText(/^Permissions to begin with/), 'The same as Warehouse');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add role' }));
+    expect(await screen.findByText('Role Returns desk added')).toBeInTheDocument();
+    expect(sent).toEqual([{ name: 'Returns desk', permissions: ['orders.read', 'orders.ship'] }]);
+    expect(await box('Returns desk: ship orders and set their stage')).toBeChecked();
+    // What is not saved yet is still there.
+    expect(await box('Warehouse: change prices')).toBeChecked();
+  });
+
+  it('says at the field that the name is taken, and keeps unsaved choices when it is not', async () => {
+    roles();
+    const taken = 'There is a role “Owner” already.';
+    server.use(
+      graphql.mutation('RenameStaffRole', ({ variables: { input } }) =>
+        input.name === 'Owner'
+          ? HttpResponse.json({
+              errors: [
+                {
+                  message: taken,
+                  extensions: {
+                    code: 'ALREADY_EXISTS',
+                    requestId: 'r',
+                    details: { fields: { name: taken } },
+                  },
+                },
+              ],
+            })
+          : HttpResponse.json({
+              data: { renameStaffRole: { ...warehouse, name: input.name, version: input.version + 1 } },
+            }),
+      ),
+    );
+    const { user } = renderApp({ path: '/dashboard/roles', as: buildAdmin() });
+    await user.click(await box('Warehouse: change prices'));
+    await user.click(screen.getByRole('button', { name: 'More for the role Warehouse' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await typed(user, 'Owner');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByLabelText(/^Name/)).toHaveAccessibleDescription(expect.stringContaining(taken));
+    await typed(user, 'Packers');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('Role renamed')).toBeInTheDocument();
+    expect(await box('Packers: change prices')).toBeChecked();
+    expect(screen.getByText('1 role changed')).toBeInTheDocument();
+  });
+
+  it('keeps a role that people have, and says so', async () => {
+    roles();
+    const inUse = '1 person has the role Warehouse. Give them another role first.';
+    server.use(graphql.mutation('DeleteStaffRole', refuse('WRONG_STATE', inUse)));
+    const { user } = renderApp({ path: '/dashboard/roles', as: buildAdmin() });
+    expect(await box('Owner: change prices')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'More for the role Owner' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More for the role Warehouse' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the role Warehouse?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(inUse)).toBeInTheDocument();
+  });
+});
+
 describe('a role of staff', () => {
   const packer = () => buildAdmin({ staffRole: warehouse });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { PartsPage } from '../../../components/page/parts-page';
+import { AddRole } from '../../../features/users/add-role';
 import { roleTexts } from '../../../features/users/role-messages';
 import { RolesTable } from '../../../features/users/roles-table';
 import { labels } from '../../../lib/messages';
@@ -9,17 +9,17 @@ import { StaffRolesDocument } from './staff-roles.generated';
 /** Roles: what staff may do, for owners. */
 export function StaffRolesPage() {
   const { data, error, refetch } = useQuery(StaffRolesDocument, { fetchPolicy: 'cache-and-network' });
-  const [saved, setSaved] = useState(0);
   const reload = () => void refetch().catch(() => undefined);
   return (
-    <PartsPage title={labels.staffRoles} lead={roleTexts.lead} data={data} error={error} onRetry={reload}>
-      {({ staffRoles }) => (
-        <RolesTable
-          key={`${saved} ${staffRoles.map(({ version }) => version).join()}`}
-          roles={staffRoles}
-          onSaved={() => setSaved(saved + 1)}
-        />
-      )}
+    <PartsPage
+      title={labels.staffRoles}
+      lead={roleTexts.lead}
+      actions={data && <AddRole roles={data.staffRoles} onAdded={reload} />}
+      data={data}
+      error={error}
+      onRetry={reload}
+    >
+      {({ staffRoles }) => <RolesTable roles={staffRoles} onDeleted={reload} />}
     </PartsPage>
   );
 }

@@ -15,7 +15,7 @@ import { asOfNow, lockStaff } from '../users/staff.service';
 import { canReadUsers } from '../users/user.policy';
 import type { StaffRoleInput, UpdateStaffRolesInput } from './staff.inputs';
 
-const inOrder = (db: EntityManager): Promise<StaffRole[]> =>
+export const inOrder = (db: EntityManager): Promise<StaffRole[]> =>
   db.find(StaffRole, { order: { position: 'ASC' } });
 
 /** All roles of staff, owners first. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
@@ -32,15 +32,29 @@ export async function updateStaffRoles(
   ctx: Ctx,
   { input, idempotencyKey }: Keyed<{ input: UpdateStaffRolesInput }>,
 ): Promise<StaffRole[]> {
+  await asOwner(ctx, { idempotencyKey, content: ['staff roles', input] }, (tx) =>
+    changeRoles(tx, input.roles),
+  );
+  return inOrder(ctx.db);
+}
+
+/**
+ * Changes roles as somebody who may, also after waiting for other changes of staff, once for each key.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, IDEMPOTENCY_KEY_REUSED
+ */
+export async function asOwner(
+  ctx: Ctx,
+  { idempotencyKey, content }: Keyed<{ content: readonly unknown[] }>,
+  change: (tx: Tx) => Promise<Outcome[]>,
+): Promise<Outcome[]> {
   const actor = await signedIn(ctx);
   authorize(requires(actor, 'roles.manage'));
-  const request = keyedRequest(ctx, idempotencyKey, ['staff roles', input]);
-  await changeMany(ctx, { actor, request }, async (tx) => {
+  const request = keyedRequest(ctx, idempotencyKey, content);
+  return changeMany(ctx, { actor, request }, async (tx) => {
     await lockStaff(tx.db);
     authorize(requires(await asOfNow(tx.db, actor), 'roles.manage'));
-    return changeRoles(tx, input.roles);
+    return change(tx);
   });
-  return inOrder(ctx.db);
 }
 
 async function changeRoles(tx: Tx, given: readonly StaffRoleInput[]): Promise<Outcome[]> {
@@ -69,7 +83,7 @@ async function changeRole(tx: Tx, role: StaffRole, permissions: string[]): Promi
 }
 
 const ownersMayAll = () => new DomainError('conflict', 'WRONG_STATE', 'An owner may do everything.');
-const changedMeanwhile = ({ name }: StaffRole) =>
+export const changedMeanwhile = ({ name }: StaffRole) =>
   new DomainError('conflict', 'STALE', `Somebody else has changed the role ${name} in the meantime.`);
 
 /** The number of people in each role. */

@@ -8,7 +8,13 @@ import { StaffRole } from '../users/staff-role.entity';
 import { permissionsOf, staffRoleOf } from '../users/staff.service';
 import { User } from '../users/user.entity';
 import { countPeople, listStaffRoles, updateStaffRoles } from './staff-role.service';
-import { DisableUserInput, UpdateStaffRolesInput } from './staff.inputs';
+import { addStaffRole, deleteStaffRole, renameStaffRole } from './role-list.service';
+import {
+  AddStaffRoleInput,
+  DisableUserInput,
+  RenameStaffRoleInput,
+  UpdateStaffRolesInput,
+} from './staff.inputs';
 import { disableUser, enableUser, setUserRole } from './user-role.service';
 
 const peopleByRole = perRequest((ctx) => countPeople(ctx.db));
@@ -27,6 +33,28 @@ export class StaffRoleResolver {
     @Key() idempotencyKey?: string,
   ) {
     return updateStaffRoles(ctx, { input, idempotencyKey });
+  }
+
+  @Mutation(() => StaffRole, { description: 'Adds a role, the last one in the list (owners).' })
+  addStaffRole(@Context() ctx: Ctx, @Arg('input') input: AddStaffRoleInput, @Key() idempotencyKey?: string) {
+    return addStaffRole(ctx, { input, idempotencyKey });
+  }
+
+  @Mutation(() => StaffRole, { description: 'Gives a role another name (owners).' })
+  renameStaffRole(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: RenameStaffRoleInput,
+    @Key() idempotencyKey?: string,
+  ) {
+    return renameStaffRole(ctx, { id, input, idempotencyKey });
+  }
+
+  @Mutation(() => [StaffRole], {
+    description: 'Deletes a role that nobody has, and returns the others (owners). The role of owners stays.',
+  })
+  deleteStaffRole(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
+    return deleteStaffRole(ctx, { id, idempotencyKey });
   }
 
   @FieldResolver(() => [String], { description: 'Names of what it allows, in the order of the catalogue.' })

@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a group of staff may do. Owners may do everything; their row has no list (adr/0091). */
 @Entity('staff_roles')
-@Unique('staff_roles_name_key', ['name'])
 @Check('staff_roles_name_check', `name <> '' AND length(name) <= 40`)
 @Check('staff_roles_owner_check', `NOT is_owner OR permissions = '{}'`)
 @Check('staff_roles_manage_check', `NOT permissions @> ARRAY['roles.manage']`)
 @Index('staff_roles_one_owner', ['isOwner'], { unique: true, where: 'is_owner' })
+// The folded name is unique; TypeORM cannot declare an index on an expression.
 @ObjectType({ description: 'A role of staff.', simpleResolvers: true })
 export class StaffRole {
   @PrimaryColumn('uuid')

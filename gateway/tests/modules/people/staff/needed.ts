@@ -97,7 +97,10 @@ export const NEEDED: Record<string, Needed> = {
 };
 
 /** What only owners do: it gives, or would give, everything. */
-export const OWNERS = new Set(['makeAdmin', 'updateStaffRoles', 'PUT /makeadmin/:email']);
+export const OWNERS = new Set([
+  ...['makeAdmin', 'addStaffRole', 'renameStaffRole', 'updateStaffRoles', 'deleteStaffRole'],
+  'PUT /makeadmin/:email',
+]);
 
 /** What people do with their own things: staff need no permission, and have no more with all of them. */
 export const OWN = new Set([
