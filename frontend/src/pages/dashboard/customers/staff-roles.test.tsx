@@ -86,7 +86,7 @@ describe('the list of roles', () => {
 
   it('says at the field that the name is taken, and keeps unsaved choices when it is not', async () => {
     roles();
-    const taken = 'There is a role “Owner” already.';
+    const taken = 'Another role has this name already.';
     server.use(
       graphql.mutation('RenameStaffRole', ({ variables: { input } }) =>
         input.name === 'Owner'

@@ -30,7 +30,7 @@ export async function addStaffRole(
       given: withNeeded(input.permissions),
       position: Math.max(...roles.map(({ position }) => position)) + 1,
     });
-    await named(input.name, () => tx.db.insert(StaffRole, role));
+    await named(() => tx.db.insert(StaffRole, role));
     const payload = added(FIELDS, recorded(role));
     await emit(tx, 'staff-role.added', { subjectId: role.id, name: role.name, payload });
     return [{ id: role.id, error: null }];
@@ -55,7 +55,7 @@ export async function renameStaffRole(
     const payload = changesOf(['name'], { name: role.name }, { name });
     if (payload) {
       const change = { name, version: role.version + 1 };
-      await named(name, () => tx.db.update(StaffRole, { id: role.id }, change));
+      await named(() => tx.db.update(StaffRole, { id: role.id }, change));
       await emit(tx, 'staff-role.edited', { subjectId: role.id, name, payload });
     }
     return [{ id: role.id, error: null }];
@@ -98,13 +98,13 @@ async function roleOf({ db }: Ctx, id = ''): Promise<StaffRole> {
   return role;
 }
 
-/** Saves a name. @throws DomainError ALREADY_EXISTS if another role has it */
-async function named(name: string, save: () => Promise<unknown>): Promise<void> {
+/** Saves a role with its name. @throws DomainError ALREADY_EXISTS if another role has it */
+async function named(save: () => Promise<unknown>): Promise<void> {
   try {
     await save();
   } catch (error) {
     if (!isUniqueViolation(error, 'staff_roles_name')) throw error;
-    const message = `There is a role “${name}” already. Names differ by more than capitals and accents.`;
+    const message = 'Another role has this name already. Capitals and accents make no difference.';
     throw new DomainError('conflict', 'ALREADY_EXISTS', message, { fields: { name: message } });
   }
 }

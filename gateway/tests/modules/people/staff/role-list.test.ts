@@ -67,7 +67,7 @@ describe('a name', () => {
       for (const { code, errors } of answers) {
         expect(code).toBe('ALREADY_EXISTS');
         expect(errors?.[0]?.extensions.details.fields).toEqual({
-          name: expect.stringContaining('There is a role'),
+          name: expect.stringContaining('Another role has this name'),
         });
       }
     },
