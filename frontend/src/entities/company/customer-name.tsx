@@ -4,7 +4,10 @@ import { holds, usePermissions } from '../../store/session/permissions';
 
 type CustomerNameProps = {
   company?: { id: string; legalName: string } | null;
-  customer: { id: string; displayName: string; email: string };
+  /** Null where only the company is known. */
+  customer: { id: string; displayName: string; email: string } | null;
+  /** People with their email address, because names are not unique. */
+  withEmail?: boolean;
 };
 
 /** Whom something is for, as lists name them: the company, or the person without one. */
@@ -13,16 +16,22 @@ export const customerName = ({
   customer,
 }: {
   company?: { legalName: string } | null;
-  customer: { displayName: string; email: string };
-}): string => company?.legalName ?? (customer.displayName || customer.email);
+  customer: { displayName: string; email: string } | null;
+}): string => company?.legalName ?? (customer?.displayName || (customer?.email ?? ''));
 
 /** The same on the screen, apart from the direction of the text around it, with the link to their page for staff who see it. */
-export function CustomerName(props: CustomerNameProps) {
-  const { company, customer } = props;
+export function CustomerName({ company, customer, withEmail = false }: CustomerNameProps) {
   const permissions = usePermissions();
   const to = company
     ? holds(permissions, ['companies.read']) && paths.customerCompany(company.id)
-    : holds(permissions, ['users.read']) && paths.customer(customer.id);
-  const name = <bdi title={customer.email}>{customerName(props)}</bdi>;
-  return to ? <Link to={to}>{name}</Link> : name;
+    : customer && holds(permissions, ['users.read']) && paths.customer(customer.id);
+  const name = <bdi title={customer?.email}>{customerName({ company, customer })}</bdi>;
+  const shown = to ? <Link to={to}>{name}</Link> : name;
+  if (!withEmail || company || !customer?.displayName) return shown;
+  return (
+    <>
+      {shown}
+      <span>{`, ${customer.email}`}</span>
+    </>
+  );
 }

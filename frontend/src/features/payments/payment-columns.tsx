@@ -3,8 +3,8 @@ import { PermissionButton } from '../../components/rows/permission-button';
 import { StatusTag } from '../../components/status-tag';
 import { formatShortDay, formatMoney } from '../../lib/format/format';
 import { columns } from '../../lib/messages';
+import { CustomerName } from '../../entities/company/customer-name';
 import { paymentMethods, paymentTexts } from '../../entities/payment/payment-messages';
-import { accountName } from './account-name';
 import type { PaymentRowFragment } from './payment.generated';
 import { look } from '../../components/layout/layout';
 import styles from './payments.module.css';
@@ -36,9 +36,9 @@ const facts: DataColumn<PaymentRowFragment>[] = [
     width: 170,
     grows: true,
     title: paymentTexts.account,
-    render: (payment) => (
-      <span className={look('breakAnywhere')} title={accountName(payment)}>
-        {accountName(payment)}
+    render: ({ company, customer }) => (
+      <span className={look('breakAnywhere')}>
+        <CustomerName company={company} customer={customer} withEmail />
       </span>
     ),
   },
