@@ -8,6 +8,7 @@ export const bulkTexts = {
   retryFailed: 'Retry failed',
   results: 'Results',
   selectAll: (total: number) => `Select all ${total}`,
+  notAll: (most: string) => `Not all of them are selected: at most ${most} rows can be selected together.`,
   selected: (count: number) => `${count} selected`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
   rows: 'Rows',

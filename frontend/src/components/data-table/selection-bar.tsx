@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useAction } from '../../lib/api/use-action';
+import { formatNumber } from '../../lib/format/format';
 import { ActionError } from '../states/action-error';
 import { CsvButton } from './csv-button';
 import styles from './selection-bar.module.css';
@@ -41,7 +42,8 @@ function SelectAll<Row extends { id: string }>(props: Omit<SelectionBarProps<Row
   const { run, busy, error } = useAction();
   const { allRows, select, rows: selected } = selection;
   const isPageSelected = rows.every(({ id }) => selected.some((row) => row.id === id));
-  if (!allRows || !isPageSelected || total <= selected.length || total > MOST_SELECTED) return null;
+  if (!allRows || !isPageSelected || total <= selected.length) return null;
+  if (total > MOST_SELECTED) return <span>{bulkTexts.notAll(formatNumber(MOST_SELECTED))}</span>;
   return (
     <>
       <Button loading={busy} onClick={() => void run(async () => select(await allRows()))}>

@@ -151,3 +151,36 @@ it('shows first what changes, and asks about ten times a price before it changes
   await user.click(steps.getByRole('button', { name: 'Yes, change 1 price' }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+describe('what matches the filters on all pages', () => {
+  const select = async (total: number) => {
+    const [servo, fuse] = [buildTool({ name: 'Servo' }), buildTool({ name: 'Fuse' })];
+    server.use(
+      graphql.query('ManagedTools', ({ variables }) => {
+        const page = variables.page ? buildConnection('ToolConnection', [servo], total) : null;
+        const tools = page ?? buildConnection('ToolConnection', [servo, fuse]);
+        return HttpResponse.json({ data: { tools } });
+      }),
+    );
+    const { user } = renderApp({ path: '/dashboard/managetools', as: buildAdmin() });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    return { user, bar: within(screen.getByRole('group', { name: 'Selected rows' })) };
+  };
+
+  it('is selected together', async () => {
+    const { user, bar } = await select(2);
+    await user.click(bar.getByRole('button', { name: 'Select all 2' }));
+    expect(await bar.findByText('2 selected')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Change price…' }));
+    const steps = within(await screen.findByRole('dialog', { name: 'Change prices' }));
+    expect(steps.getByText(/^2 tools/)).toBeVisible();
+  });
+
+  it('stays out of the selection above 1,000 rows, and the bar says why', async () => {
+    const { bar } = await select(1_001);
+    expect(
+      bar.getByText('Not all of them are selected: at most 1,000 rows can be selected together.'),
+    ).toBeVisible();
+    expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  });
+});

@@ -38,9 +38,14 @@ const prefetch = () => [EditToolModal, DeleteToolModal, BulkPriceModal].forEach(
 
 const toolName = ({ name }: ManagedToolFragment) => name;
 
+type Shown = {
+  rows: readonly ManagedToolFragment[] | undefined;
+  allRows: () => Promise<readonly ManagedToolFragment[]>;
+};
+
 /** The selected tools, and the dialog that changes their prices. */
-function useBulkPrices(shown: readonly ManagedToolFragment[] | undefined) {
-  const selection = useRowSelection(shown);
+function useBulkPrices({ rows, allRows }: Shown) {
+  const selection = useRowSelection(rows);
   const [pricing, setPricing] = useState<readonly ManagedToolFragment[] | null>(null);
   const actions = (
     <Button type="primary" onClick={() => setPricing(selection.rows)}>
@@ -51,6 +56,7 @@ function useBulkPrices(shown: readonly ManagedToolFragment[] | undefined) {
     selection: {
       ...selection,
       nameOf: toolName,
+      allRows,
       actions,
       csv: { fileName: 'tools.csv', columns: TOOL_FILE },
     },
@@ -65,13 +71,13 @@ export function ManageToolsPage() {
   const [deleting, setDeleting] = useState<ManagedToolFragment | null>(null);
   const columns = useMemo(() => toolColumns({ onEdit: setEditing, onDelete: setDeleting }), []);
   const variables = toolVariables(list);
-  const tools = useListPage({
+  const { allRows, ...tools } = useListPage({
     query: ManagedToolsDocument,
     list,
     variables,
     connection: (data) => data.tools,
   });
-  const { selection, dialog } = useBulkPrices(tools.rows);
+  const { selection, dialog } = useBulkPrices({ rows: tools.rows, allRows });
   const editingPrices = usePriceDrafts();
   const add = (
     <>
