@@ -186,6 +186,7 @@ function PaymentForm(props: PaymentFormProps) {
             <Facts beganAt={props.beganAt} />
             <AllocationTable invoices={invoices} amount={amount} typed={typed} onType={setHand} />
             {rest > 0 && <CheckField name="keepRest" label={paymentTexts.keepRest(formatMoney(rest))} />}
+            <p className={look('muted')}>{paymentTexts.reversible}</p>
             <ConfirmAnyway name="confirmDuplicate" label={RECORD_ANYWAY} />
           </ModalForm>
         );

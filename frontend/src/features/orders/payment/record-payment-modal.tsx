@@ -116,7 +116,7 @@ function RecordPaymentForm(props: RecordPaymentModalProps & { order: Subject; to
           attempt={attempt}
         >
           <p className={look('muted')}>
-            {recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)}
+            {`${recordPaymentTexts.recordPaymentLead(order.number, order.customer.email)} ${paymentTexts.reversible}`}
           </p>
           <MoneyField
             name="amount"

@@ -1,4 +1,5 @@
 import { FORM_ERROR } from 'final-form';
+import { look } from '../../../components/layout/layout';
 import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
@@ -117,6 +118,7 @@ function ShipForm({ orders, onCancel, onSubmit }: ShipFormProps) {
           submitLabel={shipLabel(leavingOf(orders, values).length)}
         >
           <p>{allOf(orders)}</p>
+          <p className={look('muted')}>{shipmentTexts.voidable}</p>
           <ShipLines orders={orders} />
           {isSeveral && <p>{shippingTexts.severalAddresses(shipments)}</p>}
           <ShipmentFields status="Shipped" hasTracking={!isSeveral} />

@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { look } from '../../../components/layout/layout';
+import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { Form } from '../../../components/fields/form';
 import type { BulkDeed } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
@@ -87,6 +89,7 @@ function BulkStatusForm({ orders, status, others = 0, onCancel, onSubmit }: Bulk
               <StatusSummary orders={orders} to={values.status} />
             </>
           )}
+          {values.status === 'Approved' && <p className={look('muted')}>{invoicingTexts.approveEffect}</p>}
         </ModalForm>
       )}
     </Form>

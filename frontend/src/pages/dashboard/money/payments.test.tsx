@@ -102,6 +102,7 @@ async function recording(name = /Lathe & Mill Ltd\.\s*Owes \$700\.50/) {
   await user.type(dialog.getByRole('searchbox', { name: 'Company, customer or invoice' }), 'lathe');
   await user.click(await dialog.findByRole('button', { name }));
   expect(await dialog.findByLabelText(/^Amount(?! for)/)).toHaveFocus();
+  expect(dialog.getByText(/^A payment can be reversed later\./)).toBeVisible();
   await user.keyboard('600');
   await user.type(dialog.getByLabelText(/^Reference/), 'Bank 9');
   return { ...opened, dialog };

@@ -61,6 +61,7 @@ it('approves the orders of two pages in five clicks and one request', async () =
   await screen.findByRole('row', { name: /Tool 20/ });
   const steps = await approveAll(app);
   expect(steps.getByText('21 orders, $2,100, 2 customers')).toBeVisible();
+  expect(steps.getByText(/only a credit note corrects it\.$/)).toBeVisible();
   await app.user.click(steps.getByRole('button', { name: 'Approve 21' }));
   expect(await screen.findByText('21 changed')).toBeVisible();
   expect(sent).toMatchObject([{ ids: orders.map(({ id }) => id), status: 'Approved' }]);
@@ -195,6 +196,7 @@ describe('shipping', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Ship Servo/ }));
     const steps = await dialog('Ship orders');
+    expect(steps.getByText(/^A shipment can be voided later\./)).toBeVisible();
     await user.click(steps.getByRole('button', { name: 'Ship' }));
     expect(await steps.findByText('Tick at least one order.')).toBeVisible();
     await user.click(steps.getByRole('checkbox', { name: /^Ship anyway: .* Servo, \$100/ }));

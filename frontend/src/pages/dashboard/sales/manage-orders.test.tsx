@@ -208,7 +208,7 @@ describe('the next step', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Approve Servo, bina@x.example' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve ORD-0000AAAA' }));
-    expect(dialog.getByText('The customer is told, and what comes from stock is invoiced.')).toBeVisible();
+    expect(dialog.getByText(/^The customer is told, .* only a credit note corrects it\.$/)).toBeVisible();
     expect(sent).toEqual([]);
     listing([{ ...order, status: 'Approved' }]);
     await user.click(dialog.getByRole('button', { name: /^Approve \$/ }));
@@ -285,7 +285,9 @@ describe('deleting an order', () => {
 describe('recording a payment', () => {
   const ask = async ({ user }: ReturnType<typeof open>) => {
     await choose(user, 'Record payment');
-    return within(await screen.findByRole('dialog', { name: 'Record payment for Servo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment for Servo' }));
+    expect(dialog.getByText(/A payment can be reversed later\./)).toBeVisible();
+    return dialog;
   };
 
   it('offers the total, takes the reference, says that it is recorded, and reads the list again', async () => {
