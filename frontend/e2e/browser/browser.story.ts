@@ -160,6 +160,7 @@ describe('a signed-in buyer', () => {
     const again = async (files: RegExp) => {
       await page.unroute(files);
       await Promise.all([page.waitForEvent('load'), button(page, 'Reload').first().click()]);
+      await isReact(page);
     };
     const dialog = /assets\/confirm-order-modal-/;
     await block(dialog);
@@ -181,6 +182,7 @@ describe('a signed-in buyer', () => {
     const reader = /assets\/read-parts/;
     await block(reader);
     await page.goto('/quick-order');
+    await isReact(page);
     await page.getByLabel('Paste from a spreadsheet').fill(`${SKU};196`);
     await button(page, 'Add pasted lines').click();
     await page.getByText(MISSING).first().waitFor();

@@ -65,6 +65,8 @@ describe('a quote with two versions', () => {
     'begins and ends the bar, the page and the footer on two edges on %d px',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
+      // It loads once it is near.
+      await page.locator('footer form').waitFor();
       const edges = await page.evaluate(() => {
         const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
         const [bar, request, footer] = ['header a', '[aria-labelledby=request]', 'footer form'].map(boxOf);

@@ -7,7 +7,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Check('staff_roles_owner_check', `NOT is_owner OR permissions = '{}'`)
 @Check('staff_roles_manage_check', `NOT permissions @> ARRAY['roles.manage']`)
 @Index('staff_roles_one_owner', ['isOwner'], { unique: true, where: 'is_owner' })
-// The folded name is unique; TypeORM cannot declare an index on an expression.
+// Unique by the folded name, an expression that TypeORM cannot declare.
+@Index('staff_roles_name', { synchronize: false })
 @ObjectType({ description: 'A role of staff.', simpleResolvers: true })
 export class StaffRole {
   @PrimaryColumn('uuid')
