@@ -38,7 +38,7 @@ const sourceOf = (file: string): string => readFileSync(path.join(SRC, file), 'u
 const CONTROL =
   /<(?:form|textarea|NumberInput)\b|<input\b(?![^>]*type="(?:checkbox|radio|file|hidden|date)")(?![^>]*readOnly)/;
 /** `Form` has a draft unless it says otherwise; `PageForm` is one. */
-const DRAFT = /from '[./]*components\/fields\/(?:form|page-form|use-draft)'/;
+const DRAFT = /from '[./]*components\/(?:fields\/(?:form|page-form)|drafts\/use-draft)'/;
 
 it('what is typed outlives the session in every form, or is named here with its reason', () => {
   const typed = files.filter(
