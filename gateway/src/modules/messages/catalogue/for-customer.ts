@@ -11,7 +11,7 @@ async function staffName(db: EntityManager, sessionId: string): Promise<string> 
   return userName(db, staffId);
 }
 
-const notYou = 'If you did not ask for it, please answer this email.';
+const notYou = 'If you did not ask for it, please reply to this email.';
 
 /** To the customer for whom staff ordered. Its subject is the purchase. */
 export const orderedForYou: Message = {
@@ -33,7 +33,7 @@ export const orderedForYou: Message = {
         ['PO number', purchase.poNumber],
       ],
       action: { label: 'See your purchase', path },
-      reason: 'it was ordered for you',
+      reason: 'an order was placed for you',
       notice: { text: `${subject}.`, path },
     };
   },
@@ -53,7 +53,7 @@ export const quoteRequestedForYou: Message = {
       subject,
       paragraphs: [`${by} of ${env.COMPANY_NAME} has asked for this quote on your behalf. ${notYou}`],
       action: { label: 'See the request', path },
-      reason: 'it was asked for you',
+      reason: 'a quote was requested for you',
       notice: { text: `${subject}.`, path },
     };
   },

@@ -50,7 +50,7 @@ export const reviewHidden: Message = {
       paragraphs: [
         `Other visitors no longer see ${yours(review)}. The reason:`,
         review.hiddenReason,
-        'You can change or delete it. If you think that this is a mistake, answer this email. You wrote:',
+        'You can change or delete it. If you think that this is a mistake, reply to this email. You wrote:',
         review.comment,
       ],
       action: { label: 'See your review', path: MINE },
