@@ -1,3 +1,4 @@
+import { NIL } from 'uuid';
 import type { UnitOfWork } from '../../shared/ctx';
 import { deleteTools, toolsOfSkus } from '../catalogue/tools/tool-writing.service';
 import type { Tool } from '../catalogue/tools/tool.entity';
@@ -6,7 +7,7 @@ import type { ImportPlan } from './import-row.entity';
 import type { By, Refused } from './target';
 
 const UNDOING = {
-  deleted: 'The tool was deleted after the import.',
+  deleted: 'The tool was deleted, or has another SKU, since the import.',
   stale: (was: string, is: string) => `The import made it ${was}, and it is ${is} now.`,
   reason: (source: string) => `Undo of the import of ${source}`,
 };
@@ -36,9 +37,9 @@ async function addedBy({ db }: UnitOfWork, plans: readonly ImportPlan[]): Promis
   return new Map(tools.map((tool) => [tool.sku, tool]));
 }
 
-/** The plan that undoes one; what was added only has to be as it was added. */
+/** The plan that undoes one. An added tool only has to be as it was added; one that has another SKU now is not found. */
 const opposite = (plan: ImportPlan, added: ReadonlyMap<string, Tool>): ImportPlan => ({
-  subjectId: plan.subjectId ?? added.get(skuOf(plan))?.id ?? '',
+  subjectId: plan.subjectId ?? added.get(skuOf(plan))?.id ?? NIL,
   before: plan.after,
   after: plan.before ?? {},
 });

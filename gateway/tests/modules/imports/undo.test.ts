@@ -131,6 +131,17 @@ it('says why a row was kept, records what it took back, and can be checked and a
   expect((await read(id)).counts).toEqual({ Change: 2, Error: 1 });
 });
 
+it('an added tool whose SKU was changed since is kept, and the other rows are undone', async () => {
+  await aTool(shop, { sku: 'RENAMED-1', price: 1_000 });
+  const id = await applied([changeRow('RENAMED-1', '20', ''), newRow('RENAMED-2')]);
+  await shop.dataSource.query(`UPDATE tools SET sku = 'RENAMED-3' WHERE sku = 'RENAMED-2'`);
+  await tell('undoImport', id);
+  const { state, rows } = await read(id);
+  expect([state, ...rows.map((row: { state: string }) => row.state)]).toEqual(['Undone', 'Undone', 'Kept']);
+  expect(rows[1].problems[0].reason).toBe('The tool was deleted, or has another SKU, since the import.');
+  expect([...(await catalogue('RENAMED')).keys()]).toEqual(['RENAMED-1', 'RENAMED-3']);
+});
+
 it('is refused ten minutes after the last row, and before anything was applied', async () => {
   await aTool(shop, { sku: 'LATE-1', price: 1_000 });
   const id = await anImport(shop, { as: admin, ...COLUMNS, rows: [changeRow('LATE-1', '20', '')] });
