@@ -62,19 +62,19 @@ function total<Name extends string>(nothing: Sums<Name>, all: readonly Sums<Name
   return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as Sums<Name>;
 }
 
-interface Told<Name extends string, Numbers> {
+interface Given<Name extends string, Numbers> {
   readonly period: FigurePeriod;
   /** The sums of the parts that have any, numbered from 1: those of the period before, then those of the period. */
   readonly rows: readonly (Sums<Name> & { readonly part: number })[];
   /** The sums of a part without any. */
   readonly nothing: Sums<Name>;
-  /** The numbers that sums make. */
-  readonly tell: (sums: Sums<Name>) => Numbers;
+  /** The numbers of some sums. */
+  readonly numbersOf: (sums: Sums<Name>) => Numbers;
 }
 
 /** The figures of a period, from the sums of its parts. */
-export function figuresFrom<Name extends string, Numbers>(told: Told<Name, Numbers>): Figures<Numbers> {
-  const { period, rows, nothing, tell } = told;
+export function figuresFrom<Name extends string, Numbers>(given: Given<Name, Numbers>): Figures<Numbers> {
+  const { period, rows, nothing, numbersOf } = given;
   const firsts = partsOf(period);
   const byPart = new Map(rows.map((row) => [row.part, row]));
   const sumsOf = (at: number): Sums<Name> => byPart.get(at + 1) ?? nothing;
@@ -82,13 +82,13 @@ export function figuresFrom<Name extends string, Numbers>(told: Told<Name, Numbe
   const now = firsts.map((_, at) => sumsOf(firsts.length + at));
   return {
     period,
-    now: tell(total(nothing, now)),
-    before: tell(total(nothing, before)),
+    now: numbersOf(total(nothing, now)),
+    before: numbersOf(total(nothing, before)),
     parts: firsts.map((from, at) => ({
       from,
       to: daysAfter(firsts[at + 1] ?? daysAfter(period.to, 1), -1),
-      now: tell(now[at] ?? nothing),
-      before: tell(before[at] ?? nothing),
+      now: numbersOf(now[at] ?? nothing),
+      before: numbersOf(before[at] ?? nothing),
     })),
   };
 }

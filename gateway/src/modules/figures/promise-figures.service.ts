@@ -15,7 +15,7 @@ interface Sums {
   readonly daysLate: number;
 }
 
-/** Promises kept (docs/glossary.md), by their day. What a promise is, and when it is kept, says `dueFrom`. */
+/** Promises kept (docs/glossary.md), by their day. `dueBetween` defines a promise, and when it is kept. */
 const promises = (period: FigurePeriod): Sql => sql`
   SELECT width_bucket(day, ${boundsOf(period)}::date[]) AS part, sum(total)::int AS total, sum(kept)::int AS kept,
     sum(overdue)::int AS overdue, sum(days_late)::bigint AS "daysLate"
@@ -41,5 +41,5 @@ export async function promiseFigures(ctx: Ctx, args: FigureArgs): Promise<Figure
   const rows = await ctx.readList((db) =>
     query<Sums & { readonly part: number }>(db, statementOf(promises(period))),
   );
-  return figuresFrom({ period, rows, nothing: NOTHING, tell: promisesOf });
+  return figuresFrom({ period, rows, nothing: NOTHING, numbersOf: promisesOf });
 }

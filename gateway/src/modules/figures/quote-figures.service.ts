@@ -64,5 +64,5 @@ export async function quoteFigures(ctx: Ctx, args: FigureArgs): Promise<Figures<
   const { period, timeZone } = await requestedPeriod(ctx, args, canManageQuotes);
   const statement = statementOf(sent(boundsOf(period), timeZone, await stateByClock(ctx)));
   const rows = await ctx.readList((db) => query<Sums & { readonly part: number }>(db, statement));
-  return figuresFrom({ period, rows, nothing: NOTHING, tell: outcomesOf });
+  return figuresFrom({ period, rows, nothing: NOTHING, numbersOf: outcomesOf });
 }

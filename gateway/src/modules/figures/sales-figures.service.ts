@@ -46,5 +46,5 @@ export async function salesFigures(ctx: Ctx, args: FigureArgs): Promise<Figures<
   const { period, timeZone } = await requestedPeriod(ctx, args, canSeeRevenue);
   const statement = statementOf(sales(bounds(boundsOf(period), timeZone)));
   const rows = await ctx.readList((db) => query<Sums & { readonly part: number }>(db, statement));
-  return figuresFrom({ period, rows, nothing: NOTHING, tell: salesOf });
+  return figuresFrom({ period, rows, nothing: NOTHING, numbersOf: salesOf });
 }

@@ -197,3 +197,17 @@ it('is corrected by the next count: what has left since, was voided or deleted',
   const { now } = await figures(range);
   expect(now).toEqual({ total: 2, kept: 0, late: 1, overdue: 1, shareKept: 0, daysLate: 4 });
 });
+
+it('continues with the days that an unfinished first count has left', async () => {
+  await promised({ parts: [[5, '2019-05-10']] });
+  await promised({ parts: [[5, '2021-05-10']] });
+  await shop.dataSource.query(`DELETE FROM promise_days WHERE day <> '2019-05-10'`);
+  await shop.dataSource.query(
+    `INSERT INTO promise_days (day, total, kept, overdue, days_late) VALUES ('2019-05-10', 1, 0, 1, 0)`,
+  );
+  await count();
+  expect((await figures({ from: '2021-05-10', to: '2021-05-10' })).now).toMatchObject({
+    total: 1,
+    overdue: 1,
+  });
+});

@@ -1,15 +1,15 @@
-import { promisesFrom, shippedByHistory } from '../../sales/orders/order.sql';
+import { promisesBetween, shippedByHistory } from '../../sales/orders/order.sql';
 
 /**
- * The promises of accepted orders whose day is over, from a day on: one for each day on which units of an order were promised
- * to leave. It is kept if all units that were promised until then had left by the end of the day, in the seller's time zone
+ * The promises of accepted orders whose day is over, from a day on and before another one, if it is given: one for each day on
+ * which units of an order were promised to leave. It is kept if all units that were promised until then had left by the end of the day, in the seller's time zone
  * ($1). Voided shipments do not count. An order that has left without a shipment did so by its history; without one, too, it
  * does not count.
  */
-export const dueFrom = (from: string): string => `
+export const dueBetween = (from: string, end?: string): string => `
   SELECT tool_id, promised_on, left_on, coalesce(left_on <= promised_on, FALSE) AS is_kept
   FROM (
-    ${promisesFrom(from)}
+    ${promisesBetween(from, end)}
   ) AS promise LEFT JOIN LATERAL (
     SELECT left_on FROM (
       SELECT (shipped_at AT TIME ZONE $1)::date AS left_on, sum(quantity) OVER (ORDER BY shipped_at, lines.id) AS units
