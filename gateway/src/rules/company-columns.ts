@@ -1,5 +1,6 @@
-import { dollarsCell, type FileColumn } from './file-columns';
-import { NONE, type ImportColumn } from './import-columns';
+import { dollarsCell } from './file-columns';
+import { notNone, rowsIn } from './import-cells';
+import type { ImportColumn } from './import-columns';
 import { PAYMENT_TERMS } from './state-names';
 
 export type CompanyColumnKey =
@@ -63,36 +64,26 @@ export interface CompanyOfRow {
 
 export const YES_NO: Readonly<Record<string, string>> = { true: 'Yes', false: 'No' };
 
-/** The word that removes a value is left out where it is one: a blank cell leaves it. */
-const notNone = (value: string | null | undefined): string =>
-  value?.trim().toLowerCase() === NONE ? '' : (value ?? '');
-
-const addressCells = (address: CompanyOfRow['postalAddress'] | undefined) =>
-  [
-    ['recipient', notNone(address?.name)],
-    ...(['line1', 'line2', 'line3'] as const).map((key, at) => [key, notNone(address?.lines[at])] as const),
-    ['city', address?.city ?? ''],
-    ['region', notNone(address?.region)],
-    ['postalCode', notNone(address?.postalCode)],
-    ['addressCountry', address?.country ?? ''],
-  ] as const;
-
-const AS_THEY_ARE = ['taxId', 'legalName', 'country', 'state', 'stateReason', 'note'] as const;
-
-/** The cells of a company, by the keys of their columns. What is missing is blank. */
-export function companyCells(company: Partial<CompanyOfRow>): ReadonlyMap<CompanyColumnKey, string> {
-  const { terms, poRequired, postalAddress } = company;
-  return new Map<CompanyColumnKey, string>([
-    ...AS_THEY_ARE.map((key) => [key, notNone(company[key])] as const),
-    ['terms', terms === undefined ? '' : PAYMENT_TERMS[terms]],
-    ['creditLimit', dollarsCell(company.creditLimit)],
-    ['poRequired', poRequired === undefined ? '' : (YES_NO[String(poRequired)] ?? '')],
-    ...addressCells(postalAddress),
-  ]);
-}
-
-/** The columns of a file of companies. */
-export const COMPANY_FILE: readonly FileColumn<CompanyOfRow>[] = COMPANY_COLUMNS.map(({ key, title }) => ({
-  title,
-  csv: (company) => companyCells(company).get(key) ?? '',
-}));
+/** The cells of a company, by the keys of their columns, and the columns of a file of companies. */
+export const { cellsOf: companyCells, file: COMPANY_FILE } = rowsIn<CompanyColumnKey, CompanyOfRow>(
+  COMPANY_COLUMNS,
+  {
+    taxId: ({ taxId }) => notNone(taxId),
+    legalName: ({ legalName }) => notNone(legalName),
+    country: ({ country }) => country,
+    state: ({ state }) => state,
+    stateReason: ({ stateReason }) => notNone(stateReason),
+    terms: ({ terms }) => terms && PAYMENT_TERMS[terms],
+    creditLimit: ({ creditLimit }) => dollarsCell(creditLimit),
+    poRequired: ({ poRequired }) => YES_NO[String(poRequired)],
+    recipient: ({ postalAddress }) => notNone(postalAddress?.name),
+    line1: ({ postalAddress }) => notNone(postalAddress?.lines[0]),
+    line2: ({ postalAddress }) => notNone(postalAddress?.lines[1]),
+    line3: ({ postalAddress }) => notNone(postalAddress?.lines[2]),
+    city: ({ postalAddress }) => postalAddress?.city,
+    region: ({ postalAddress }) => notNone(postalAddress?.region),
+    postalCode: ({ postalAddress }) => notNone(postalAddress?.postalCode),
+    addressCountry: ({ postalAddress }) => postalAddress?.country,
+    note: ({ note }) => notNone(note),
+  },
+);

@@ -1,4 +1,4 @@
-import { fileColumns, type FileColumn } from './file-columns';
+import { rowsIn } from './import-cells';
 import type { ImportColumn } from './import-columns';
 
 export type FamilyColumnKey = 'slug' | 'name' | 'position' | 'weeklyCapacity';
@@ -19,11 +19,13 @@ export interface FamilyOfRow {
   readonly weeklyCapacity: number | null;
 }
 
-/** The cells of a family, by the keys of their columns. What is missing is blank. */
-export const familyCells = (family: Partial<FamilyOfRow>): ReadonlyMap<string, string> =>
-  new Map(FAMILY_COLUMNS.map(({ key }) => [key, String(family[key] ?? '')]));
-
-/** The columns of a file of families. */
-export const FAMILY_FILE: readonly FileColumn<FamilyOfRow>[] = fileColumns(
-  Object.fromEntries(FAMILY_COLUMNS.map(({ key, title }) => [title, (family: FamilyOfRow) => family[key]])),
+/** The cells of a family, by the keys of their columns, and the columns of a file of families. */
+export const { cellsOf: familyCells, file: FAMILY_FILE } = rowsIn<FamilyColumnKey, FamilyOfRow>(
+  FAMILY_COLUMNS,
+  {
+    slug: ({ slug }) => slug,
+    name: ({ name }) => name,
+    position: ({ position }) => position,
+    weeklyCapacity: ({ weeklyCapacity }) => weeklyCapacity,
+  },
 );

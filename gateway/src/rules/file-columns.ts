@@ -13,6 +13,6 @@ type Value = string | number | null | undefined;
 export const fileColumns = <Row>(cells: Readonly<Record<string, (row: Row) => Value>>): FileColumn<Row>[] =>
   Object.entries(cells).map(([title, value]) => ({ title, csv: (row) => String(value(row) ?? '') }));
 
-/** An amount in dollars; blank if there is none. */
+/** An amount in dollars; blank without one. */
 export const dollarsCell = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : dollarsText(cents);

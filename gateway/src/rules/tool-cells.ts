@@ -1,6 +1,6 @@
-import { dollarsText } from './dollars-text';
-import type { FileColumn } from './file-columns';
-import { NONE, TOOL_COLUMNS, type ToolColumnKey } from './import-columns';
+import { dollarsCell } from './file-columns';
+import { notNone, rowsIn, type Cells } from './import-cells';
+import { TOOL_COLUMNS, type ToolColumnKey } from './import-columns';
 import { MAX_BREAKS } from './ladder';
 
 /** A tool as its row in a file shows it. */
@@ -35,46 +35,30 @@ export const BREAK_KEYS = Array.from(
   (_, at) => [`break${at + 1}From`, `break${at + 1}Price`] as const,
 );
 
-type Cells = ReadonlyMap<ToolColumnKey, string>;
+const breakCells: Cells<string, ToolOfRow> = Object.fromEntries(
+  BREAK_KEYS.flatMap(([fromKey, priceKey], at): [string, Cells<string, ToolOfRow>[string]][] => [
+    [fromKey, ({ priceBreaks }) => priceBreaks?.[at]?.minQuantity],
+    [priceKey, ({ priceBreaks }) => dollarsCell(priceBreaks?.[at]?.unitPrice)],
+  ]),
+);
 
-const AS_THEY_ARE = [
-  'sku',
-  'name',
-  'minimumOrder',
-  'availableStock',
-  'shortDescription',
-  'picture',
-  'orderMultiple',
-  'leadTimeDays',
-  'weeklyCapacity',
-  'lowStockThreshold',
-  'weightGrams',
-  'dataSheet',
-] as const satisfies readonly ToolColumnKey[];
-
-const text = (value: string | number | null | undefined): string => String(value ?? '');
-const money = (cents: number | undefined): string => (cents === undefined ? '' : dollarsText(cents));
-/** The word that removes a value is left out where it is one: a blank cell leaves it. */
-const notNone = (value: string): string => (value.trim().toLowerCase() === NONE ? '' : value);
-
-/** The cells of a tool in the files that people import, and that the shop exports. What is missing is blank. */
-export function toolCells(tool: Partial<ToolOfRow>): Cells {
-  const breaks = BREAK_KEYS.flatMap(([fromKey, priceKey], at): [ToolColumnKey, string][] => [
-    [fromKey, text(tool.priceBreaks?.[at]?.minQuantity)],
-    [priceKey, money(tool.priceBreaks?.[at]?.unitPrice)],
-  ]);
-  return new Map<ToolColumnKey, string>([
-    ...AS_THEY_ARE.map((key) => [key, text(tool[key])] as const),
-    ['price', money(tool.price)],
-    ['family', text(tool.family?.name)],
-    ['supply', text(SUPPLIES[tool.supply ?? ''])],
-    ['place', notNone(text(tool.place))],
-    ...breaks,
-  ]);
-}
-
-/** The columns of a file of tools. */
-export const TOOL_FILE: readonly FileColumn<ToolOfRow>[] = TOOL_COLUMNS.map(({ key, title }) => ({
-  title,
-  csv: (tool) => toolCells(tool).get(key) ?? '',
-}));
+/** The cells of a tool, by the keys of their columns, and the columns of a file of tools. */
+export const { cellsOf: toolCells, file: TOOL_FILE } = rowsIn<ToolColumnKey, ToolOfRow>(TOOL_COLUMNS, {
+  ...breakCells,
+  sku: ({ sku }) => sku,
+  name: ({ name }) => name,
+  price: ({ price }) => dollarsCell(price),
+  minimumOrder: ({ minimumOrder }) => minimumOrder,
+  availableStock: ({ availableStock }) => availableStock,
+  shortDescription: ({ shortDescription }) => shortDescription,
+  picture: ({ picture }) => picture,
+  family: ({ family }) => family?.name,
+  orderMultiple: ({ orderMultiple }) => orderMultiple,
+  leadTimeDays: ({ leadTimeDays }) => leadTimeDays,
+  supply: ({ supply = '' }) => SUPPLIES[supply],
+  weeklyCapacity: ({ weeklyCapacity }) => weeklyCapacity,
+  lowStockThreshold: ({ lowStockThreshold }) => lowStockThreshold,
+  weightGrams: ({ weightGrams }) => weightGrams,
+  place: ({ place }) => notNone(place),
+  dataSheet: ({ dataSheet }) => dataSheet,
+});

@@ -2,20 +2,8 @@ import { runImport } from '../../src/modules/imports/run-import.job';
 import { aFamily } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { readImport } from '../support/imports';
+import { uploadAsPage } from '../support/page-import';
 import { forJob, startShop, type Person, type TestShop } from '../support/shop';
-
-interface Read {
-  readonly table: { readonly headings: string[]; readonly columns: object };
-  readonly rows: object[];
-}
-/** The reader of the pages, which the gateway's types do not reach. */
-const { readImport: readRows, rowsOfFile } = jest.requireActual<{
-  rowsOfFile: (file: Blob, kind: object) => Promise<object[]>;
-  readImport: (rows: object[], kind: object, choices: object) => Read;
-}>('../../../frontend/src/features/manage-tools/imports/read-import');
-const { kindOf } = jest.requireActual<{ kindOf: (kind: string) => object }>(
-  '../../../frontend/src/features/manage-tools/imports/import-kinds',
-);
 
 let shop: TestShop;
 let admin: Person;
@@ -33,12 +21,9 @@ async function exported(list: string): Promise<string> {
 }
 
 async function checked(kind: string, text: string) {
-  const { table, rows } = readRows(await rowsOfFile(new Blob([text]), kindOf(kind)), kindOf(kind), {});
-  const body = { kind, fileName: 'file.csv', headings: table.headings, columns: table.columns, rows };
-  const sent = await shop.rest('POST', '/imports', { as: admin, body });
-  expect(sent.status).toBe(201);
-  await runImport(forJob(shop.services), { importId: sent.body.id });
-  return readImport(shop, admin, sent.body.id);
+  const { id } = await uploadAsPage(shop, admin, { kind, file: new Blob([text]) });
+  await runImport(forJob(shop.services), { importId: id });
+  return readImport(shop, admin, id);
 }
 
 /** Families and companies with texts that a spreadsheet would run, and with what may be missing. */

@@ -1,4 +1,4 @@
-/** A figure of some days, and of as many days before; null where there is none. */
+/** A figure of a period and of the period before; null if it has no value. */
 export type FigureRow = {
   readonly from: string;
   readonly to: string;

@@ -24,7 +24,7 @@ export class PromisesOfDays {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days by which those that left late were late, on average; null if none was.',
+    description: 'Days by which those that left late were late, on average; null if none left late.',
   })
   daysLate!: number | null;
 }

@@ -2,7 +2,7 @@ import { COMPANY_COLUMNS } from '../../rules/company-columns';
 import type { Actor, UnitOfWork } from '../../shared/ctx';
 import type { Company } from '../people/companies/company.entity';
 import {
-  addCompany,
+  addCompanies,
   changeLocked,
   companiesOfTaxIds,
   lockCompanies,
@@ -23,30 +23,32 @@ export async function applyCompanies(
   plans: readonly ImportPlan[],
   { actor }: { actor: Actor },
 ): Promise<Refused[]> {
-  const additions = plans.filter(({ subjectId }) => subjectId === null);
+  const additions = plans.filter(isNew);
   if (additions.length > 0) await lockTaxIds(tx.db);
   const keyOf = ({ after }: ImportPlan) => taxKeyOf(String(after.taxId));
   const known = additions.length > 0 ? await companiesOfTaxIds(tx.db, additions.map(keyOf)) : [];
   const taken = new Set(known.map(({ taxId }) => taxKeyOf(taxId)));
   const ids = plans.flatMap(({ subjectId }) => subjectId ?? []);
   const companies = new Map((await lockCompanies(tx.db, ids)).map((company) => [company.id, company]));
-  const refusals: Refused[] = [];
-  for (const plan of plans) {
-    const company = companies.get(plan.subjectId ?? '') ?? null;
-    const refusal = company
-      ? stale(company, plan)
-      : plan.subjectId !== null
-        ? [{ key: 'taxId', reason: 'The company was deleted after the file was checked.' }]
-        : taken.has(keyOf(plan))
-          ? [{ key: 'taxId', reason: 'Another company has this tax id.' }]
-          : null;
-    refusals.push(refusal);
-    if (refusal) continue;
-    if (company) await changeCompany(tx, { actor, company }, plan.after);
-    else await addCompany(tx, plan.after);
+  const refusalOf = (plan: ImportPlan): Refused => {
+    if (plan.subjectId === null) return taken.has(keyOf(plan)) ? TAKEN : null;
+    const company = companies.get(plan.subjectId);
+    return company ? stale(company, plan) : DELETED;
+  };
+  const refusals = plans.map(refusalOf);
+  const accepted = plans.filter((_, at) => !refusals[at]);
+  for (const { subjectId, after } of accepted) {
+    const company = companies.get(subjectId ?? '');
+    if (company) await changeCompany(tx, { actor, company }, after);
   }
+  const added = accepted.filter(isNew).map(({ after }) => after);
+  if (added.length > 0) await addCompanies(tx, added);
   return refusals;
 }
+
+const isNew = ({ subjectId }: ImportPlan): boolean => subjectId === null;
+const TAKEN: Refused = [{ key: 'taxId', reason: 'Another company has this tax id.' }];
+const DELETED: Refused = [{ key: 'taxId', reason: 'The company was deleted after the file was checked.' }];
 
 function stale(company: Company, { before }: ImportPlan): Refused {
   const found = staleValues<Partial<Company>>(company, before ?? {}, {

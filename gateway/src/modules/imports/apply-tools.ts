@@ -46,7 +46,7 @@ const APPLYING: Words = {
   reason: (source) => `Import of ${source}`,
 };
 
-/** Makes tools what plans say, where they still are as the plans say. @throws DomainError */
+/** Applies plans to the tools that still have the values on which the plans are based. @throws DomainError */
 export async function changeAsPlanned(
   tx: UnitOfWork,
   plans: readonly ImportPlan[],

@@ -1,24 +1,18 @@
 import type { Company } from '../people/companies/company.entity';
-import { CompanyState, type CompanyAction } from '../people/companies/company.status';
+import { CompanyState, stateAfter, type CompanyAction } from '../people/companies/company.status';
 import type { CellProblem } from './target';
 import { isSame } from './values';
 
-const { Applied, Active, Rejected, Suspended } = CompanyState;
+const { Active, Rejected, Suspended } = CompanyState;
 
-/** What leads from one state to another. */
-const ACTIONS: readonly { from: CompanyState; to: CompanyState; action: CompanyAction }[] = [
-  { from: Applied, to: Active, action: 'approve' },
-  { from: Applied, to: Rejected, action: 'reject' },
-  { from: Active, to: Suspended, action: 'suspend' },
-  { from: Suspended, to: Active, action: 'reinstate' },
-];
+const DECISIONS: readonly CompanyAction[] = ['approve', 'reject', 'suspend', 'reinstate'];
 
+/** The action that leads from one state to another. */
 export const actionBetween = (from: CompanyState, to: CompanyState): CompanyAction | null =>
-  ACTIONS.find((one) => one.from === from && one.to === to)?.action ?? null;
+  DECISIONS.find((action) => stateAfter(from, action) === to) ?? null;
 
 /** States with a reason, which the company reads. */
 const NEEDS_REASON: readonly CompanyState[] = [Rejected, Suspended];
-const HAS_TERMS: readonly CompanyState[] = [Active, Suspended];
 
 const TERMS = ['terms', 'creditLimit', 'poRequired', 'note'] as const;
 
@@ -48,7 +42,8 @@ const reasonRule: Rule = (company, given) => {
 
 /** What a page cannot set, either: terms of a company that is not approved. */
 const termsRule: Rule = (company, given) => {
-  if (HAS_TERMS.includes(stateOf(company, given))) return [];
+  const state = stateOf(company, given);
+  if (stateAfter(state, 'setTerms') === state) return [];
   return TERMS.filter((key) => given[key] !== undefined && !isSame(company ?? {}, key, given[key])).flatMap(
     (key) => refuse(key, 'Approve the company first.'),
   );

@@ -28,7 +28,7 @@ export const kindsOf = (actor: Actor | null): ImportKind[] =>
 export const canImport = (actor: Actor | null): Permission =>
   kindsOf(actor).length > 0 ? allowed : targets[ImportKind.Tools].permission(actor);
 
-/** The states in which an import may be told something. */
+/** The states in which each action is possible. */
 export const MAY = {
   check: [ImportState.Checked, ImportState.Stopped, ImportState.Finished, ImportState.Undone],
   apply: [ImportState.Checked, ImportState.Stopped],
@@ -54,8 +54,8 @@ const UNDO_MS = 10 * 60_000;
 export const undoUntil = ({ appliedAt }: Pick<Import, 'appliedAt'>): Date | null =>
   appliedAt && new Date(appliedAt.getTime() + UNDO_MS);
 
-/** The time of what an import that ends, or is stopped, has applied. */
-export const appliedBy = ({ state }: Pick<Import, 'state'>): Partial<Import> =>
+/** When an import that ends, or is stopped, applied its last row. */
+export const appliedTime = ({ state }: Pick<Import, 'state'>): Partial<Import> =>
   state === ImportState.Applying ? { appliedAt: new Date() } : {};
 
 const nothingToUndo = refused('conflict', 'WRONG_STATE', 'Nothing was applied that can be undone.');

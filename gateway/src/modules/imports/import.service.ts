@@ -11,7 +11,7 @@ import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { Import } from './import.entity';
 import { APPLIED, ImportRowState, ImportState, TO_APPLY } from './import-kind';
-import { appliedBy, canImport, kindsOf, whenIn, type ImportAction } from './import.policy';
+import { appliedTime, canImport, kindsOf, whenIn, type ImportAction } from './import.policy';
 import { ImportRow } from './import-row.entity';
 import { workIn } from './row-work';
 import { stateChanged, subjectOf } from './import.subject';
@@ -170,7 +170,7 @@ async function change(ctx: Ctx, id: string, { action, state, also }: StateChange
       state,
       problem: null,
       changedAt: new Date(),
-      ...appliedBy(one),
+      ...appliedTime(one),
       ...(workIn(state) && { appliedById: actor.userId }),
     };
     const { columns: _columns, headings: _headings, ...changes } = after;

@@ -5,7 +5,7 @@ import { applyRows } from './apply-rows';
 import { checkRows } from './check-rows';
 import { Import } from './import.entity';
 import { ImportState } from './import-kind';
-import { appliedBy } from './import.policy';
+import { appliedTime } from './import.policy';
 import { workIn } from './row-work';
 import { stateChanged } from './import.subject';
 import { targets } from './targets';
@@ -49,7 +49,7 @@ const finish = (
     async (tx: UnitOfWork) => {
       const before = await tx.db.findOne(Import, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (before?.state !== state) return;
-      await tx.db.update(Import, { id }, { ...end, ...appliedBy(before), changedAt: new Date() });
+      await tx.db.update(Import, { id }, { ...end, ...appliedTime(before), changedAt: new Date() });
       await emit(tx, 'import.state-changed', ...stateChanged(before, { ...before, ...end }));
     },
     actor,

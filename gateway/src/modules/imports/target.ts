@@ -41,7 +41,7 @@ export interface ImportTarget {
   readonly keyColumn: string;
   /** One spelling of a name of what a row is about. */
   keyOf(text: string): string;
-  /** Whoever applies rows needs it, also while they are applied. */
+  /** Needed to apply rows, also while they are being applied. */
   permission(actor: Actor | null): Permission;
   /** What each row would do for someone; nothing is changed. */
   check(db: EntityManager, rows: readonly RowTexts[], actor: Actor): Promise<Checked[]>;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { rows } from '../../../db/sql';
+import { rows, rowsBy } from '../../../db/sql';
 import { added, changesOf } from '../../../events/changes';
 import { emit } from '../../../events/emit';
 import type { EventType } from '../../../events/registry';
@@ -28,7 +28,7 @@ export type CompanyChanges = Partial<
   Pick<Company, 'stateReason' | 'terms' | 'creditLimit' | 'poRequired' | 'note'>
 >;
 
-interface Deed {
+interface Change {
   readonly actor: Actor;
   /** As it is, locked. */
   readonly company: Company;
@@ -36,10 +36,10 @@ interface Deed {
   readonly changes: CompanyChanges;
 }
 
-/** Does one thing to a locked company. @throws DomainError FORBIDDEN, WRONG_STATE */
+/** Changes a locked company, by an action that its state allows. @throws DomainError FORBIDDEN, WRONG_STATE */
 export async function changeLocked(
   tx: UnitOfWork,
-  { actor, company: before, action, changes }: Deed,
+  { actor, company: before, action, changes }: Change,
 ): Promise<Company> {
   authorize(can(action, actor, before));
   const where = { id: before.id };
@@ -65,13 +65,24 @@ export async function setLockedAddress(
   return after;
 }
 
-/** Adds a company, which has no members yet. */
-export async function addCompany(tx: UnitOfWork, given: Partial<Company>): Promise<void> {
-  const id = newId();
-  await tx.db.insert(Company, { ...given, id });
-  const company = await tx.db.findOneByOrFail(Company, { id });
-  const payload = added<Company>(['legalName', 'country', 'taxId', ...ADDRESS, ...FIELDS], company);
-  await emit(tx, 'company.added', { ...companyOf(id, company.legalName), payload });
+/** Adds companies, which have no members yet. */
+export async function addCompanies(tx: UnitOfWork, given: readonly Partial<Company>[]): Promise<void> {
+  const ids = given.map(newId);
+  await tx.db.insert(
+    Company,
+    given.map((company, at) => ({ ...company, id: ids[at] })),
+  );
+  // The database has the defaults.
+  const companies = await rowsBy(tx.db, Company, { column: 'id', values: ids, order: 'ORDER BY id' });
+  const fields = ['legalName', 'country', 'taxId', ...ADDRESS, ...FIELDS] as const;
+  await emit(
+    tx,
+    'company.added',
+    ...companies.map((company) => ({
+      ...companyOf(company.id, company.legalName),
+      payload: added<Company>(fields, company),
+    })),
+  );
 }
 
 /** One spelling of a tax id: without blanks, points and hyphens, in capital letters. */

@@ -2,7 +2,7 @@ import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { User } from '../users/user.entity';
 import { Company } from './company.entity';
 
-/** What belongs to an account: that of a company, or of a customer without one. A CHECK of its table says that it is one of them. */
+/** What belongs to the account of a company, or of a customer without one. A CHECK of its table requires one of the two. */
 export abstract class OfAccount {
   /** Null for a company. */
   @Column('uuid', { name: 'customer_id', nullable: true })
