@@ -7,19 +7,20 @@ import { spellingOf } from './quantity/spelling';
 import { findUnit, NO_UNIT, type Unit } from './quantity/units';
 import type { ToolAttribute } from './tool-attribute.entity';
 
-/** What a value needs of its definition. */
+/** The parts of a definition that reading and showing its values depend on. */
 export type Definition = Pick<Attribute, 'kind' | 'unit' | 'tolerance' | 'choices'>;
 export type Value = Pick<ToolAttribute, 'typed' | 'min' | 'typical' | 'max' | 'choice' | 'flag'>;
 
 const PERCENT = 100;
 const NOTHING = { min: null, typical: null, max: null, choice: null, flag: null };
-const YES_NO: Record<string, boolean> = { yes: true, y: true, true: true, no: false, n: false, false: false };
+const YES = ['yes', 'y', 'true'];
+const NO = ['no', 'n', 'false'];
 
-/** The unit with this name; null if there is none. */
+/** Finds a unit by its symbol, in any spelling; null if the shop does not know it. */
 export const unitNamed = (symbol: string): Unit | null => findUnit(spellingOf(symbol).text);
 const unitOf = ({ unit }: Definition): Unit => unitNamed(unit) ?? NO_UNIT;
 
-/** The value that a text is, or why it is none. */
+/** Reads a text as a value of an attribute, or says why it cannot be read. */
 export function readValue(definition: Definition, text: string): Value | Refusal {
   const typed = text.trim();
   const refused = (problem: string): Refusal => ({ problem, at: 0, length: text.length });
@@ -32,8 +33,9 @@ export function readValue(definition: Definition, text: string): Value | Refusal
     return { ...NOTHING, typed, ...(part > 0 ? withTolerance(reading, part) : reading) };
   }
   if (definition.kind === AttributeKind.YesNo) {
-    const flag = YES_NO[typed.toLowerCase()];
-    return flag === undefined ? refused('Write yes or no') : { ...NOTHING, typed, flag };
+    const word = typed.toLowerCase();
+    const isYes = YES.includes(word);
+    return isYes || NO.includes(word) ? { ...NOTHING, typed, flag: isYes } : refused('Write yes or no');
   }
   if (definition.kind === AttributeKind.Text) return { ...NOTHING, typed };
   const choice = definition.choices.find((each) => each.toLowerCase() === typed.toLowerCase());

@@ -32,9 +32,15 @@ export async function rereadValues(db: EntityManager, before: Attribute, after: 
   );
 }
 
-/** What is read again. A number that was typed without its unit had the old one. */
-const textOf = (value: ToolAttribute, before: Attribute, after: Attribute): string =>
-  isNumeric(before.kind) && before.unit !== after.unit ? showValue(before, value) : value.typed;
+/**
+ * The text that is read again. When the unit changes, a number gets the old unit, because it may have been typed without one;
+ * it does not get the tolerance of the old definition, only one that was typed.
+ */
+function textOf({ typed }: ToolAttribute, before: Attribute, after: Attribute): string {
+  if (!isNumeric(before.kind) || before.unit === after.unit) return typed;
+  const value = readValue({ ...before, tolerance: null }, typed);
+  return 'problem' in value ? typed : showValue(before, value);
+}
 
 function doNotFit(
   unfit: readonly { readonly value: ToolAttribute; readonly reading: Refusal }[],

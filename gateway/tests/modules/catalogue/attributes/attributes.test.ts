@@ -93,6 +93,24 @@ it('values follow their definition: text to number, number to another unit, tole
   expect(await shownTo(toolId)).toEqual(['Supply voltage: 24 V ±5 %']);
 });
 
+it('a change of the unit does not make the tolerance of the definition one of the value', async () => {
+  const { familyId, attributeId, toolId } = await aDriver({ kind: 'Number', unit: 'V', tolerance: 5 });
+  const input = { as: admin, familyId, id: attributeId, kind: 'Number' };
+  await set(toolId, { [attributeId]: '24' });
+  expect((await save({ ...input, unit: 'mV', tolerance: 1 })).errors).toBeUndefined();
+  expect(await shownTo(toolId)).toEqual(['Supply voltage: 24 V ±1 %']);
+  await set(toolId, { [attributeId]: '24 V ±2 %' });
+  expect((await save({ ...input, unit: 'V', tolerance: 1 })).errors).toBeUndefined();
+  expect(await shownTo(toolId)).toEqual(['Supply voltage: 24 V ±2 %']);
+});
+
+it('a name that every JavaScript object has is neither yes nor no', async () => {
+  const { attributeId, toolId } = await aDriver({ kind: 'YesNo', unit: '' });
+  expect((await set(toolId, { [attributeId]: 'constructor' })).errors?.[0]?.message).toMatch(
+    'Write yes or no',
+  );
+});
+
 it('10,000 values that a new definition does not fit are listed, and stay as they are', async () => {
   const { familyId, attributeId, toolId } = await aDriver({ kind: 'Text', unit: '' });
   const { manager } = shop.dataSource;
@@ -123,6 +141,8 @@ it('10,000 values that a new definition does not fit are listed, and stay as the
 it.each([
   [{ key: 'Supply Voltage' }, /A key has lower-case letters/],
   [{ unit: 'parsnips' }, /not a unit that the shop knows/],
+  [{ unit: 'constructor' }, /not a unit that the shop knows/],
+  [{ unit: 'valueOf' }, /not a unit that the shop knows/],
   [{ kind: 'Choice', unit: '' }, /at least one choice/],
   [{ kind: 'Choice', unit: '', choices: ['CAN', 'can'] }, /Each choice is different/],
   [{ kind: 'Number', tolerance: 100 }, /above 99 %/],

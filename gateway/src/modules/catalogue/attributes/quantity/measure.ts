@@ -11,7 +11,7 @@ export interface Suffix {
   readonly isCode: boolean;
 }
 
-/** One number with what stands next to it, before it is known what it means. */
+/** A number with its sign and unit as typed, not yet converted. */
 export interface Measure {
   readonly sign: 1 | -1;
   /** A fraction is two numerals, with a whole one before it three; anything else is one. */

@@ -22,7 +22,7 @@ const PREFIX = '(?<prefix>[pnumkMG]?)';
 
 const spelled = (pattern: string, words: string) => [new RegExp(`^(?:${pattern})$`), words] as const;
 
-/** What people write and the library does not know, or takes for another unit, in its words. */
+/** What people write and the library does not know or takes for another unit, and how the library spells it. */
 const SPELLINGS = [
   spelled(`${PREFIX}(?<unit>[VAW]) ?(?:dc|DC|ac|AC|rms|RMS|pp|p-p|pk)`, '$<prefix>$<unit>'),
   spelled('°? ?C|[dD]eg ?C|[cC]elsius', 'tempC'),
@@ -53,12 +53,16 @@ const SPELLINGS = [
   spelled('K(?<unit>Hz|V|A|W|g|m|Pa|N|bit/s|B)', 'k$<unit>'),
 ] as const;
 
-/** Ratios are numbers without a unit; other units that the library gives no dimension (dB, px) measure things of their own. */
-const RATIOS: Record<string, number> = { '%': 0.01, '‰': 0.001, ppm: 1e-6 };
+/** Ratios are numbers without a unit. Other units without a dimension in the library (dB, px) each have their own. */
+const RATIOS = new Map([
+  ['%', 0.01],
+  ['‰', 0.001],
+  ['ppm', 1e-6],
+]);
 
-/** Degrees enough for a factor in full precision. */
+/** The factor of a temperature is measured over this many degrees, for full precision. */
 const MANY = 1e6;
-/** The library takes degC for a difference of temperatures, and has six digits of lbf. */
+/** Never passed to the library as typed: degC is a temperature difference there, and lbf has only six digits. */
 const OTHERWISE = /^deg[CFK]$|lbf/;
 
 /** kΩ, µF, N·m, mm². */
@@ -74,7 +78,7 @@ const symbolOf = (spelling: string): string =>
 
 function unitOf(spelling: string, words: string): Unit | null {
   const names = { symbol: symbolOf(spelling), spelling };
-  const ratio = RATIOS[words];
+  const ratio = RATIOS.get(words);
   if (ratio !== undefined) return { ...names, factor: ratio, offset: 0, dimension: '0' };
   // Its types do not have the signature.
   let one: Qty & { readonly signature?: number };
