@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AttributeKind } from '../../modules/catalogue/attributes/attribute-kind';
 import { Attribute } from '../../modules/catalogue/attributes/attribute.entity';
 import { readValue } from '../../modules/catalogue/attributes/attribute-value';
+import { isRefusal } from '../../modules/catalogue/attributes/quantity/quantity';
 import { writeValues } from '../../modules/catalogue/attributes/reread-values';
 import { newId } from '../../shared/ids';
 
@@ -47,8 +48,7 @@ export async function addAttributes(db: EntityManager, seed: SeedAttributes, add
       Object.entries(typed).map(([key, text]) => {
         const [toolId, definition] = [idOfSku.get(sku), byKey.get(key)];
         const value = definition && readValue(definition, text);
-        if (!toolId || !value || 'problem' in value)
-          throw new Error(`${sku}, ${key}: ${text} is not a value`);
+        if (!toolId || !value || isRefusal(value)) throw new Error(`${sku}, ${key}: ${text} is not a value`);
         return { ...value, toolId, attributeId: definition.id };
       }),
     );

@@ -1,6 +1,6 @@
-import { IsEnum, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsEnum, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int } from 'type-graphql';
-import { all, Line, Lines, rule, Typed, Whole } from '../../../shared/field-rules';
+import { all, Line, Lines, MaxItems, rule, Typed, Whole } from '../../../shared/field-rules';
 import { limited } from '../../../shared/constraint';
 import { AttributeKind } from './attribute-kind';
 import { unitNamed } from './attribute-value';
@@ -97,6 +97,17 @@ export class ToolAttributeInput {
   @IsOptional()
   @Line('Value', LONGEST_VALUE)
   typed?: string | null;
+}
+
+@ArgsType()
+export class SetToolAttributesArgs {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  toolId!: string;
+
+  @Field(() => [ToolAttributeInput], { description: 'What is set or removed; at most 60.' })
+  @MaxItems(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes`)
+  @ValidateNested({ each: true })
+  values!: ToolAttributeInput[];
 }
 
 @ArgsType()

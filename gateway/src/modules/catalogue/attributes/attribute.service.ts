@@ -15,8 +15,16 @@ import { rereadValues } from './reread-values';
 import { ToolAttribute } from './tool-attribute.entity';
 
 const FIELDS = [
-  ...(['key', 'name', 'kind', 'unit', 'tolerance', 'choices', 'isFacet', 'heading', 'position'] as const),
-];
+  'key',
+  'name',
+  'kind',
+  'unit',
+  'tolerance',
+  'choices',
+  'isFacet',
+  'heading',
+  'position',
+] as const satisfies readonly (keyof Attribute)[];
 
 const subjectOf = ({ id, key }: Attribute) => ({ subjectId: id, name: key });
 

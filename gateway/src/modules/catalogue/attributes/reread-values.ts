@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { isNumeric } from './attribute-kind';
 import type { Attribute } from './attribute.entity';
 import { readValue, showValue, type Value } from './attribute-value';
-import type { Refusal } from './quantity/quantity';
+import { isRefusal, type Refusal } from './quantity/quantity';
 import { ToolAttribute } from './tool-attribute.entity';
 
 const DEFINES = ['kind', 'unit', 'tolerance', 'choices'] as const;
@@ -20,7 +20,7 @@ export async function rereadValues(db: EntityManager, before: Attribute, after: 
   if (DEFINES.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
   const values = await rows(db, ToolAttribute, { rest: 'WHERE attribute_id = $1', values: [after.id] });
   const read = values.map((value) => ({ value, reading: readValue(after, textOf(value, before, after)) }));
-  const unfit = read.filter((each): each is typeof each & { reading: Refusal } => 'problem' in each.reading);
+  const unfit = read.filter((each): each is typeof each & { reading: Refusal } => isRefusal(each.reading));
   if (unfit.length > 0) throw doNotFit(unfit, values.length);
   await writeValues(
     db,
@@ -39,7 +39,7 @@ export async function rereadValues(db: EntityManager, before: Attribute, after: 
 function textOf({ typed }: ToolAttribute, before: Attribute, after: Attribute): string {
   if (!isNumeric(before.kind) || before.unit === after.unit) return typed;
   const value = readValue({ ...before, tolerance: null }, typed);
-  return 'problem' in value ? typed : showValue(before, value);
+  return isRefusal(value) ? typed : showValue(before, value);
 }
 
 function doNotFit(

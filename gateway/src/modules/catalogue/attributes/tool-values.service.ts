@@ -4,6 +4,7 @@ import type { Changes } from '../../../events/registry';
 import { Attribute } from './attribute.entity';
 import type { ToolAttributeInput } from './attribute.inputs';
 import { readValue, type Value } from './attribute-value';
+import { isRefusal } from './quantity/quantity';
 import { writeValues } from './reread-values';
 import { ToolAttribute } from './tool-attribute.entity';
 
@@ -66,7 +67,7 @@ function readAll(definitions: readonly Attribute[], given: readonly ToolAttribut
       return [];
     }
     const value = typed === null ? null : readValue(attribute, typed);
-    if (value === null || !('problem' in value)) return [{ attribute, value }];
+    if (value === null || !isRefusal(value)) return [{ attribute, value }];
     problems[attribute.key] = `${attribute.name}: ${value.problem}.`;
     return [];
   });

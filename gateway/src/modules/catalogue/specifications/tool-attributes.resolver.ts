@@ -1,36 +1,13 @@
-import {
-  ArgsType,
-  Args,
-  Ctx as Context,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  Resolver,
-  Root,
-} from 'type-graphql';
-import { ValidateNested } from 'class-validator';
+import { Args, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
-import { MaxItems } from '../../../shared/field-rules';
 import { Needs } from '../../../shared/requested-fields';
 import { Attribute } from '../attributes/attribute.entity';
-import { MAX_ATTRIBUTES, ToolAttributeInput } from '../attributes/attribute.inputs';
+import { SetToolAttributesArgs } from '../attributes/attribute.inputs';
 import { attributesOfFamily, valuesOfTool } from '../attributes/attribute.loader';
 import { ToolAttribute } from '../attributes/tool-attribute.entity';
 import { Family } from '../tools/family.entity';
 import { setToolAttributes } from './tool-attributes.service';
 import { Tool } from '../tools/tool.entity';
-
-@ArgsType()
-class SetToolAttributesArgs {
-  @Field(() => ID, { description: 'Id of the tool.' })
-  toolId!: string;
-
-  @Field(() => [ToolAttributeInput], { description: 'What is set or removed; at most 60.' })
-  @MaxItems(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes`)
-  @ValidateNested({ each: true })
-  values!: ToolAttributeInput[];
-}
 
 @Resolver(() => Tool)
 export class ToolAttributesResolver {

@@ -126,7 +126,7 @@ function takeSuffix(scanner: Scanner, unit: Unit): Suffix | null {
   return { text, start, end: scanner.at, isCode: false };
 }
 
-/** True before `max`, `to` and the like. `min` is minutes of a time. */
+/** True before `max`, `to` and the like. If a time is expected, `min` is minutes. */
 function isWord(scanner: Scanner, unit: Unit): boolean {
   const { at } = scanner;
   const bound = scanner.take(BOUND);

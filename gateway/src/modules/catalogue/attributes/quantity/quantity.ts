@@ -14,7 +14,7 @@ export interface Refusal {
 
 export type Reading = Quantity | Refusal;
 
-export const isRefusal = (reading: Reading): reading is Refusal => 'problem' in reading;
+export const isRefusal = (reading: object): reading is Refusal => 'problem' in reading;
 
 /** Numbers are stored with 12 significant digits, so that 10 µF and 0.01 mF are one number. */
 const DIGITS = 12;

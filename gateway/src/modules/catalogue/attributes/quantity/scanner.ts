@@ -6,7 +6,7 @@ export class Scanner {
 
   constructor(readonly text: string) {}
 
-  /** What the pattern matches here, which is then behind; null if it does not match. */
+  /** Matches the pattern at the current place and moves past the match; null if it does not match. */
   take(pattern: RegExp): RegExpExecArray | null {
     const sticky = new RegExp(pattern.source, `${pattern.flags.replace('y', '')}y`);
     sticky.lastIndex = this.at;
