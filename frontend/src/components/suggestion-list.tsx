@@ -10,6 +10,10 @@ export type SuggestionGroup = {
   items: readonly { key: string; to: string; content: ReactNode }[];
 };
 
+/** What the suggestions lead to, in the order shown. */
+export const linksOf = (groups: readonly SuggestionGroup[]): string[] =>
+  groups.flatMap(({ items }) => items.map(({ to }) => to));
+
 type SuggestionListProps = Pick<SuggestionsProps, 'listId' | 'active' | 'open' | 'onChoose'> & {
   label: string;
   groups: readonly SuggestionGroup[];

@@ -5,7 +5,7 @@ export const isDeed = (to: string): to is Deed => to.startsWith('do:');
 
 /** Suggestions for a typed text. */
 export type Found = {
-  /** The text, without blanks around it. */
+  /** The text that they answer, without blanks around it; '' while those of an earlier answer are shown. */
   text: string;
   /** Addresses of the suggestions, or the names of what they do, in the order shown. */
   links: readonly string[];

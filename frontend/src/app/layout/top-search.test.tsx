@@ -185,6 +185,19 @@ describe('the actions of a buyer', () => {
     await waitFor(() => expect(address().pathname).toBe(to));
   });
 
+  it('opens what is shown while the answer for a longer text is awaited', async () => {
+    const { user } = await openAs('reorder', true);
+    expect(options()[0]).toBe('Order a purchase again');
+    server.use(
+      graphql.query('ShopSuggestions', () => delay('infinite')),
+      graphql.query('CustomTools', refuse('NOT_FOUND')),
+    );
+    await user.keyboard('x');
+    await waitFor(() => expect(options()).toEqual(['Look for "reorderx" in the catalogue']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(address().pathname + address().search).toBe('/catalogue?search=reorderx'));
+  });
+
   it('ends the session by its name', async () => {
     server.use(graphql.mutation('EndSession', () => HttpResponse.json({ data: { endSession: true } })));
     const { user } = await openAs('sign out', true);

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { skuLetters } from '../../../../gateway/src/rules/plain';
 import { Picture } from '../../components/picture';
-import { SuggestionList } from '../../components/suggestion-list';
+import { linksOf, SuggestionList } from '../../components/suggestion-list';
 import type { Found, SuggestionsProps } from '../../components/suggestions';
 import { formatMoney, formatNumber, formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
@@ -50,11 +50,12 @@ function usePathOf(): PathOf {
   return ({ id, sku }) => (isSignedIn ? paths.details(id) : paths.search(sku));
 }
 
-function foundOf(asked: string, nodes: readonly Tool[], actions: readonly Action[], pathOf: PathOf): Found {
-  const exact = nodes.find(({ sku }) => skuLetters(sku) === skuLetters(asked));
-  const meant = nodes.length ? undefined : actions.find((action) => isMeant(action, asked));
-  const links = [...nodes.map(pathOf), ...actions.map(({ to }) => to), paths.search(asked)];
-  return { text: asked, links, enter: exact ? pathOf(exact) : (meant?.to ?? null) };
+/** Where Enter leads: the part that is called so or, where no part is found, an action. */
+function enterOf(asked: string, tools: readonly Tool[], actions: readonly Action[], pathOf: PathOf) {
+  const exact = tools.find(({ sku }) => skuLetters(sku) === skuLetters(asked));
+  if (exact) return pathOf(exact);
+  if (tools.length > 0) return null;
+  return actions.find((action) => isMeant(action, asked))?.to ?? null;
 }
 
 /** Parts that the typed text finds, and what the viewer may do. The list of the last answer stays until the next one has arrived. */
@@ -66,12 +67,6 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
   });
   const own = useOwn(asked);
   const pathOf = usePathOf();
-  const failed: Found = { text: asked, links: [], enter: null };
-  const found =
-    data && own.isKnown
-      ? foundOf(asked, [...own.tools, ...data.tools.nodes], own.actions, pathOf)
-      : undefined;
-  useReport(text, error ? failed : found, onFound);
   const shown = asked ? (data ?? previousData)?.tools : undefined;
   const tools: Tool[] = shown ? [...own.tools, ...shown.nodes] : [];
   const parts = tools.map((tool) => ({ key: tool.id, to: pathOf(tool), content: <Part tool={tool} /> }));
@@ -89,12 +84,20 @@ export function ShopSuggestions({ text, onFound, ...list }: SuggestionsProps) {
         { title: topSearch.catalogue, items: [all] },
       ]
     : [{ items: [...parts, all] }];
+  const shownGroups = shown ? groups : [];
+  const isAnswered = Boolean(error) || (data !== undefined && own.isKnown);
+  const found: Found = {
+    text: isAnswered ? asked : '',
+    links: linksOf(shownGroups),
+    enter: error ? null : enterOf(asked, tools, own.actions, pathOf),
+  };
+  useReport(text, found, onFound);
   return (
     <SuggestionList
       {...list}
       open={list.open && !!shown}
       label={topSearch.suggestions}
-      groups={shown ? groups : []}
+      groups={shownGroups}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { WORKS_WITH_TOOLS } from '../../../../gateway/src/rules/permissions';
-import { SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
-import type { Found, SuggestionsProps } from '../../components/suggestions';
+import { linksOf, SuggestionList, type SuggestionGroup } from '../../components/suggestion-list';
+import type { SuggestionsProps } from '../../components/suggestions';
 import { formatTotal } from '../../lib/format/format';
 import { paths } from '../../navigation/paths';
 import { topSearch } from './top-search-messages';
@@ -62,10 +62,10 @@ export function StaffSuggestions({ text, pages, onFound, ...list }: StaffSuggest
     title: topSearch.catalogue,
   };
   const all = shown ? [goTo, toDo, ...groups, inShop] : [];
-  const links = all.flatMap(({ items }) => items.map(({ to }) => to));
+  const links = linksOf(all);
   const passed = new Set(actions.filter((action) => !isMeant(action, asked)).map(({ to }) => to));
-  const found: Found = { text: asked, links, enter: links.find((to) => !passed.has(to)) ?? null };
-  useReport(text, data || error ? found : undefined, onFound);
+  const enter = links.find((to) => !passed.has(to)) ?? null;
+  useReport(text, { text: data || error ? asked : '', links, enter }, onFound);
   return <SuggestionList {...list} open={list.open && !!shown} label={topSearch.suggestions} groups={all} />;
 }
 

@@ -16,12 +16,12 @@ export function useAsked(text: string): string {
   return asked.length < SHORTEST ? '' : asked;
 }
 
-/** Reports what was found for the asked text; `found` is undefined until it is known. */
-export function useReport(text: string, found: Found | undefined, onFound: (found: Found) => void): void {
+/** Reports the suggestions that are shown, and the text that they answer. */
+export function useReport(text: string, found: Found, onFound: (found: Found) => void): void {
   const typed = text.trim();
   const said = typed.length < SHORTEST ? { ...nothingFound, text: typed } : found;
   const key = JSON.stringify(said);
   useEffect(() => {
-    if (key) onFound(JSON.parse(key) as Found);
+    onFound(JSON.parse(key) as Found);
   }, [key, onFound]);
 }
