@@ -1,8 +1,7 @@
 import type { Deed } from '../../components/suggestions';
 import { toastsOf } from '../../components/toasts/toast';
-import { downloadFile, LIST_TIMEOUT_MS } from '../../lib/api/download-file';
 import { errorMessage } from '../../lib/api/error-message';
-import { saveFile } from '../../lib/browser/save-file';
+import { saveList } from '../../lib/api/save-list';
 import { endSession } from '../../store/session/session';
 import type { AppDispatch } from '../../store/store';
 import { themeModeChosen } from '../../store/ui-slice';
@@ -11,7 +10,7 @@ import { actionsTexts } from './action-messages';
 async function exportTools(dispatch: AppDispatch): Promise<void> {
   const progress = toastsOf(dispatch).progress(actionsTexts.exporting);
   try {
-    saveFile('tools.csv', await downloadFile('/exports/tools.csv', LIST_TIMEOUT_MS));
+    await saveList({ name: 'tools', variables: {} });
     progress.done(actionsTexts.exported);
   } catch (error) {
     progress.fail(errorMessage(error));

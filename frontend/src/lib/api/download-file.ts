@@ -4,9 +4,6 @@ import { authHeader } from './session-token';
 /** Some megabytes over a slow office line. */
 const TIMEOUT_MS = 60_000;
 
-/** 100,000 rows over a slow office line. */
-export const LIST_TIMEOUT_MS = 600_000;
-
 /** A file that needs the session, so that it cannot be a plain link. @throws ServerError, TypeError, TimeoutError */
 export async function downloadFile(path: string, timeout = TIMEOUT_MS): Promise<Blob> {
   const response = await fetch(path, { headers: authHeader(), signal: AbortSignal.timeout(timeout) });

@@ -2,7 +2,7 @@ import type { StaffPermission } from '../../../../../gateway/src/rules/permissio
 import { COMPANY_COLUMNS } from '../../../../../gateway/src/rules/company-columns';
 import { FAMILY_COLUMNS } from '../../../../../gateway/src/rules/family-columns';
 import { TOOL_COLUMNS, type ImportColumn } from '../../../../../gateway/src/rules/import-columns';
-import type { ExportedList } from '../../../components/data-table/export-button';
+import type { ExportedList } from '../../../lib/api/save-list';
 import type { ImportKind } from '../../../graphql/schema-types.generated';
 
 /** What can be imported, as the page says it. */
