@@ -25,7 +25,7 @@ export const invoicingTexts = {
   approveOne: (total: string) => `Only this line (${total})`,
   approveFor: (total: string) => `Approve ${total}`,
   approveEffect:
-    'The customer is told, and what comes from stock is invoiced. An invoice stays: only a credit note corrects it.',
+    'The customer is told, and what comes from stock is invoiced. An invoice cannot be changed: only a credit note corrects it.',
   approveTitle: (number: string) => `Approve ${number}`,
   approveLead: (purchase: string) =>
     `This is one line of ${purchase}. Lines approved on the same day share one invoice.`,

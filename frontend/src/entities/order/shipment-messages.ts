@@ -45,7 +45,7 @@ export const shipmentTexts = {
   voidTitle: 'Void the shipment',
   voidLead:
     'Its units no longer count as shipped. The shipment, its packing slip and emails already sent remain.',
-  voidable: 'A shipment can be voided later. Emails that were sent stay sent.',
+  voidable: 'A shipment can be voided later. Emails already sent cannot be recalled.',
   voidReason: 'Reason',
   addPackage: 'Add Package',
   remove: 'Remove',

@@ -60,7 +60,7 @@ export const paymentTexts = {
   notAnAmount: (number: string) => `The amount for ${number} must be dollars with at most two decimals.`,
   keepRest: (rest: string) => `Keep ${rest} as credit of the account`,
   mustKeep: 'Part of the money is not allocated. Allocate it, or keep it as credit.',
-  reversible: 'A payment can be reversed later. Both stay in the books.',
+  reversible: 'A payment can be reversed later. The payment and its reversal stay in the books.',
   reverse: 'Reverse',
   reverseTitle: (reference: string) => `Reverse the payment ${reference}?`,
   reverseLead: 'The whole payment is reversed. Orders that it paid become unpaid.',

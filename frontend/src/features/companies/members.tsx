@@ -100,6 +100,7 @@ export function Members({ company }: { company: MyCompanyFragment }) {
   const [removed, setRemoved] = useState<Member | null>(null);
   const userId = useAppSelector((state) => state.session.userId);
   const mayManage = company.viewerCan.manageMembers.allowed;
+  const isInviting = mayManage && invitation.id === company.id;
   return (
     <section className={stack(4, 'packed')} aria-labelledby={`members-${company.id}`}>
       <div className={cluster(3)}>
@@ -138,8 +139,8 @@ export function Members({ company }: { company: MyCompanyFragment }) {
       <Invitations company={company} />
       <MemberModal
         companyId={company.id}
-        member={mayManage && invitation.id === company.id ? null : edited}
-        onClose={() => (invitation.id === null ? setEdited(undefined) : invitation.close())}
+        member={isInviting ? null : edited}
+        onClose={isInviting ? invitation.close : () => setEdited(undefined)}
       />
       <RemoveModal companyId={company.id} member={removed} onClose={() => setRemoved(null)} />
     </section>

@@ -101,7 +101,7 @@ export const createCache = () =>
       Payment: { keyFields: ['id'] },
       SitePage: { keyFields: ['key'] },
       Session: { keyFields: false },
-      // There is one: what saves it answers for what reads it.
+      // The shop has one record of settings, so the answer of a mutation updates every query that reads it.
       SellerSettings: { keyFields: [] },
       Query: {
         fields: {
