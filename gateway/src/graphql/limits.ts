@@ -28,8 +28,9 @@ const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
 /** Options of Apollo Server that hold the limits; a document beyond them is answered 400 before it runs. */
 export const limits = {
   validationRules: [
-    // The playground's introspection query is deeper than any of the SPA's; it is disabled in production.
-    maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, ...reported }),
+    // Fields count, fragments do not: what a document asks for is the same with and without them. The playground's
+    // introspection query is deeper than any of the SPA's; it is disabled in production.
+    maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...reported }),
     maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported }),
     knownOperationsRule,
     nestedListsRule,

@@ -64,11 +64,19 @@ describe('an oversized or invalid document is 400', () => {
 
   it('deeper than 10', async () => {
     const nested = (depth: number) =>
-      `{ tools { ${'... on ToolConnection { '.repeat(depth)}totalCount${' }'.repeat(depth)} } }`;
-    expect((await shop.gql(nested(8))).status).toBe(200);
-    const { status, code } = await shop.gql(nested(9));
+      `{ payments { nodes { ${'reverses { '.repeat(depth - 3)}id${' }'.repeat(depth - 3)} } } }`;
+    expect((await shop.gql(nested(10), { as: admin })).status).toBe(200);
+    const { status, code } = await shop.gql(nested(11), { as: admin });
     expect([status, code]).toEqual([400, 'BAD_REQUEST']);
     expect((await open.gql(introspection(9))).status).toBe(400);
+  });
+
+  it('deeper than 10 by its fragments, whose own nesting does not count', async () => {
+    const inFragment = (depth: number) =>
+      `{ payments { ...f } } fragment f on PaymentConnection { nodes { ...g } }
+        fragment g on Payment { ... on Payment { ${'reverses { '.repeat(depth - 3)}id${' }'.repeat(depth - 3)} } }`;
+    expect((await shop.gql(inFragment(10), { as: admin })).status).toBe(200);
+    expect((await shop.gql(inFragment(11), { as: admin })).status).toBe(400);
   });
 
   it('the orders of purchases, and the purchase of each, are allowed', async () => {

@@ -14,9 +14,9 @@ const doubling = (levels: number) =>
 const wide = ['...f1', '...f2', 'id']
   .map((selection, level) => `fragment f${level} on Tool { ${repeat(selection, 60)} }`)
   .join(' ');
-/** Inline fragments: valid at any depth, so only the limit refuses them. */
+/** The payment that a payment reverses: valid at any depth, so only the limit refuses it. */
 const nested = (levels: number): string =>
-  `{ me { ${'... on User { '.repeat(levels)}id${' }'.repeat(levels)} } }`;
+  `{ payments { nodes { ${'reverses { '.repeat(levels - 3)}id${' }'.repeat(levels - 3)} } } }`;
 /** Valid, with few fields: only the limit of tokens refuses it. */
 const longList = `{ orders(filter: { status: [${repeat('Pending', 2_001)}] }) { totalCount } }`;
 const manyTypes = `{ ${'__schema { types { fields { type { fields { type { name } } } } } } '.repeat(3)} }`;
