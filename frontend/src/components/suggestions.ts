@@ -1,7 +1,7 @@
 /** What a suggestion does without a page. */
-export type Deed = 'do:dark' | 'do:light' | 'do:system' | 'do:sign-out' | 'do:export-tools';
+export type Command = 'do:dark' | 'do:light' | 'do:system' | 'do:sign-out' | 'do:export-tools';
 
-export const isDeed = (to: string): to is Deed => to.startsWith('do:');
+export const isCommand = (to: string): to is Command => to.startsWith('do:');
 
 /** Suggestions for a typed text. */
 export type Found = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isDeed, nothingFound, type Found } from '../../components/suggestions';
+import { isCommand, nothingFound, type Found } from '../../components/suggestions';
 import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../navigation/paths';
 
@@ -24,8 +24,8 @@ function useOpen(): (to: string) => void {
   const dispatch = useAppDispatch();
   return useCallback(
     (to) => {
-      if (!isDeed(to)) return void navigate(to);
-      return void import('../../features/search/deeds').then(({ deeds }) => deeds[to](dispatch));
+      if (!isCommand(to)) return void navigate(to);
+      return void import('../../features/search/commands').then(({ commands }) => commands[to](dispatch));
     },
     [navigate, dispatch],
   );

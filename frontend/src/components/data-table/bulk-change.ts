@@ -14,7 +14,7 @@ export type BulkAnswer = { id: string; error: string | null; unchanged?: boolean
 export type BulkOutcome = Record<'changed' | 'unchanged' | 'failed', string[]>;
 
 /** A change of many rows, by the same input. */
-export type BulkDeed<Change> = {
+export type BulkCommand<Change> = {
   /** Name of the change, e.g. `order status`. */
   what: string;
   /** Sends one request; sent again with the same key, it has no further effect. */
@@ -39,7 +39,7 @@ const contentsOf = <Row extends { id: string }, Change>(
   });
 
 type Bulk<Row, Change> = {
-  deed: BulkDeed<Change>;
+  command: BulkCommand<Change>;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   /** With all answers so far. */
@@ -50,7 +50,7 @@ type Bulk<Row, Change> = {
 
 /** Changes many rows, up to 200 by one request. What follows a request without an answer is not sent. */
 export function useBulkChange<Row extends { id: string }, Change>(given: Bulk<Row, Change>) {
-  const { deed, rows, nameOf, onEnd, onEarlier } = given;
+  const { command, rows, nameOf, onEnd, onEarlier } = given;
   const [running, setRunning] = useState(false);
   /** Answers by id; a row without an answer is still to be sent. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, BulkAnswer>>(new Map());
@@ -63,9 +63,9 @@ export function useBulkChange<Row extends { id: string }, Change>(given: Bulk<Ro
     if (!isRunning) onEnd([...all.values()]);
   };
   const attempt = useAttempt({
-    what: `bulk ${deed.what}`,
-    send: ({ ids, change }: Batch<Change>, key) => deed.send(ids, change, key),
-    describe: ({ rows: value, change }) => [{ label: bulkTexts.rows, value }, ...deed.describe(change)],
+    what: `bulk ${command.what}`,
+    send: ({ ids, change }: Batch<Change>, key) => command.send(ids, change, key),
+    describe: ({ rows: value, change }) => [{ label: bulkTexts.rows, value }, ...command.describe(change)],
     onDone: (added) => (latest.current.isStarted ? show(added, latest.current.running) : onEarlier(added)),
   });
 

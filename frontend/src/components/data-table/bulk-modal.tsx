@@ -2,14 +2,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog';
 import { useToast } from '../toasts/toast';
 import { AttemptGate } from '../states/attempt-notice';
-import { outcomeOf, useBulkChange, type BulkDeed, type BulkOutcome } from './bulk-change';
+import { outcomeOf, useBulkChange, type BulkCommand, type BulkOutcome } from './bulk-change';
 import { BulkResult } from './bulk-result';
 import { bulkTexts } from './bulk-messages';
 
 type BulkModalProps<Row, Change> = {
   title: string;
   width?: number;
-  deed: BulkDeed<Change>;
+  command: BulkCommand<Change>;
   /** The rows to change; null closes the dialog. */
   rows: readonly Row[] | null;
   nameOf: (row: Row) => string;
@@ -66,7 +66,7 @@ export function BulkModal<Row extends { id: string }, Change>(props: BulkModalPr
 
 type BulkStepsProps<Row, Change> = Pick<
   BulkModalProps<Row, Change>,
-  'deed' | 'nameOf' | 'onClose' | 'children'
+  'command' | 'nameOf' | 'onClose' | 'children'
 > & {
   rows: readonly Row[];
   onStart: () => void;
@@ -75,12 +75,12 @@ type BulkStepsProps<Row, Change> = Pick<
 };
 
 function BulkSteps<Row extends { id: string }, Change>(props: BulkStepsProps<Row, Change>) {
-  const { deed, nameOf, onClose, onStart, onEnd, onEarlier, children } = props;
+  const { command, nameOf, onClose, onStart, onEnd, onEarlier, children } = props;
   // The rows as they were at the beginning: the list behind the dialog changes meanwhile.
   const [rows] = useState(props.rows);
   const [chosen, setChosen] = useState<{ change: Change } | null>(null);
   const bulk = useBulkChange<Row, Change>({
-    deed,
+    command,
     rows,
     nameOf,
     onEnd: (answers) => onEnd(outcomeOf(answers), rows),

@@ -1,5 +1,5 @@
 import { unaccented } from '../../../../gateway/src/rules/plain';
-import { isDeed, type Deed } from '../../components/suggestions';
+import { isCommand, type Command } from '../../components/suggestions';
 import { paths } from '../../navigation/paths';
 import { holds, type Needs, type Permissions } from '../../store/session/permissions';
 import { actionTexts } from './action-messages';
@@ -16,7 +16,7 @@ export type Action = {
 };
 
 /** What needs no page: done from the search itself. */
-const done = (deed: Deed): Deed => deed;
+const done = (command: Command): Command => command;
 
 const everyone: readonly Action[] = [
   { ...actionTexts.switchToDark, to: done('do:dark') },
@@ -69,4 +69,4 @@ export const foundActions = (actions: readonly Action[], search: string): readon
  * "sign" may be the beginning of a customer's name, too.
  */
 export const isMeant = ({ to, label }: Action, search: string): boolean =>
-  !isDeed(to) || unaccented(label) === unaccented(search.trim());
+  !isCommand(to) || unaccented(label) === unaccented(search.trim());

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { SyntheticEvent } from 'react';
 import { type FormRenderProps } from 'react-final-form';
 import { Form } from '../../../components/fields/form';
-import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import type { BulkCommand } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { PlainButton } from '../../../components/button';
 import { CheckField } from '../../../components/fields/check-field';
@@ -42,7 +42,7 @@ type BulkPriceModalProps = {
 /** Changes the prices of many tools by an amount or per cent. */
 export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
   const [changePrices] = useMutation(ChangeToolPricesDocument);
-  const deed: BulkDeed<PriceChangeValues> = {
+  const command: BulkCommand<PriceChangeValues> = {
     what: 'prices',
     async send(ids, values, idempotencyKey) {
       const input = { ids, ...priceChange(values) };
@@ -59,7 +59,7 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
     <BulkModal
       title={priceTexts.priceTitle}
       width={WIDTH}
-      deed={deed}
+      command={command}
       rows={tools}
       nameOf={({ name }) => name}
       {...rest}

@@ -1,7 +1,7 @@
 import { FORM_ERROR } from 'final-form';
 import { look } from '../../../components/layout/layout';
 import { Form } from '../../../components/fields/form';
-import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import type { BulkCommand } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { TextField } from '../../../components/fields/text-field';
@@ -42,7 +42,7 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
   const shipOrders = useShipOrders();
   const toast = useToast();
   const undoOf = useUndoAction(rest.onChanged);
-  const deed: BulkDeed<ShippingValues> = {
+  const command: BulkCommand<ShippingValues> = {
     what: 'shipping',
     async send(ids, values, idempotencyKey) {
       const anyway = ids.filter((id) => values.anyway?.includes(id));
@@ -63,7 +63,7 @@ export function ShipModal({ orders, ...rest }: ShipModalProps) {
   return (
     <BulkModal
       title={orderTexts.shipTitle}
-      deed={deed}
+      command={command}
       rows={orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       onDone={({ changed }) => {

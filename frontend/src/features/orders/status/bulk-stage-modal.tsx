@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Form } from '../../../components/fields/form';
 import { Link } from 'react-router-dom';
-import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import type { BulkCommand } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
@@ -28,7 +28,7 @@ export function BulkStageModal<Row extends StagedOrder>({ orders, ...rest }: Bul
   const { data } = useQuery(StagesToSetDocument, { skip: orders === null, fetchPolicy: 'cache-and-network' });
   const [setStage] = useMutation(SetOrderStageDocument);
   const stages = data?.orderStages.filter(({ isRetired }) => !isRetired);
-  const deed: BulkDeed<Values> = {
+  const command: BulkCommand<Values> = {
     what: 'order stage',
     async send(ids, { stageId }, idempotencyKey) {
       const input = { ids, stageId: stageId || null };
@@ -42,7 +42,7 @@ export function BulkStageModal<Row extends StagedOrder>({ orders, ...rest }: Bul
   return (
     <BulkModal
       title={orderTexts.setStageTitle}
-      deed={deed}
+      command={command}
       rows={orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       {...rest}

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { look } from '../../../components/layout/layout';
 import { invoicingTexts } from '../../../entities/document/invoicing-messages';
 import { Form } from '../../../components/fields/form';
-import type { BulkDeed } from '../../../components/data-table/bulk-change';
+import type { BulkCommand } from '../../../components/data-table/bulk-change';
 import { BulkModal } from '../../../components/data-table/bulk-modal';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
@@ -31,7 +31,7 @@ const choices = choicesOf(ORDER_STATUSES.filter((status) => status !== 'Shipped'
 /** Approves many orders, or sets their status. */
 export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   const [updateStatuses] = useMutation(UpdateOrderStatusesDocument);
-  const deed: BulkDeed<Values> = {
+  const command: BulkCommand<Values> = {
     what: 'order status',
     async send(ids, { status }, idempotencyKey) {
       const { data } = await updateStatuses({ variables: { input: { ids, status }, idempotencyKey } });
@@ -43,7 +43,7 @@ export function BulkStatusModal({ change, ...rest }: BulkStatusModalProps) {
   return (
     <BulkModal
       title={change?.status ? orderTexts.approveTitle : orderTexts.setStatusTitle}
-      deed={deed}
+      command={command}
       rows={change && change.orders}
       nameOf={({ number, toolName }) => `${number} ${toolName}`}
       {...rest}

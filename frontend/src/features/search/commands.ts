@@ -1,4 +1,4 @@
-import type { Deed } from '../../components/suggestions';
+import type { Command } from '../../components/suggestions';
 import { toastsOf } from '../../components/toasts/toast';
 import { errorMessage } from '../../lib/api/error-message';
 import { saveList } from '../../lib/api/save-list';
@@ -18,7 +18,7 @@ async function exportTools(dispatch: AppDispatch): Promise<void> {
 }
 
 /** What the search does without leaving the page. */
-export const deeds: Readonly<Record<Deed, (dispatch: AppDispatch) => unknown>> = {
+export const commands: Readonly<Record<Command, (dispatch: AppDispatch) => unknown>> = {
   'do:dark': (dispatch) => dispatch(themeModeChosen('dark')),
   'do:light': (dispatch) => dispatch(themeModeChosen('light')),
   'do:system': (dispatch) => dispatch(themeModeChosen('system')),
