@@ -19,9 +19,9 @@ export const definitionTexts = {
   kind: 'Kind',
   unit: 'Unit',
   unitOrChoices: 'Unit or choices',
-  unitHelp: 'Of a number that is typed without one; empty for a plain number',
+  unitHelp: 'For numbers that are typed without a unit; empty for plain numbers',
   tolerance: 'Tolerance in per cent',
-  toleranceHelp: 'Of a number that has none of its own',
+  toleranceHelp: 'For numbers that are typed without a tolerance',
   choices: 'Choices',
   choicesHelp: 'One on each line',
   heading: 'Group',
@@ -36,7 +36,7 @@ export const definitionTexts = {
   save: 'Save',
   saved: 'Attribute saved',
   deleteQuestion: (name: string) => `Delete ${name}?`,
-  deleteWarning: 'An attribute is deleted only if no tool has a value of it.',
+  deleteWarning: 'An attribute is deleted only if no tool has a value for it.',
   listed: (shown: number, all: number) =>
     shown < all ? `The first ${shown} of ${all} values that do not fit:` : 'Values that do not fit:',
 } as const;

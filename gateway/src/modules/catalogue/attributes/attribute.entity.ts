@@ -46,7 +46,7 @@ export class Attribute {
   @Column('double precision', { nullable: true })
   @Field(() => Float, {
     nullable: true,
-    description: 'Tolerance of a number that has none of its own, per cent.',
+    description: 'Tolerance, in per cent, of numbers that are typed without one.',
   })
   tolerance!: number | null;
 

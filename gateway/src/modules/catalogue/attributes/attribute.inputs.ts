@@ -55,7 +55,7 @@ export class AttributeInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Tolerance of a number that has none of its own, per cent.',
+    description: 'Tolerance, in per cent, of numbers that are typed without one.',
   })
   @IsOptional()
   @limited({ min: LEAST_TOLERANCE, max: MOST_TOLERANCE })
