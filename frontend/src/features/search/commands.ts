@@ -10,7 +10,7 @@ import { actionsTexts } from './action-messages';
 async function exportTools(dispatch: AppDispatch): Promise<void> {
   const progress = toastsOf(dispatch).progress(actionsTexts.exporting);
   try {
-    await saveList({ name: 'tools', variables: {} });
+    await saveList({ name: 'tools', variables: { filter: { madeFor: 'ALL' } } });
     progress.done(actionsTexts.exported);
   } catch (error) {
     progress.fail(errorMessage(error));
