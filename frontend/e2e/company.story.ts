@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible';
 import { graphql } from '../../gateway/demo/graphql';
 import { demoAdmin, newCustomer, stockedTools, uniqueEmail, type SignedUp } from '../../gateway/demo/people';
-import { closeBrowser, openAdmin, openSignedIn, row } from './support/shop-page';
+import { arrived, closeBrowser, open, openAdmin, openSignedIn, row } from './support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -102,7 +102,8 @@ describe('a company on terms', () => {
   });
 
   it('sees its statement of account, which a payment changes', async () => {
-    await owner.goto('/dashboard/company');
+    await open(owner, '/dashboard/company');
+    await arrived(owner);
     await owner.getByRole('link', { name: 'Statement of account' }).click();
     await owner.getByRole('heading', { name: 'Statement of account' }).waitFor();
     await owner.getByText('Nothing in this period').waitFor();
