@@ -6,10 +6,10 @@ import { ALL_PERMISSIONS, type StaffPermission } from '../../../gateway/src/rule
 import { plainFields } from './contract';
 import type { SessionUserFragment } from '../store/session/session.generated';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
-import type { AuditEntryRowFragment } from '../features/audit/audit-entry.generated';
+import type { AuditEntryRowFragment } from '../features/system/audit/audit-entry.generated';
 import type { OrderDetailsFragment } from '../features/orders/details/order-drawer.generated';
 import type { BookAddressFragment } from '../entities/address/saved-address.generated';
-import type { ProfileCardFragment } from '../features/profile/profile-card.generated';
+import type { ProfileCardFragment } from '../features/account/profile/profile-card.generated';
 import type { SynonymFragment } from '../features/search/words/synonyms.generated';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import type { ToolFactsFragment } from '../features/tool-page/tool-facts.generated';

@@ -13,7 +13,7 @@ import { useAppSelector } from '../../store/hooks';
 import { holds, usePermissions, type Needs } from '../../store/session/permissions';
 
 const ProfileSection = loadedLater(
-  async () => (await import('../../features/profile/profile-section')).ProfileSection,
+  async () => (await import('../../features/account/profile/profile-section')).ProfileSection,
 );
 
 const FiguresSection = loadedLater(

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ListPage } from '../../../components/data-table/list-page';
-import { exportData } from '../../../features/privacy/export-data';
+import { exportData } from '../../../features/account/privacy/export-data';
 import { ChangeRoleModal } from '../../../features/users/change-role-modal';
 import { DisableUserModal } from '../../../features/users/disable-user-modal';
 import { MakeAdminModal } from '../../../features/users/make-admin-modal';

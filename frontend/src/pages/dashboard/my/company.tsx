@@ -7,7 +7,7 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { Panel } from '../../../components/page/panel';
 import { SkeletonLines } from '../../../components/states/skeleton';
-import { AddressBook } from '../../../features/addresses/address-book';
+import { AddressBook } from '../../../features/account/addresses/address-book';
 import { cluster, stack, look } from '../../../components/layout/layout';
 import { classes } from '../../../lib/classes';
 import styles from '../../../features/companies/companies.module.css';

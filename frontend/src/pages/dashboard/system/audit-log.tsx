@@ -1,17 +1,22 @@
 import { useMemo, useState } from 'react';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { ListPage } from '../../../components/data-table/list-page';
-import { auditLogColumns } from '../../../features/audit/audit-columns';
-import type { AuditEntryRowFragment } from '../../../features/audit/audit-entry.generated';
-import { auditTexts } from '../../../features/audit/audit-labels';
-import { auditFilters, auditSorts, auditVariables, useAuditList } from '../../../features/audit/audit-list';
+import { auditLogColumns } from '../../../features/system/audit/audit-columns';
+import type { AuditEntryRowFragment } from '../../../features/system/audit/audit-entry.generated';
+import { auditTexts } from '../../../features/system/audit/audit-labels';
+import {
+  auditFilters,
+  auditSorts,
+  auditVariables,
+  useAuditList,
+} from '../../../features/system/audit/audit-list';
 import { SavedViews } from '../../../features/views/saved-views';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { AuditLogDocument } from './audit-log.generated';
 
 const AuditDrawer = onDemand(
-  async () => (await import('../../../features/audit/audit-drawer')).AuditDrawer,
+  async () => (await import('../../../features/system/audit/audit-drawer')).AuditDrawer,
   ({ entry }) => entry !== null,
 );
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { FailedJobRowFragment } from '../../../features/jobs/jobs.generated';
+import type { FailedJobRowFragment } from '../../../features/system/jobs/jobs.generated';
 import { buildAdmin, buildConnection } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';

@@ -1,6 +1,6 @@
-import type { UpdateProfileInput } from '../../graphql/schema-types.generated';
-import { validation } from '../../lib/messages';
-import { isPhoneNumber } from '../../../../gateway/src/rules/phone';
+import type { UpdateProfileInput } from '../../../graphql/schema-types.generated';
+import { validation } from '../../../lib/messages';
+import { isPhoneNumber } from '../../../../../gateway/src/rules/phone';
 
 /** The fields of the form carry the specification's names (section 2). */
 export type ProfileValues = { education?: string; address?: string; contactno?: string; linkedin?: string };

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { ActionError } from '../../components/states/action-error';
-import { StatusTag } from '../../components/status-tag';
-import { useToast } from '../../components/toasts/toast';
-import { toasts } from '../../lib/messages';
-import { useAction } from '../../lib/api/use-action';
-import { useAppDispatch } from '../../store/hooks';
-import { checkEmailVerified, sendVerification } from '../../store/session/identity';
-import { renewSession } from '../../store/session/session';
-import { useSession } from '../../store/session/use-session';
+import { ActionError } from '../../../components/states/action-error';
+import { StatusTag } from '../../../components/status-tag';
+import { useToast } from '../../../components/toasts/toast';
+import { toasts } from '../../../lib/messages';
+import { useAction } from '../../../lib/api/use-action';
+import { useAppDispatch } from '../../../store/hooks';
+import { checkEmailVerified, sendVerification } from '../../../store/session/identity';
+import { renewSession } from '../../../store/session/session';
+import { useSession } from '../../../store/session/use-session';
 import styles from './profile.module.css';
 
 /** Returns whether the provider has verified the email address; sends the verification email again if not. */

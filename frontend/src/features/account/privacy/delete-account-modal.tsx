@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Form } from '../../components/fields/form';
-import { Dialog } from '../../components/dialogs/dialog';
-import { ModalForm } from '../../components/fields/modal-form';
-import { EmailField } from '../../components/fields/email-field';
-import { useToast } from '../../components/toasts/toast';
-import { submitErrors } from '../../lib/forms/form-errors';
+import { Form } from '../../../components/fields/form';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { EmailField } from '../../../components/fields/email-field';
+import { useToast } from '../../../components/toasts/toast';
+import { submitErrors } from '../../../lib/forms/form-errors';
 import { privacyTexts } from './privacy-messages';
-import { useAppDispatch } from '../../store/hooks';
-import { endSession } from '../../store/session/session';
+import { useAppDispatch } from '../../../store/hooks';
+import { endSession } from '../../../store/session/session';
 import { DeleteMyAccountDocument } from './your-data.generated';
 
 type Values = { confirmation?: string };

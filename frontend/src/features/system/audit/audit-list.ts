@@ -1,8 +1,8 @@
-import { auditFilterLimits } from '../../graphql/limits.generated';
-import type { FilterField, SortChoice } from '../../components/data-table/list-filters';
-import { dayAfter, startOfDay } from '../../lib/format/calendar-day';
-import { useListParams } from '../../lib/lists/use-list-params';
-import { auditActionNames, auditEntityNames } from '../../graphql/audit-names.generated';
+import { auditFilterLimits } from '../../../graphql/limits.generated';
+import type { FilterField, SortChoice } from '../../../components/data-table/list-filters';
+import { dayAfter, startOfDay } from '../../../lib/format/calendar-day';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { auditActionNames, auditEntityNames } from '../../../graphql/audit-names.generated';
 import { auditTexts } from './audit-labels';
 
 /** The gateway has one order of entries. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { ActionError } from '../../components/states/action-error';
-import { PlainButton } from '../../components/button';
-import { onDemand } from '../../components/dialogs/on-demand';
-import { PermissionButton } from '../../components/rows/permission-button';
+import { ActionError } from '../../../components/states/action-error';
+import { PlainButton } from '../../../components/button';
+import { onDemand } from '../../../components/dialogs/on-demand';
+import { PermissionButton } from '../../../components/rows/permission-button';
 import { privacyTexts } from './privacy-messages';
-import { useAction } from '../../lib/api/use-action';
-import { useStableCallback } from '../../lib/browser/use-stable-callback';
+import { useAction } from '../../../lib/api/use-action';
+import { useStableCallback } from '../../../lib/browser/use-stable-callback';
 import { exportData } from './export-data';
 import { AccountDeletionDocument, type YourDataFragment } from './your-data.generated';
-import { stack, look } from '../../components/layout/layout';
-import { classes } from '../../lib/classes';
+import { stack, look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './privacy.module.css';
 
 const DeleteAccountModal = onDemand(

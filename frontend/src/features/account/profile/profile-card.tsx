@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { cut } from '../../../../gateway/src/rules/cut';
-import { FactList } from '../../components/page/fact-list';
-import { PhoneLink } from '../../components/phone-link';
+import { cut } from '../../../../../gateway/src/rules/cut';
+import { FactList } from '../../../components/page/fact-list';
+import { PhoneLink } from '../../../components/phone-link';
 import type { ProfileCardFragment } from './profile-card.generated';
-import { EMPTY } from '../../lib/format/empty';
-import { formatDate } from '../../lib/format/format';
-import { fields } from '../../lib/messages';
-import { cluster, stack, look } from '../../components/layout/layout';
+import { EMPTY } from '../../../lib/format/empty';
+import { formatDate } from '../../../lib/format/format';
+import { fields } from '../../../lib/messages';
+import { cluster, stack, look } from '../../../components/layout/layout';
 import styles from './profile.module.css';
 
 const or = (value: string | null): ReactNode =>

@@ -1,20 +1,20 @@
-import { Form } from '../../components/fields/form';
-import { Dialog } from '../../components/dialogs/dialog';
-import { AddressFields } from '../../entities/address/address-fields';
-import { ModalForm } from '../../components/fields/modal-form';
-import { TextField } from '../../components/fields/text-field';
-import type { SavedAddressInput } from '../../graphql/schema-types.generated';
-import { addressTexts } from '../../entities/address/address-messages';
-import { submitErrors, submitted } from '../../lib/forms/form-errors';
+import { Form } from '../../../components/fields/form';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { AddressFields } from '../../../entities/address/address-fields';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { TextField } from '../../../components/fields/text-field';
+import type { SavedAddressInput } from '../../../graphql/schema-types.generated';
+import { addressTexts } from '../../../entities/address/address-messages';
+import { submitErrors, submitted } from '../../../lib/forms/form-errors';
 import {
   addressFieldNames,
   addressInput,
   addressValues,
   validateAddress,
   type AddressValues,
-} from '../../entities/address/postal-address';
-import type { BookAddressFragment } from '../../entities/address/saved-address.generated';
-import { savedAddressLimits } from '../../graphql/limits.generated';
+} from '../../../entities/address/postal-address';
+import type { BookAddressFragment } from '../../../entities/address/saved-address.generated';
+import { savedAddressLimits } from '../../../graphql/limits.generated';
 
 type Values = AddressValues & { label?: string };
 

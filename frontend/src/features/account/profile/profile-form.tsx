@@ -1,22 +1,22 @@
 import { useMutation } from '@apollo/client/react';
 import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
-import { Form } from '../../components/fields/form';
-import { FormError } from '../../components/fields/form-error';
-import { PhoneField } from '../../components/fields/phone-field';
-import { SubmitButton } from '../../components/fields/submit-button';
-import { TextField } from '../../components/fields/text-field';
-import { useToast } from '../../components/toasts/toast';
-import { updateProfileLimits } from '../../graphql/limits.generated';
+import { Form } from '../../../components/fields/form';
+import { FormError } from '../../../components/fields/form-error';
+import { PhoneField } from '../../../components/fields/phone-field';
+import { SubmitButton } from '../../../components/fields/submit-button';
+import { TextField } from '../../../components/fields/text-field';
+import { useToast } from '../../../components/toasts/toast';
+import { updateProfileLimits } from '../../../graphql/limits.generated';
 import { UpdateProfileDocument, type ProfileFormFragment } from './profile-form.generated';
-import { basedOn } from '../../lib/api/based-on';
-import { errorInfo } from '../../lib/api/error-message';
-import { submitErrors } from '../../lib/forms/form-errors';
-import { fields, labels, toasts } from '../../lib/messages';
-import { useSession } from '../../store/session/use-session';
-import { submitOrFocusError } from '../../lib/forms/focus-first-error';
+import { basedOn } from '../../../lib/api/based-on';
+import { errorInfo } from '../../../lib/api/error-message';
+import { submitErrors } from '../../../lib/forms/form-errors';
+import { fields, labels, toasts } from '../../../lib/messages';
+import { useSession } from '../../../store/session/use-session';
+import { submitOrFocusError } from '../../../lib/forms/focus-first-error';
 import { profileInput, validateProfile, type ProfileValues } from './profile-rules';
-import { cluster, stack } from '../../components/layout/layout';
+import { cluster, stack } from '../../../components/layout/layout';
 
 const NOTHING_CHANGED = 'Nothing has changed.';
 

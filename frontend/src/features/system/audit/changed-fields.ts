@@ -1,7 +1,7 @@
-import { moneyFields } from '../../graphql/money-fields.generated';
-import { fieldName } from '../../lib/format/field-name';
-import { EMPTY } from '../../lib/format/empty';
-import { formatDateTime, formatMoney, formatNumber } from '../../lib/format/format';
+import { moneyFields } from '../../../graphql/money-fields.generated';
+import { fieldName } from '../../../lib/format/field-name';
+import { EMPTY } from '../../../lib/format/empty';
+import { formatDateTime, formatMoney, formatNumber } from '../../../lib/format/format';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 
 /** One field of an entry, as people read it. */

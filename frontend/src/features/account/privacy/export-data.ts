@@ -1,5 +1,5 @@
-import { downloadFile } from '../../lib/api/download-file';
-import { saveFile } from '../../lib/browser/save-file';
+import { downloadFile } from '../../../lib/api/download-file';
+import { saveFile } from '../../../lib/browser/save-file';
 
 type Person = { id: string; email: string };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { Panel } from '../../components/page/panel';
-import { labels } from '../../lib/messages';
-import { paths } from '../../navigation/paths';
+import { Panel } from '../../../components/page/panel';
+import { labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
 import { ProfileCard } from './profile-card';
 import { ProfileForm } from './profile-form';
 import { ProfileDocument } from './profile-section.generated';
-import { stack } from '../../components/layout/layout';
+import { stack } from '../../../components/layout/layout';
 import styles from './profile-section.module.css';
 
 /** The profile and its form on the index of the dashboard (specification section 2). Nothing if it cannot be read: it has a page. */

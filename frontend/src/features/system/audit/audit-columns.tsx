@@ -1,10 +1,10 @@
-import type { DataColumn } from '../../components/data-table/types';
-import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { RowButton } from '../../components/rows/row-button';
+import type { DataColumn } from '../../../components/data-table/types';
+import { RECENT_WIDTH, RecentTime } from '../../../components/recent-time';
+import { RowButton } from '../../../components/rows/row-button';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, entityName } from './audit-labels';
-import { look } from '../../components/layout/layout';
-import { classes } from '../../lib/classes';
+import { look } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import styles from './audit.module.css';
 import { changedFields } from './changed-fields';
 

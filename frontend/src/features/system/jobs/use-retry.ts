@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useToast } from '../../components/toasts/toast';
+import { useToast } from '../../../components/toasts/toast';
 import { jobTexts } from './job-texts';
 import { RetryAllJobsDocument, RetryJobDocument } from './jobs.generated';
 

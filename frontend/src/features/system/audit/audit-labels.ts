@@ -1,4 +1,4 @@
-import { auditActionNames, auditEntityNames } from '../../graphql/audit-names.generated';
+import { auditActionNames, auditEntityNames } from '../../../graphql/audit-names.generated';
 
 /** Texts of the audit log, which the specification does not have. */
 export const auditTexts = {

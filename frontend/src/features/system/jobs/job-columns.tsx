@@ -1,7 +1,7 @@
-import type { DataColumn } from '../../components/data-table/types';
-import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { PermissionAction } from '../../components/rows/permission-action';
-import { StatusTag } from '../../components/status-tag';
+import type { DataColumn } from '../../../components/data-table/types';
+import { RECENT_WIDTH, RecentTime } from '../../../components/recent-time';
+import { PermissionAction } from '../../../components/rows/permission-action';
+import { StatusTag } from '../../../components/status-tag';
 import { jobTexts, readableName } from './job-texts';
 import type { FailedJobRowFragment, RefusedEmailRowFragment } from './jobs.generated';
 import styles from './jobs.module.css';

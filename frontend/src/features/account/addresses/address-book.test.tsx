@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildUser } from '../../test/builders';
-import { renderApp } from '../../test/render-app';
-import { refuse, server } from '../../test/server';
-import { choose } from '../../test/choose';
+import { buildUser } from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { refuse, server } from '../../../test/server';
+import { choose } from '../../../test/choose';
 
 const address = {
   __typename: 'PostalAddress' as const,

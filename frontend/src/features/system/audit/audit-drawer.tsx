@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { SidePanel } from '../../components/page/side-panel';
-import { EmailLink } from '../../components/email-link';
-import { FactList, type Fact } from '../../components/page/fact-list';
-import { formatDateTime } from '../../lib/format/format';
-import { paths } from '../../navigation/paths';
+import { SidePanel } from '../../../components/page/side-panel';
+import { EmailLink } from '../../../components/email-link';
+import { FactList, type Fact } from '../../../components/page/fact-list';
+import { formatDateTime } from '../../../lib/format/format';
+import { paths } from '../../../navigation/paths';
 import type { AuditEntryRowFragment } from './audit-entry.generated';
 import { actionName, auditColumns, auditTexts, entityName } from './audit-labels';
-import { stack, look } from '../../components/layout/layout';
+import { stack, look } from '../../../components/layout/layout';
 import styles from './audit.module.css';
 import { changedFields } from './changed-fields';
 

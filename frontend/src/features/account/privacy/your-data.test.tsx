@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { allowed, buildUser, deny } from '../../test/builders';
-import { renderApp } from '../../test/render-app';
-import { server } from '../../test/server';
+import { allowed, buildUser, deny } from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { server } from '../../../test/server';
 
 const buyer = buildUser();
 const open = (accountDeletion = allowed) => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildUser } from '../../test/builders';
-import { renderApp } from '../../test/render-app';
-import { server, unreachable } from '../../test/server';
+import { buildUser } from '../../../test/builders';
+import { renderApp } from '../../../test/render-app';
+import { server, unreachable } from '../../../test/server';
 
 const buyer = buildUser();
 const preference = (topic: string, isOn: boolean) => ({ __typename: 'EmailPreference', topic, isOn });

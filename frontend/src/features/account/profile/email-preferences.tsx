@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Checkbox } from 'antd';
-import { ActionError } from '../../components/states/action-error';
-import { ErrorState } from '../../components/states/error-state';
-import { SkeletonLines } from '../../components/states/skeleton';
-import { useToast } from '../../components/toasts/toast';
-import type { EmailTopic } from '../../graphql/schema-types.generated';
-import { useAction } from '../../lib/api/use-action';
+import { ActionError } from '../../../components/states/action-error';
+import { ErrorState } from '../../../components/states/error-state';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import { useToast } from '../../../components/toasts/toast';
+import type { EmailTopic } from '../../../graphql/schema-types.generated';
+import { useAction } from '../../../lib/api/use-action';
 import { EmailPreferencesDocument, UpdateEmailPreferencesDocument } from './email-preferences.generated';
-import { stack, look } from '../../components/layout/layout';
+import { stack, look } from '../../../components/layout/layout';
 
 const names: Record<EmailTopic, string> = {
   OrderProgress: 'Order progress: approved, shipped',
