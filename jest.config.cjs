@@ -74,7 +74,7 @@ module.exports = {
       displayName: 'e2e',
       rootDir: 'frontend/e2e',
       testMatch: ['<rootDir>/**/*.story.ts'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/support/environment.cjs',
       transform: { '\\.[jt]s$': gateway },
       globalSetup: '<rootDir>/support/global-setup.ts',
       globalTeardown: '<rootDir>/support/global-teardown.ts',

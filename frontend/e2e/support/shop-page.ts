@@ -7,6 +7,12 @@ const DESKTOP = { width: 1440, height: 900 };
 
 let browser: Browser | undefined;
 
+declare global {
+  /** For the environment, when a test has failed. */
+  var describeOpenPages: typeof describePages | undefined;
+}
+globalThis.describeOpenPages = describePages;
+
 /** A fresh visitor's browser window: no session, no storage of anyone else, and no way to the internet. */
 export async function openVisitor(options: BrowserContextOptions = {}): Promise<Page> {
   browser ??= await chromium.connect(process.env.E2E_BROWSER ?? '');
@@ -25,6 +31,18 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
+}
+
+const ENOUGH_TEXT = 8000;
+
+/** The address and the accessibility tree of every page that is open. */
+export async function describePages(): Promise<string> {
+  const pages = (browser?.contexts() ?? []).flatMap((context) => context.pages());
+  const describe = async (page: Page) => {
+    const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    return `${page.url()}\n${tree.slice(0, ENOUGH_TEXT)}`;
+  };
+  return (await Promise.all(pages.map(describe))).join('\n\n');
 }
 
 /** Fills the login form of the page shown and sends it. */
