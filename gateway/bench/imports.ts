@@ -32,7 +32,15 @@ const COLUMNS = ['sku', 'name', 'price', 'availableStock', 'minimumOrder', 'shor
 
 const cellsOf = (at: number): string[] =>
   at % 10 === 0
-    ? [`NEW-${at}`, `Bracket ${at}`, '12', '40', '5', 'Holds.', 'https://pictures.example.com/bracket.png']
+    ? [
+        `NEW-${at}`,
+        `Bracket ${at}`,
+        '12',
+        '40',
+        '5',
+        'Holds.',
+        '/images/00000000-0000-4000-8000-000000000001/960.webp',
+      ]
     : [`BENCH-${at}`, '', String(500 + (at % 100)), String(60_000 + at), '', '', ''];
 
 const fileOf = (rows: number) => ({

@@ -85,6 +85,7 @@ export const settings = {
   CORS_ORIGINS: origins({ default: [], desc: 'Other origins whose pages may call the API' }),
   TRUST_PROXY: list({ default: [], desc: 'Addresses or names (loopback, …) of proxies in front' }),
   RATE_LIMIT: str({ choices: ['on', 'off'], default: 'on' }),
+  FETCH_LOOPBACK: str({ choices: ['on', 'off'], default: 'off', desc: 'on: for development and tests' }),
   REDIS_URL: str({ default: '', desc: 'Shared rate limits of several replicas' }),
   PLAYGROUND: str({ choices: ['on', 'off', 'auto'], default: 'auto', desc: 'auto: off in production' }),
   LOG_LEVEL: str({

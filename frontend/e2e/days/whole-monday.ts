@@ -46,7 +46,7 @@ const newTools = (mark: string) =>
       `MON-${mark}-${at}`,
       ...((at < BAD_ROWS && wrong[at % wrong.length]) || [`Monday board ${at}`, 12, 10, 100]),
       'A board that came on Monday',
-      'https://example.com/board.png',
+      '/images/00000000-0000-4000-8000-000000000001/960.webp',
     ]),
   ]);
 

@@ -8,6 +8,7 @@ import {
 } from '../modules/requests/delete-unconfirmed-subscriptions';
 import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/search/missed-search.service';
 import { deleteOldImports, IMPORT_DAYS } from '../modules/imports/delete-old-imports';
+import { picturesOfImports } from '../modules/imports/pictures-of-imports';
 import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
@@ -23,7 +24,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const entries = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'audit_log' });
   const events = await deleteExpiredEntries(db, { days: auditDays, dryRun, of: 'domain_events' });
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
-  const pictures = await deleteUnusedPictures(services, dryRun);
+  const pictures = await deleteUnusedPictures(services, { dryRun, waiting: picturesOfImports });
   const imports = await deleteOldImports(db, dryRun);
   const files = await cleanUpFiles(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);

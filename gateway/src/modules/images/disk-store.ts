@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesUnavailable } from './image.errors';
 import type { PictureStore } from '../../shared/files/picture-store';
@@ -18,7 +18,12 @@ export function makeDiskStore(dataDir: string): PictureStore {
         await mkdir(incoming, { recursive: true });
         for (const [width, bytes] of variants)
           await writeFile(path.join(incoming, `${width}.webp`), bytes, { flush: true });
-        await rename(incoming, path.join(root, id)).catch(ignoreAlreadyStored);
+        await rename(incoming, path.join(root, id)).catch(async (error: NodeJS.ErrnoException) => {
+          ignoreAlreadyStored(error);
+          // Somebody is about to use it: it counts as new for `listOlderThan`.
+          const now = new Date();
+          await utimes(path.join(root, id), now, now);
+        });
       } catch (error) {
         throw picturesUnavailable(error);
       } finally {

@@ -10,18 +10,24 @@ import { targets } from './targets';
 
 /** Rows that are checked together. */
 const BATCH = 200;
+/** The same, if what they name is fetched: a person who stops the import waits for as many. */
+const SLOW_BATCH = 20;
+
+const batchOf = ({ kind, columns }: Import): number =>
+  targets[kind].slow?.some((key) => key in columns) ? SLOW_BATCH : BATCH;
 
 /** Compares the unchecked rows of an import with the shop. @returns false if it was stopped, or its person lost the right to */
-export async function checkRows({ db }: JobServices, one: Import, actorNow: ActorNow): Promise<boolean> {
+export async function checkRows(services: JobServices, one: Import, actorNow: ActorNow): Promise<boolean> {
+  const { db } = services;
   for (;;) {
     const batch = await rows(db, ImportRow, {
-      rest: `WHERE import_id = $1 AND state = '${ImportRowState.Unchecked}' ORDER BY number LIMIT ${BATCH}`,
+      rest: `WHERE import_id = $1 AND state = '${ImportRowState.Unchecked}' ORDER BY number LIMIT ${batchOf(one)}`,
       values: [one.id],
     });
     const actor = await actorNow();
     if (!actor) return false;
     if (batch.length === 0) return true;
-    const outcomes = await outcomesOf(db, { one, actor }, batch);
+    const outcomes = await outcomesOf(services, { one, actor }, batch);
     if (!(await store(db, one, outcomes))) return false;
   }
 }
@@ -35,13 +41,16 @@ interface Outcome {
 }
 
 async function outcomesOf(
-  db: EntityManager,
+  services: JobServices,
   { one, actor }: { one: Import; actor: Actor },
   batch: readonly ImportRow[],
 ): Promise<Outcome[]> {
   const target = targets[one.kind];
   const texts = batch.map((row) => textsOf(one, row));
-  const [checked, twice] = [await target.check(db, texts, actor), await numbersByKey(db, one, batch)];
+  const [checked, twice] = [
+    await target.check(services, texts, actor),
+    await numbersByKey(services.db, one, batch),
+  ];
   return batch.map((row, at) => {
     const { plan, changes, problems } = checked[at] as Checked;
     const key = target.keyColumn;

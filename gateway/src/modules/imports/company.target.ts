@@ -142,7 +142,7 @@ export const companyTarget: ImportTarget = {
   keyOf: taxKeyOf,
   permission: canManageCompanies,
 
-  async check(db, rows) {
+  async check({ db }, rows) {
     const keys = rows.map((texts) => taxKeyOf(texts.get('taxId') ?? ''));
     const companies = await companiesOfTaxIds(db, keys);
     const known = (key: string | undefined) => companies.filter(({ taxId }) => taxKeyOf(taxId) === key);

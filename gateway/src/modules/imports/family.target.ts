@@ -74,7 +74,7 @@ export const familyTarget: ImportTarget = {
   keyOf: slugOf,
   permission: canManageTools,
 
-  async check(db, rows, actor) {
+  async check({ db }, rows, actor) {
     const bySlug = new Map((await familiesOf(db)).map((family) => [family.slug, family]));
     return Promise.all(
       rows.map((texts) =>

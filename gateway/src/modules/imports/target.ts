@@ -1,6 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import type { ImportColumn } from '../../rules/import-columns';
-import type { Actor, UnitOfWork } from '../../shared/ctx';
+import type { Actor, AppServices, UnitOfWork } from '../../shared/ctx';
 import type { DomainError } from '../../shared/domain-error';
 import type { Permission } from '../../shared/permission';
 import type { ImportChange, ImportPlan } from './import-row.entity';
@@ -34,6 +33,9 @@ export interface By {
   readonly source: string;
 }
 
+/** What a check needs: the database, and where pictures are kept. */
+export type CheckServices = Pick<AppServices, 'db' | 'pictures' | 'env'>;
+
 /** What files of a kind change, through the services that the forms use. */
 export interface ImportTarget {
   readonly columns: readonly ImportColumn[];
@@ -43,8 +45,10 @@ export interface ImportTarget {
   keyOf(text: string): string;
   /** Needed to apply rows, also while they are being applied. */
   permission(actor: Actor | null): Permission;
+  /** Columns that take long to check: rows of a file that has one are checked in small batches. */
+  readonly slow?: readonly string[];
   /** What each row would do for someone; nothing is changed. */
-  check(db: EntityManager, rows: readonly RowTexts[], actor: Actor): Promise<Checked[]>;
+  check(services: CheckServices, rows: readonly RowTexts[], actor: Actor): Promise<Checked[]>;
   /**
    * Applies the plans of rows in the caller's transaction, except those that are refused: what they change has changed since
    * the check, or their person may not do it any more.

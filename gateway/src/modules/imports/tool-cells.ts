@@ -7,7 +7,7 @@ import { isNone, orNone, readChoice, readMoney, readText, readWhole, type ReadCe
 import type { CellProblem, RowTexts } from './target';
 import { cellChanges } from './values';
 
-type PlainKey = Exclude<ToolColumnKey, `break${string}` | 'family'>;
+type PlainKey = Exclude<ToolColumnKey, `break${string}` | 'family' | 'picture'>;
 
 /** Columns that hold a field of a tool each. Their keys are its names. */
 const READERS: Readonly<Record<PlainKey, ReadCell>> = {
@@ -17,7 +17,6 @@ const READERS: Readonly<Record<PlainKey, ReadCell>> = {
   minimumOrder: readWhole,
   availableStock: readWhole,
   shortDescription: readText,
-  picture: readText,
   orderMultiple: readWhole,
   leadTimeDays: readWhole,
   supply: readChoice(SUPPLIES),
@@ -36,7 +35,13 @@ export interface ToolValues {
   readonly problems: readonly CellProblem[];
 }
 
-export function readTool(texts: RowTexts, families: Families): ToolValues {
+/** What the cells of a row mean depends on these. */
+interface Meanings {
+  readonly families: Families;
+  readonly readPicture: ReadCell;
+}
+
+export function readTool(texts: RowTexts, { families, readPicture }: Meanings): ToolValues {
   const fields: Record<string, unknown> = {};
   const problems: CellProblem[] = [];
   const take = (key: ToolColumnKey, field: string, read: ReadCell) => {
@@ -47,6 +52,7 @@ export function readTool(texts: RowTexts, families: Families): ToolValues {
     else fields[field] = found.value;
   };
   for (const [key, read] of Object.entries(READERS)) take(key as PlainKey, key, read);
+  take('picture', 'picture', readPicture);
   take('family', 'familyId', (text) => familyOf(text, families));
   const breaks = readBreaks(texts, problems);
   if (breaks) fields.priceBreaks = breaks;

@@ -16,6 +16,7 @@ import {
 import { applyTools } from './apply-tools';
 import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
 import { readTool, toolChanges, type Families } from './tool-cells';
+import { pictureOf, storePictures, type Pictures } from './tool-pictures';
 import { problemsOf } from './tool-problems';
 import { undoTools } from './undo-tools';
 import { isSame, pick, plainOf } from './values';
@@ -37,6 +38,7 @@ const notFound = (missing: readonly string[]): string =>
 
 interface Known {
   readonly families: Families;
+  readonly pictures: Pictures;
   readonly actor: Actor;
 }
 
@@ -45,9 +47,10 @@ const refused = (...problems: CellProblem[]): Checked => ({ plan: null, changes:
 async function checkTool(
   texts: RowTexts,
   tool: Tool | undefined,
-  { families, actor }: Known,
+  { families, pictures, actor }: Known,
 ): Promise<Checked> {
-  const { fields, problems } = readTool(texts, ownFirst(families, tool));
+  const readPicture = (text: string) => pictureOf(text, tool, pictures);
+  const { fields, problems } = readTool(texts, { families: ownFirst(families, tool), readPicture });
   if (tool?.deletedAt) return refused({ key: 'sku', reason: DELETED });
   const missing = tool ? [] : REQUIRED.filter((key) => !texts.has(key));
   const isNotFound = missing.length > 0 && [{ key: 'sku', reason: notFound(missing) }];
@@ -100,13 +103,16 @@ export const toolTarget: ImportTarget = {
   keyOf: normalizeSku,
   permission: canManageTools,
 
-  async check(db, rows, actor) {
-    const skus = rows.map((texts) => normalizeSku(texts.get('sku') ?? ''));
+  slow: ['picture'],
+
+  async check(services, given, actor) {
+    const { db } = services;
+    const skus = given.map((texts) => normalizeSku(texts.get('sku') ?? ''));
     const [tools, families] = [await toolsOfSkus(db, skus), await familiesOf(db)];
     const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
-    return Promise.all(
-      rows.map((texts, at) => checkTool(texts, bySku.get(skus[at] ?? ''), { families, actor })),
-    );
+    const rows = given.map((texts, at) => ({ texts, tool: bySku.get(skus[at] ?? '') }));
+    const pictures = await storePictures(services, rows);
+    return Promise.all(rows.map(({ texts, tool }) => checkTool(texts, tool, { families, pictures, actor })));
   },
 
   apply: applyTools,

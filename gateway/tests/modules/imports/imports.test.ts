@@ -38,7 +38,7 @@ const newTool = (sku: string, given: Partial<Record<string, string>> = {}) => {
     minimumOrder: '5',
     availableStock: '40',
     shortDescription: 'Grips.',
-    picture: 'https://pictures.example.com/gripper.png',
+    picture: '/images/00000000-0000-4000-8000-000000000001/960.webp',
     ...given,
   };
   return [...ALL, ...LADDER].map((key) => cells[key] ?? '');

@@ -32,7 +32,7 @@ const newRow = (sku: string) => [
   '1',
   '50',
   'Strong',
-  'https://shop.example/a.webp',
+  '/images/00000000-0000-4000-8000-000000000001/960.webp',
 ];
 const changeRow = (sku: string, price: string, stock: string) => [sku, '', price, '', stock, '', ''];
 

@@ -8,15 +8,25 @@ const HOUR = 3_600_000;
 const WAITED = 24 * HOUR;
 const BATCH = 10_000;
 
-/** Deletes the pictures that no tool refers to, on sale or deleted (orders show those, too). Returns how many. */
+interface Uses {
+  readonly dryRun: boolean;
+  /** The pictures that tools may get: those of rooms above. */
+  readonly waiting: (db: EntityManager) => AsyncIterable<string>;
+}
+
+/**
+ * Deletes the pictures to which no tool refers, on sale or deleted (orders show those, too), and which none is about to get.
+ * Returns how many.
+ */
 export async function deleteUnusedPictures(
   { db, pictures }: { db: EntityManager; pictures: PictureStore },
-  dryRun: boolean,
+  { dryRun, waiting }: Uses,
 ): Promise<number> {
   const unused = new Set<string>();
   for await (const name of pictures.listOlderThan(new Date(Date.now() - WAITED))) unused.add(name);
   // Read after the pictures were listed: a tool that was saved in the meantime does not lose its picture.
-  for await (const picture of picturesOfTools(db)) unused.delete(pictureId(picture) ?? '');
+  for (const used of [picturesOfTools, waiting])
+    for await (const picture of used(db)) unused.delete(pictureId(picture) ?? '');
   if (!dryRun) for (const name of unused) await pictures.remove(name);
   return unused.size;
 }
