@@ -1,4 +1,4 @@
-import type { Company } from '../people/companies/company.entity';
+import { PaymentTerms, type Company } from '../people/companies/company.entity';
 import { CompanyState, stateAfter, type CompanyAction } from '../people/companies/company.status';
 import type { CellProblem } from './target';
 import { isSame } from './values';
@@ -15,6 +15,8 @@ export const actionBetween = (from: CompanyState, to: CompanyState): CompanyActi
 const NEEDS_REASON: readonly CompanyState[] = [Rejected, Suspended];
 
 const TERMS = ['terms', 'creditLimit', 'poRequired', 'note'] as const;
+/** The terms of a company until others are agreed on. */
+export const NEW_TERMS = { terms: PaymentTerms.Prepaid, creditLimit: 0, poRequired: false, note: null };
 
 type Rule = (company: Company | null, given: Partial<Company>) => CellProblem[];
 const refuse = (key: string, reason: string): CellProblem[] => [{ key, reason }];
@@ -40,13 +42,13 @@ const reasonRule: Rule = (company, given) => {
   return refuse('stateReason', 'A reason belongs to a company that becomes Rejected or Suspended.');
 };
 
-/** What a page cannot set, either: terms of a company that is not approved. */
+/** What a page cannot set, either: terms of a company that is not approved; a new one has the usual terms. */
 const termsRule: Rule = (company, given) => {
   const state = stateOf(company, given);
   if (stateAfter(state, 'setTerms') === state) return [];
-  return TERMS.filter((key) => given[key] !== undefined && !isSame(company ?? {}, key, given[key])).flatMap(
-    (key) => refuse(key, 'Approve the company first.'),
-  );
+  return TERMS.filter(
+    (key) => given[key] !== undefined && !isSame(company ?? NEW_TERMS, key, given[key]),
+  ).flatMap((key) => refuse(key, 'Approve the company first.'));
 };
 
 /** Why a company cannot get the state of a row, or its terms in that state. */

@@ -1,7 +1,7 @@
 import { COMPANY_COLUMNS } from '../../rules/company-columns';
 import { addressText } from '../../shared/address-text';
 import { inputOf } from '../../shared/input';
-import { PaymentTerms, type Company } from '../people/companies/company.entity';
+import type { Company } from '../people/companies/company.entity';
 import {
   ApplyForCompanyInput,
   CompanyTermsInput,
@@ -12,7 +12,7 @@ import { CompanyState } from '../people/companies/company.status';
 import { companiesOfTaxIds, taxKeyOf } from '../people/companies/company-writing.service';
 import { applyCompanies } from './apply-companies';
 import { companyChanges, COMPANY_READERS, readAddress } from './company-cells';
-import { newStateProblems } from './company-states';
+import { NEW_TERMS, newStateProblems } from './company-states';
 import { fieldProblems, readCells } from './read-cells';
 import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
 import { isSame, pick, plainOf } from './values';
@@ -63,10 +63,7 @@ async function additionOf(given: Given, texts: RowTexts): Promise<Checked> {
   const stateProblems = newStateProblems(null, { ...given, state });
   if (stateProblems.length > 0) return refused(...stateProblems);
   const terms = await inputOf(CompanyTermsInput, {
-    terms: PaymentTerms.Prepaid,
-    creditLimit: 0,
-    poRequired: false,
-    note: null,
+    ...NEW_TERMS,
     ...only(given, TERMS),
   });
   const { legalName: name, taxId, billingAddress } = named;

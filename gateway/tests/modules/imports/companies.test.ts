@@ -215,3 +215,20 @@ it('needs the permission to manage companies, and is not seen without it', async
     (await shop.gql('{ imports(first: 100) { nodes { kind } } }', { as })).data.imports.nodes.length;
   expect([await listed(content), (await listed(sales)) > 0]).toEqual([0, true]);
 });
+
+it('the file of a company that has applied adds it elsewhere, with the usual terms and none that are not agreed on', async () => {
+  const taxId = aTaxId();
+  const row = { ...NEW, taxId, state: 'Applied', terms: 'Prepaid', creditLimit: '0', poRequired: 'No' };
+  expect(await applied([row])).toMatchObject({ counts: { Created: 1 } });
+  expect(await companyOf(taxId)).toMatchObject({ state: 'Applied', terms: 'Prepaid' });
+  expect(await checked([row])).toMatchObject({ counts: { Unchanged: 1 } });
+  for (const agreed of [
+    { terms: 'Net30' },
+    { creditLimit: '500' },
+    { poRequired: 'Yes' },
+    { note: 'A note' },
+  ])
+    expect((await checked([{ ...row, taxId: aTaxId(), ...agreed }])).rows[0].problems).toMatchObject([
+      { column: Object.keys(agreed)[0], reason: 'Approve the company first.' },
+    ]);
+});

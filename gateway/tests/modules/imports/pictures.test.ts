@@ -2,7 +2,7 @@ import { runImport } from '../../../src/modules/imports/run-import.job';
 import { deleteExpired } from '../../../src/jobs/clean-up';
 import { aTool } from '../../support/builders';
 import { anImport, columnsOf, readImport, tellImport } from '../../support/imports';
-import { startHost } from '../../support/picture-host';
+import { startHost } from '../../support/servers/foreign-host';
 import { forJob, startShop, type Person, type TestShop } from '../../support/shop';
 import { aJpeg, aPng, BLUE, RED } from '../images/files';
 

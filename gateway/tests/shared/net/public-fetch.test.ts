@@ -1,6 +1,6 @@
 import { fetchPublic } from '../../../src/shared/net/public-fetch';
 import type { Resolve } from '../../../src/shared/net/public-address';
-import { startHost } from '../../support/picture-host';
+import { startHost } from '../../support/servers/foreign-host';
 
 const LIMITS = { bytes: 2 * 1024 * 1024, ms: 10_000, redirects: 3, loopback: true };
 
