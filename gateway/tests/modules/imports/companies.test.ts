@@ -222,12 +222,13 @@ it('the file of a company that has applied adds it elsewhere, with the usual ter
   expect(await applied([row])).toMatchObject({ counts: { Created: 1 } });
   expect(await companyOf(taxId)).toMatchObject({ state: 'Applied', terms: 'Prepaid' });
   expect(await checked([row])).toMatchObject({ counts: { Unchanged: 1 } });
-  for (const agreed of [
+  const others: Cells[] = [
     { terms: 'Net30' },
     { creditLimit: '500' },
     { poRequired: 'Yes' },
     { note: 'A note' },
-  ])
+  ];
+  for (const agreed of others)
     expect((await checked([{ ...row, taxId: aTaxId(), ...agreed }])).rows[0].problems).toMatchObject([
       { column: Object.keys(agreed)[0], reason: 'Approve the company first.' },
     ]);
