@@ -24,14 +24,14 @@ describe('a visitor who looks for a part', () => {
 
   it('chooses a family by its count, and shares the address', async () => {
     await page.goto('/catalogue');
-    await page.getByRole('radio', { name: 'Sensors 24 tools' }).check();
+    await page.getByRole('radio', { name: 'Sensors 34 tools' }).check();
     await page.waitForURL('/catalogue?family=sensors');
-    await found.filter({ hasText: '24 tools, page 1 of 2' }).waitFor();
+    await found.filter({ hasText: '34 tools, page 1 of 3' }).waitFor();
     await page.getByLabel('Sort by').selectOption('Name, A to Z');
     await page.waitForURL(/sort=NAME/);
     await page.reload();
-    await found.filter({ hasText: '24 tools' }).waitFor();
-    expect(await page.getByRole('radio', { name: 'Sensors 24 tools' }).isChecked()).toBe(true);
+    await found.filter({ hasText: '34 tools' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Sensors 34 tools' }).isChecked()).toBe(true);
     const first = page.getByRole('article').first();
     await first.filter({ hasText: 'Axis 6 Motion Sensor' }).waitFor();
     expect(await first.innerText()).toMatch(/AXIS-6\n[^]*\$6 per unit\s[^]*\d\+[^]*\d\+ \$\d/);
@@ -41,11 +41,11 @@ describe('a visitor who looks for a part', () => {
   it('goes back to the family, and finds an exact SKU first', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/catalogue?family=sensors');
-    await found.filter({ hasText: '24 tools' }).waitFor();
+    await found.filter({ hasText: '34 tools' }).waitFor();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await found.filter({ hasText: /^1[0-9]{2} tools, page 1/ }).waitFor();
+    await found.filter({ hasText: /^2[0-9]{2} tools, page 1/ }).waitFor();
     await page.goBack();
-    await found.filter({ hasText: '24 tools' }).waitFor();
+    await found.filter({ hasText: '34 tools' }).waitFor();
     await open(page, '/catalogue');
     await page.getByLabel('Search tools').fill('torque-17');
     await page.waitForURL(/search=torque-17/);

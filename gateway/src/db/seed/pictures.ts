@@ -14,25 +14,27 @@ interface Drawing {
 const drawingsOf = ({ picture, views = [], tint = {} }: SeedTool): Drawing[] =>
   [picture, ...views].map((file) => ({ file, tint }));
 
-/** Draws and stores the pictures of the catalogue; returns the URLs of each tool's, in its order. */
+const nameOf = ({ file, tint }: Drawing): string => `${file} ${tint.main ?? ''} ${tint.accent ?? ''}`;
+
+/** Draws and stores the pictures of the catalogue, those that several tools share once; returns the URLs of each tool's, in its order. */
 export async function drawPictures(
   store: Pick<PictureStore, 'put'>,
   catalogue: readonly SeedTool[],
   onProgress: (done: number, all: number) => void = () => undefined,
 ): Promise<string[][]> {
   const drawings = catalogue.map(drawingsOf);
-  const all = drawings.flat();
-  const urls = new Map<Drawing, string>();
-  for (const file of new Set(all.map((drawing) => drawing.file))) {
-    const same = all.filter((drawing) => drawing.file === file);
+  const different = [...new Map(drawings.flat().map((drawing) => [nameOf(drawing), drawing])).values()];
+  const urls = new Map<string, string>();
+  for (const file of new Set(different.map((drawing) => drawing.file))) {
+    const same = different.filter((drawing) => drawing.file === file);
     const svg = await readFile(path.join(ASSETS, 'pictures', file));
     const stored = await storeDrawing(
       store,
       svg,
       same.map(({ tint }) => tint),
     );
-    for (const [at, drawing] of same.entries()) urls.set(drawing, stored[at] ?? '');
-    onProgress(urls.size, all.length);
+    for (const [at, drawing] of same.entries()) urls.set(nameOf(drawing), stored[at] ?? '');
+    onProgress(urls.size, different.length);
   }
-  return drawings.map((views) => views.map((drawing) => urls.get(drawing) ?? ''));
+  return drawings.map((views) => views.map((drawing) => urls.get(nameOf(drawing)) ?? ''));
 }

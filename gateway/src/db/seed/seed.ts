@@ -6,7 +6,7 @@ import { Family } from '../../modules/catalogue/tools/family.entity';
 import { Tool } from '../../modules/catalogue/tools/tool.entity';
 import { Role, User } from '../../modules/people/users/user.entity';
 import { readAsset } from './assets';
-import { addAttributes, type SeedAttributes } from './attributes';
+import { addAttributes } from './attributes';
 import { familyRows, toolRows, type SeedTool } from './catalogue';
 import { drawPictures } from './pictures';
 
@@ -25,7 +25,6 @@ export async function seedCatalogue(
   const families = familyRows(await readAsset<Family[]>('families.json'));
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
-  const attributes = await readAsset<SeedAttributes>('attributes.json');
   const pictures = await drawPictures(services.pictures, catalogue, onProgress);
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
@@ -33,7 +32,7 @@ export async function seedCatalogue(
     const tools = toolRows(catalogue, { families, pictures });
     await db.insert(Tool, tools);
     await openStock(db, tools);
-    await addAttributes(db, attributes, { families, tools });
+    await addAttributes(db, { families, tools });
     for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);

@@ -42,9 +42,9 @@ export const everydaySearches: [text: string, name: string][] = [
   ['5000mah', 'Reserve 3S Lithium Pack'],
   ['brushless esc 60A', 'Quadra 60 Four-in-One Speed Controller'],
   // What it is, or comes with, before what has it inside.
-  ['bldc', 'Kestrel 250 Quad Drone Frame'],
-  ['BLDC', 'Kestrel 250 Quad Drone Frame'],
-  ['brushless', 'Kestrel 250 Quad Drone Frame'],
+  ['bldc', 'Torque BL42 Brushless Motor'],
+  ['BLDC', 'Torque BL42 Brushless Motor'],
+  ['brushless', 'Torque BL42 Brushless Motor'],
   ['brushless esc', 'Quadra 45 Four-in-One Speed Controller'],
   ['bldc controller', 'Quadra 45 Four-in-One Speed Controller'],
   ['bldc rover', 'Terra XL Four-Wheel Rover Chassis'],
