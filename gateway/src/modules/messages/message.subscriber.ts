@@ -49,14 +49,26 @@ function messageOfDeletion({ actor, customerId, payload }: DomainEvent<'order.de
   return payload.status === (OrderStatus.Approved as string) ? 'admin-order-deleted' : null;
 }
 
+const isByShop = ({ actor, customerId }: Pick<DomainEvent, 'actor' | 'customerId'>): boolean =>
+  actor?.role === 'admin' && actor.userId !== customerId;
+
+/** Notifies the approvers, and the customer for whom staff ordered: nothing else confirms it to them yet. */
+async function submitted(
+  tx: UnitOfWork,
+  events: readonly DomainEvent<'purchase.submitted'>[],
+): Promise<void> {
+  const idsOf = (some: typeof events) => some.map(({ subjectId }) => subjectId);
+  await notify(tx, 'purchase-awaiting', idsOf(events));
+  await notify(tx, 'ordered-for-you', idsOf(events.filter(isByShop)));
+}
+
 /** Notifies the other party of a change. */
 async function changed(
   tx: UnitOfWork,
   events: readonly DomainEvent<'order.changed' | 'purchase.changed'>[],
 ): Promise<void> {
   for (const { id, actor, customerId } of events) {
-    const isByShop = actor?.role === 'admin' && actor.userId !== customerId;
-    await notify(tx, isByShop ? 'changed-by-shop' : 'admin-changed', [id]);
+    await notify(tx, isByShop({ actor, customerId }) ? 'changed-by-shop' : 'admin-changed', [id]);
   }
 }
 
@@ -91,8 +103,7 @@ const purchaseDecided = message('purchase-decided');
 /** Messages by event. */
 export const messages: Subscription = {
   'purchase.placed': message('purchase-placed'),
-  'purchase.submitted': message('purchase-awaiting'),
-  'purchase.ordered-for': message('ordered-for-you'),
+  'purchase.submitted': submitted,
   'quote.requested-for': message('quote-requested-for-you'),
   'purchase.approved': purchaseDecided,
   'purchase.rejected': purchaseDecided,

@@ -3,7 +3,8 @@ import { OnBehalfSession } from '../../people/on-behalf/on-behalf-session.entity
 import { userName } from '../../people/users/user-name.service';
 import { QuoteRequest } from '../../quotes/quote-request.entity';
 import { Purchase } from '../../sales/purchases/purchase.entity';
-import { customer, type Message } from './message';
+import { customer, type Message, type MessageContent } from './message';
+import type { Source } from './purchase-content';
 
 /** The member of the staff of a session. */
 async function staffName(db: EntityManager, sessionId: string): Promise<string> {
@@ -13,28 +14,38 @@ async function staffName(db: EntityManager, sessionId: string): Promise<string> 
 
 const notYou = 'If you did not ask for it, please reply to this email.';
 
-/** To the customer for whom staff ordered. Its subject is the purchase. */
+type ForYou = Required<Pick<MessageContent, 'subject' | 'paragraphs' | 'reason'>>;
+
+/** What a customer reads of a purchase that staff ordered for them; null of one of their own. */
+export async function forYou({ db, env }: Source, { onBehalfId, number }: Purchase): Promise<ForYou | null> {
+  if (!onBehalfId) return null;
+  const by = await staffName(db, onBehalfId);
+  return {
+    subject: `${by} ordered ${number} for you`,
+    paragraphs: [
+      `${by} of ${env.COMPANY_NAME} has ordered this purchase on your behalf, at your prices and terms. ${notYou}`,
+    ],
+    reason: 'an order was placed for you',
+  };
+}
+
+/** To the customer for whom staff ordered what awaits an approver: nothing confirms it yet. Its subject is the purchase. */
 export const orderedForYou: Message = {
-  async compose({ db, env }, id) {
-    const purchase = await db.findOneBy(Purchase, { id });
-    if (!purchase?.onBehalfId) return null;
+  async compose(source, id) {
+    const purchase = await source.db.findOneBy(Purchase, { id });
+    const texts = purchase && (await forYou(source, purchase));
+    if (!texts) return null;
     const path = `/purchase/${id}`;
-    const by = await staffName(db, purchase.onBehalfId);
-    const subject = `${by} ordered ${purchase.number} for you`;
     return {
-      recipients: await customer(db, purchase.customerId),
+      ...texts,
+      recipients: await customer(source.db, purchase.customerId),
       thread: id,
-      subject,
-      paragraphs: [
-        `${by} of ${env.COMPANY_NAME} has ordered this purchase on your behalf, at your prices and terms. ${notYou}`,
-      ],
       facts: [
         ['Purchase', purchase.number],
         ['PO number', purchase.poNumber],
       ],
       action: { label: 'See your purchase', path },
-      reason: 'an order was placed for you',
-      notice: { text: `${subject}.`, path },
+      notice: { text: `${texts.subject}.`, path },
     };
   },
 };

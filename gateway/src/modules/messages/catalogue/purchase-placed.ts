@@ -1,7 +1,9 @@
 import { depositOf } from '../../../rules/deposit';
 import { formatMoney } from '../../../shared/money';
 import { workingDaysText } from '../../../shared/time/working-days';
+import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
+import { forYou } from './for-customer';
 import { customer, type Message } from './message';
 import { loadPurchase } from './purchase-content';
 
@@ -16,24 +18,36 @@ function depositFirst({ depositPercent, depositPaidAt, leadTimeDays }: Purchase,
   return [`Please pay the deposit of ${deposit} first, ${depositPercent}% of the total. ${next}`];
 }
 
+/** To the customer. Of what staff ordered for them, it says who did, unless it awaited an approver: they know already. */
 export const purchasePlaced: Message = {
-  async compose({ db, env }, id) {
-    const found = await loadPurchase({ db, env }, id);
+  async compose(source, id) {
+    const { db, env } = source;
+    const found = await loadPurchase(source, id);
     if (!found) return null;
     const { purchase, parts, total, isPickup } = found;
     const path = `/purchase/${id}`;
+    const isKnown = await db.existsBy(PurchaseApproval, { purchaseId: id });
+    const {
+      subject,
+      paragraphs: [first],
+      reason,
+    } = (!isKnown && (await forYou(source, purchase))) || {
+      subject: `We received your purchase ${purchase.number}`,
+      paragraphs: ['Thank you for your purchase.'],
+      reason: 'you placed this purchase',
+    };
     return {
       recipients: await customer(db, purchase.customerId),
       thread: id,
-      subject: `We received your purchase ${purchase.number}`,
+      subject,
       paragraphs: [
-        `Thank you for your purchase. ${env.COMPANY_NAME} will email you when it is approved and again when it ${isPickup ? 'is ready for pickup' : 'ships'}.`,
+        `${first} ${env.COMPANY_NAME} will email you when it is approved and again when it ${isPickup ? 'is ready for pickup' : 'ships'}.`,
         ...depositFirst(purchase, total),
       ],
       ...parts,
       action: { label: 'See your purchase', path },
-      reason: 'you placed this purchase',
-      notice: { text: `We received your purchase ${purchase.number}, ${parts.total}.`, path },
+      reason,
+      notice: { text: `${subject}, ${parts.total}.`, path },
     };
   },
 };
