@@ -64,6 +64,17 @@ export const invite = (owner: SignedUp, id: string, email: string, spendingLimit
     input: { email, role: 'Buyer', spendingLimit, spendingPeriod: 'Month' },
   });
 
+/** Invites somebody, who accepts and acts for the company. */
+export async function join(owner: SignedUp, id: string, member: SignedUp, role: string): Promise<void> {
+  await graphql(owner.token, INVITE, { id, input: { email: member.email, role } });
+  await acceptInvitation(id, member);
+}
+
+async function acceptInvitation(id: string, member: SignedUp): Promise<void> {
+  await graphql(member.token, ACCEPT, { token: await invitationOf(member.email) });
+  await graphql(member.token, ACT_FOR, { id });
+}
+
 /** Name and email address of two people. */
 type People = Readonly<Record<'approver' | 'buyer', readonly [name: string, email: string]>>;
 
@@ -78,8 +89,7 @@ export async function foundTeam(name: string, people = somePeople()): Promise<Te
   const buyer = await person(...people.buyer);
   const id = await foundCompany(approver, { legalName: name });
   await invite(approver, id, buyer.email, 100);
-  await graphql(buyer.token, ACCEPT, { token: await invitationOf(buyer.email) });
-  await graphql(buyer.token, ACT_FOR, { id });
+  await acceptInvitation(id, buyer);
   return { id, name, approver, buyer };
 }
 

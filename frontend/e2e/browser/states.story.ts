@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expectAccessible } from '../support/accessible';
 import { newCustomer, placeOrder, stockedTools, type ToolJson } from '../../../gateway/demo/people';
-import { closeBrowser, open, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
+import { closeBrowser, goWithin, open, openAdmin, openSignedIn, openVisitor } from '../support/shop-page';
 
 afterAll(closeBrowser);
 
@@ -25,13 +25,6 @@ async function holdAnswers(page: Page) {
     mend: () => page.unroute('**/graphql'),
   };
 }
-
-/** A page of the shop without loading the document again. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** Each page shows the shape of what it waits for, what failed, and after Retry what it has: all of it accessible. */
 async function expectStates(page: Page, paths: readonly string[]): Promise<void> {

@@ -87,6 +87,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await isReact(page);
 }
 
+/** A page of the shop without loading the document again. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** Waits until the page of the address is shown: the address changes first, and an open menu closes with the page. */
 export async function arrived(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
