@@ -75,6 +75,7 @@ export const paths = {
   customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
   customerCompany: (id: string) => `/dashboard/companies/${encodeURIComponent(id)}`,
   staffRoles: '/dashboard/roles',
+  addRole: '/dashboard/roles?add=role',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   imports: '/dashboard/imports',

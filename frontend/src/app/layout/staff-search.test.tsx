@@ -140,16 +140,20 @@ describe('the search of staff', () => {
     await waitFor(() => expect(address().pathname).toBe('/dashboard/manageOrders'));
   });
 
-  it('finds what the role of the viewer allows, by its words', async () => {
-    server.use(graphql.query('Payments', refuse('FORBIDDEN')));
-    const { user } = await open('new money');
-    const [action] = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
-    expect(action).toHaveTextContent('Record a payment');
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(address().pathname + address().search).toBe('/dashboard/payments?record=payment'),
+  it.each([
+    ['new money', 'Record a payment', '/dashboard/payments?record=payment', /payment/i],
+    ['new role', 'Add a role', '/dashboard/roles?add=role', 'Add role'],
+  ])('finds what the role of the viewer allows, by its words: %j', async (typed, label, path, dialog) => {
+    server.use(
+      graphql.query('Payments', refuse('FORBIDDEN')),
+      graphql.query('StaffRoles', () => HttpResponse.json({ data: { staffRoles: [] } })),
     );
-    expect(await screen.findByRole('dialog', { name: /payment/i })).toBeVisible();
+    const { user } = await open(typed);
+    const [action] = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option');
+    expect(action).toHaveTextContent(label);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address().pathname + address().search).toBe(path));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible();
   });
 
   it('offers no action that the role does not allow', async () => {

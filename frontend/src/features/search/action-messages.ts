@@ -18,6 +18,7 @@ export const actionTexts = {
   recordAPayment: { label: 'Record a payment', words: 'new money arrived paid check bank transfer' },
   readABankStatement: { label: 'Read a bank statement', words: 'import upload file payments camt csv' },
   makeSomeoneStaff: { label: 'Make someone staff', words: 'invite add admin colleague employee role' },
+  addARole: { label: 'Add a role', words: 'new staff permissions rights create' },
   quickOrder: { label: 'Quick order', words: 'paste upload list skus parts csv bom file' },
   requestAQuote: { label: 'Request a quote', words: 'new ask offer price rfq' },
   orderAPurchaseAgain: { label: 'Order a purchase again', words: 'reorder repeat last' },

@@ -41,6 +41,7 @@ const staff: readonly Action[] = [
   { ...actionTexts.recordAPayment, to: paths.recordPayment, needs: ['payments.record'] },
   { ...actionTexts.readABankStatement, to: '/dashboard/payments?list=bank', needs: ['payments.record'] },
   { ...actionTexts.makeSomeoneStaff, to: paths.allUsers, needs: ['users.manage'] },
+  { ...actionTexts.addARole, to: paths.addRole, needs: ['roles.manage'] },
 ];
 
 const buyer: readonly Action[] = [

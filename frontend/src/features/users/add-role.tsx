@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { Dialog } from '../../components/dialogs/dialog';
 import { Form } from '../../components/fields/form';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import { useToast } from '../../components/toasts/toast';
+import { useOpenItem } from '../../lib/lists/use-open-item';
 import { submitted } from '../../lib/forms/form-errors';
 import { useAttempt } from '../../store/attempts/use-attempt';
 import { AddStaffRoleDocument, type AddStaffRoleMutationVariables } from './role-list.generated';
@@ -18,15 +18,22 @@ type Values = RoleName & { like?: string };
 
 /** A button that adds a role, with the permissions of another one or without any. */
 export function AddRole(props: AddRoleProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // In the address: the search opens it, too.
+  const adding = useOpenItem('add');
   return (
     <>
-      <PlainButton variant="primary" onClick={() => setOpen(true)}>
+      <PlainButton variant="primary" onClick={() => adding.open('role')}>
         {roleTexts.add}
       </PlainButton>
-      <Dialog open={open} title={roleTexts.add} width={460} footer={null} onClose={close} holdsInput>
-        <AddRoleForm {...props} onClose={close} />
+      <Dialog
+        open={adding.id !== null}
+        title={roleTexts.add}
+        width={460}
+        footer={null}
+        onClose={adding.close}
+        holdsInput
+      >
+        <AddRoleForm {...props} onClose={adding.close} />
       </Dialog>
     </>
   );
