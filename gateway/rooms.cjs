@@ -45,6 +45,7 @@ const rooms = [
   'catalogue/production',
   'catalogue/specifications',
   'catalogue/tools',
+  'catalogue/facets',
   'catalogue/attributes',
   'catalogue/search',
   'catalogue/stock',

@@ -106,6 +106,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ToolRequest',
       'User',
     ].map((name) => `${name}Filter.search`),
+    ...['AttributeFilter.key', 'AttributeFilter.values'],
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
     'quoteTotals.deliveryPostalCode',
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list', 'SavedViewInput.query'],

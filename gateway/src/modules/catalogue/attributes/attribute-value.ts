@@ -1,6 +1,6 @@
 import { AttributeKind, isNumeric } from './attribute-kind';
 import type { Attribute } from './attribute.entity';
-import { isRefusal, type Quantity, type Refusal } from './quantity/quantity';
+import { isRefusal, type Quantity, type Reading, type Refusal } from './quantity/quantity';
 import { readQuantity, withTolerance } from './quantity/read-quantity';
 import { showQuantity } from './quantity/show-quantity';
 import { spellingOf } from './quantity/spelling';
@@ -11,6 +11,9 @@ import type { ToolAttribute } from './tool-attribute.entity';
 export type Definition = Pick<Attribute, 'kind' | 'unit' | 'tolerance' | 'choices'>;
 export type Value = Pick<ToolAttribute, 'typed' | 'min' | 'typical' | 'max' | 'choice' | 'flag'>;
 
+/** Stands for tools without a value in filters; no choice has this name. */
+export const UNKNOWN = 'unknown';
+
 const PERCENT = 100;
 const NOTHING = { min: null, typical: null, max: null, choice: null, flag: null };
 const YES = ['yes', 'y', 'true'];
@@ -18,14 +21,22 @@ const NO = ['no', 'n', 'false'];
 
 /** Finds a unit by its symbol, in any spelling; null if the shop does not know it. */
 export const unitNamed = (symbol: string): Unit | null => findUnit(spellingOf(symbol).text);
-const unitOf = ({ unit }: Definition): Unit => unitNamed(unit) ?? NO_UNIT;
+export const unitOf = ({ unit }: Pick<Definition, 'unit'>): Unit => unitNamed(unit) ?? NO_UNIT;
+
+/** Reads a text as numbers of an attribute, a range or not. */
+export const readNumbers = (definition: Definition, text: string): Reading =>
+  readQuantity(text, unitOf(definition));
+
+/** Shows numbers with the unit of an attribute. */
+export const showNumbers = (definition: Definition, quantity: Quantity): string =>
+  showQuantity(quantity, unitOf(definition));
 
 /** Reads a text as a value of an attribute, or says why it cannot be read. */
 export function readValue(definition: Definition, text: string): Value | Refusal {
   const typed = text.trim();
   const refused = (problem: string): Refusal => ({ problem, at: 0, length: text.length });
   if (isNumeric(definition.kind)) {
-    const reading = readQuantity(text, unitOf(definition));
+    const reading = readNumbers(definition, text);
     if (isRefusal(reading)) return reading;
     if (definition.kind === AttributeKind.Number && isRange(reading))
       return refused('This attribute takes one number, not a range');
@@ -52,5 +63,5 @@ const isRange = ({ min, typical, max }: Quantity): boolean =>
 export function showValue(definition: Definition, value: Value): string {
   if (value.choice !== null) return value.choice;
   if (value.flag !== null) return value.flag ? 'Yes' : 'No';
-  return isNumeric(definition.kind) ? showQuantity(value, unitOf(definition)) : value.typed;
+  return isNumeric(definition.kind) ? showNumbers(definition, value) : value.typed;
 }

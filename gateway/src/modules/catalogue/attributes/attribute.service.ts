@@ -7,7 +7,7 @@ import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { AttributeKind, isNumeric } from './attribute-kind';
-import { unitNamed } from './attribute-value';
+import { UNKNOWN, unitNamed } from './attribute-value';
 import { Attribute } from './attribute.entity';
 import { MAX_ATTRIBUTES, type AttributeInput } from './attribute.inputs';
 import { canManageAttributes } from './attribute.policy';
@@ -90,6 +90,8 @@ function refuseUnfit(all: readonly Attribute[], input: AttributeInput, before: A
   if (input.kind !== AttributeKind.Choice) return;
   const choices = (input.choices ?? []).map((choice) => choice.toLowerCase());
   if (choices.length === 0) throw badInput({ choices: 'A choice needs at least one choice.' });
+  if (choices.includes(UNKNOWN))
+    throw badInput({ choices: 'A filter by “unknown” finds the tools without a value.' });
   if (new Set(choices).size < choices.length) throw badInput({ choices: 'Each choice is different.' });
 }
 

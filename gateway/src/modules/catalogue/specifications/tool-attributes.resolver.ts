@@ -1,4 +1,4 @@
-import { Args, Ctx as Context, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { Needs } from '../../../shared/requested-fields';
 import { Attribute } from '../attributes/attribute.entity';
@@ -6,11 +6,22 @@ import { SetToolAttributesArgs } from '../attributes/attribute.inputs';
 import { attributesOfFamily, valuesOfTool } from '../attributes/attribute.loader';
 import { ToolAttribute } from '../attributes/tool-attribute.entity';
 import { Family } from '../tools/family.entity';
+import { ToolFacets } from '../facets/facet.type';
+import { toolFacets } from './tool-facets.service';
 import { setToolAttributes } from './tool-attributes.service';
 import { Tool } from '../tools/tool.entity';
+import { ToolFilter } from '../tools/tool.inputs';
 
 @Resolver(() => Tool)
 export class ToolAttributesResolver {
+  @Query(() => ToolFacets, {
+    description:
+      'What a list of tools of one family can be filtered by, with counts; takes the filter of the list.',
+  })
+  toolFacets(@Context() ctx: Ctx, @Arg('filter', () => ToolFilter) filter: ToolFilter) {
+    return toolFacets(ctx, filter);
+  }
+
   @Mutation(() => Tool, {
     description:
       'Sets attributes of a tool as they are typed; those that are not given stay (staff). A value that cannot be read is refused by the key of its attribute, and nothing is saved.',

@@ -3,7 +3,7 @@ import { query, sql, Where } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import type { FieldSelection } from '../../../shared/requested-fields';
 import { MAX_TERMS, singleWords, type SearchTerm } from '../search/search-terms';
-import { audienceOf } from './tool.audience';
+import { restrictionOf } from './tool.audience';
 import { Tool } from './tool.entity';
 import type { ToolFilter } from './tool.inputs';
 import { filterTools } from './tool.lists';
@@ -45,7 +45,7 @@ export async function closestTools(
 
 /** Those with the greatest number of terms. */
 async function bestMatches(ctx: Ctx, filter: ToolFilter, terms: readonly SearchTerm[]): Promise<Match[]> {
-  const where = new Where().and(sql`item.deleted_at IS NULL`).and(await audienceOf(ctx, filter));
+  const where = new Where().and(sql`item.deleted_at IS NULL`).and(await restrictionOf(ctx, filter));
   const { matched, rank } = matchSomeTerms(where, terms);
   filterTools(where, filter, true);
   const matches = await query<Match>(ctx.db, {

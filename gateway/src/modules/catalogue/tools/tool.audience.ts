@@ -1,16 +1,27 @@
-import { sql, type Sql } from '../../../db/sql';
+import { joined, sql, type Sql } from '../../../db/sql';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingSet } from '../../people/companies/visible.policy';
+import { attributeCondition } from '../facets/attribute-condition';
 import { ToolAudience, type ToolFilter } from './tool.inputs';
 import { canSeeAllTools } from './tool.policy';
 import { seenBy } from './custom-tool.policy';
 
 /**
+ * What of a filter is looked up before its statement is written, as a condition on `tools AS item`: for whom the tools are made,
+ * and what is known of them. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
+ */
+export async function restrictionOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
+  const audience = await audienceOf(ctx, filter);
+  const attributes = filter ? await attributeCondition(ctx, filter) : null;
+  return attributes ? joined([audience, attributes], ' AND ') : audience;
+}
+
+/**
  * The tools of a list by whom they are made for, as a condition on `tools AS item`. Only that of everyone does not depend
  * on the viewer, and may be cached. @throws DomainError UNAUTHENTICATED, FORBIDDEN
  */
-export async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
+async function audienceOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
   // Thresholds are the shop's own.
   if (filter?.lowStock) authorize(canSeeAllTools(await signedIn(ctx)));
   const audience = filter?.madeFor ?? ToolAudience.EVERYBODY;

@@ -4,6 +4,7 @@ import { Line, Text, Typed, Whole, WholeDollars } from '../../../shared/field-ru
 import { PictureUrl } from '../../../shared/text/link-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
+import { AttributeFilter, AttributeFilters } from '../facets/attribute-filter.inputs';
 import { ToolTermsInput } from './tool-terms.inputs';
 import { SortDirection } from '../../../shared/sort';
 
@@ -143,6 +144,15 @@ export class ToolFilter {
   @IsOptional()
   @Typed('Family', 100)
   family?: string | null;
+
+  @Field(() => [AttributeFilter], {
+    nullable: true,
+    description: 'Conditions on attributes of the family, which has to be given; at most 20.',
+  })
+  @IsOptional()
+  @AttributeFilters()
+  @ValidateNested({ each: true })
+  attributes?: AttributeFilter[] | null;
 
   @Field(() => Money, { nullable: true, description: 'Lowest price per unit.' })
   @IsOptional()

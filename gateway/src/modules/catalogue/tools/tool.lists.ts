@@ -1,13 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { paginate, type ConnectionOf, type PageRequest, type SortColumn } from '../../../db/lists/paginate';
 import type { ListedRows } from '../../../db/lists/tally';
 import { typedPart } from '../../../db/lists/typed-text';
-import { rows, sql, Where, type Sql } from '../../../db/sql';
+import { query, rows, sql, Where, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import { REST_LIMIT } from '../../../shared/page';
 import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
-import { audienceOf } from './tool.audience';
+import { restrictionOf } from './tool.audience';
 import { ToolAudience, ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
 import { isLow } from './tool.sql';
 import { SEEN_BY_ALL } from './custom-tool.policy';
@@ -31,28 +32,62 @@ export async function listTools(
   requested: RequestedFields,
 ): Promise<ConnectionOf<Tool>> {
   const text = args.filter?.search;
-  const db = ctx.publicDb('tools', 'families', ...(text ? (['search_synonyms'] as const) : []));
+  const db = databaseOf(ctx, args.filter);
   const search = text ? await readSearch(ctx.services.cacheTags, db, text) : null;
-  const audience = await audienceOf(ctx, args.filter);
-  const found = await paginate(db, pageOf(args, requested, { search, audience }));
+  const restriction = await restrictionOf(ctx, args.filter);
+  const found = await paginate(db, pageOf(args, requested, { search, restriction }));
   if (found.nodes.length || !search) return found;
   const corrected = await correctTerms(db, search);
-  return corrected ? paginate(db, pageOf(args, requested, { search: corrected, audience })) : found;
+  return corrected ? paginate(db, pageOf(args, requested, { search: corrected, restriction })) : found;
 }
 
-interface Restriction {
+/** The tools on sale that meet a filter, as ids of 16 bytes each: those that ship now, and the others. */
+export interface IdsOnSale {
+  readonly ready: Buffer | null;
+  readonly others: Buffer | null;
+}
+
+/** The ids of the list of a filter, whose typos are corrected as the list does it. @throws DomainError BAD_USER_INPUT */
+export async function idsOnSale(ctx: Ctx, filter: ToolFilter): Promise<IdsOnSale> {
+  const db = databaseOf(ctx, filter);
+  const search = filter.search ? await readSearch(ctx.services.cacheTags, db, filter.search) : null;
+  const restriction = await restrictionOf(ctx, filter);
+  const found = await selectIds(db, filter, { search, restriction });
+  if (found.ready || found.others || !search) return found;
+  const corrected = await correctTerms(db, search);
+  return corrected ? selectIds(db, filter, { search: corrected, restriction }) : found;
+}
+
+const databaseOf = (ctx: Ctx, filter?: ToolFilter | null) =>
+  ctx.publicDb('tools', 'families', ...(filter?.search ? (['search_synonyms'] as const) : []));
+
+interface Given {
   readonly search: Search | null;
-  readonly audience: Sql;
+  readonly restriction: Sql;
 }
 
-function pageOf(
-  args: ToolsArgs,
-  requested: RequestedFields,
-  { search, audience }: Restriction,
-): PageRequest<Tool> {
-  const where = onSale(audience);
+async function selectIds(db: EntityManager, filter: ToolFilter, given: Given): Promise<IdsOnSale> {
+  const { where } = conditionsOf(filter, given);
+  const ids = (condition: string) => `string_agg(uuid_send(item.id), '') FILTER (WHERE ${condition})`;
+  const [found] = await query<IdsOnSale>(db, {
+    sql: `SELECT ${ids(SHIPS_NOW)} AS ready, ${ids(`NOT ${SHIPS_NOW}`)} AS others FROM tools AS item ${where.text}`,
+    values: where.values,
+  });
+  return found as IdsOnSale;
+}
+
+function conditionsOf(
+  filter: ToolFilter | null | undefined,
+  { search, restriction }: Given,
+): { where: Where; rank: string | null } {
+  const where = onSale(restriction);
   const rank = search ? matchTerms(where, search) : null;
-  if (args.filter) filterTools(where, args.filter, !!rank);
+  if (filter) filterTools(where, filter, !!rank);
+  return { where, rank };
+}
+
+function pageOf(args: ToolsArgs, requested: RequestedFields, given: Given): PageRequest<Tool> {
+  const { where, rank } = conditionsOf(args.filter, given);
   const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
   const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
   return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
@@ -61,12 +96,15 @@ function pageOf(
 /** The tools that admins see and whose stock is low. @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function lowTools(ctx: Ctx): Promise<ListedRows<Tool>> {
   const filter = { lowStock: true, madeFor: ToolAudience.ALL };
-  const where = onSale(await audienceOf(ctx, filter));
+  const where = onSale(await restrictionOf(ctx, filter));
   filterTools(where, filter, false);
   return { Entity: Tool, where };
 }
 
-const onSale = (audience: Sql): Where => new Where().and(sql`item.deleted_at IS NULL`).and(audience);
+const onSale = (restriction: Sql): Where => new Where().and(sql`item.deleted_at IS NULL`).and(restriction);
+
+/** An order is delivered from the stock. */
+const SHIPS_NOW = '(item.available_stock >= item.minimum_order)';
 
 /** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
@@ -85,7 +123,7 @@ export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean
   if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
   if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
   if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
-  if (inStock === true) where.and(sql`item.available_stock >= item.minimum_order`);
+  if (inStock === true) where.andRaw(SHIPS_NOW);
   if (lowStock) where.andRaw(isLow('item'));
-  if (inStock === false) where.and(sql`item.available_stock < item.minimum_order`);
+  if (inStock === false) where.andRaw(`NOT ${SHIPS_NOW}`);
 }

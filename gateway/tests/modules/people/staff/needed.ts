@@ -198,5 +198,5 @@ export const OPEN = new Set([
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
   ...['savedViews', 'waitingWork'],
-  ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'tools'],
+  ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools'],
 ]);

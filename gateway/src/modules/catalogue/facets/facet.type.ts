@@ -1,0 +1,77 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Attribute } from '../attributes/attribute.entity';
+
+@ObjectType({ description: 'A value to filter by.', simpleResolvers: true })
+export class FacetChoice {
+  @Field({ description: 'The value, for a filter.' })
+  value!: string;
+
+  @Field(() => Int, { description: 'How many tools the list has if it is chosen alone.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'A bar of a histogram.', simpleResolvers: true })
+export class FacetBucket {
+  @Field({ description: 'Its numbers as people write them: 10 … 20 V.' })
+  shown!: string;
+
+  @Field(() => Int, { description: 'Tools with a number in it; a range counts in each bar that it touches.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'The numbers of an attribute.', simpleResolvers: true })
+export class FacetNumbers {
+  @Field(() => Float, { description: 'The smallest, in the SI base unit.' })
+  min!: number;
+
+  @Field(() => Float, { description: 'The greatest, in the SI base unit.' })
+  max!: number;
+
+  @Field({ description: 'The smallest as people write it.' })
+  shownMin!: string;
+
+  @Field({ description: 'The greatest as people write it.' })
+  shownMax!: string;
+
+  @Field(() => [FacetBucket], { description: 'At most 20 bars, the smallest numbers first.' })
+  buckets!: FacetBucket[];
+}
+
+@ObjectType({
+  description:
+    'An attribute to filter by. Its counts leave out what is chosen of it, and follow everything else that is chosen.',
+  simpleResolvers: true,
+})
+export class Facet {
+  @Field(() => Attribute, { description: 'The attribute.' })
+  attribute!: Attribute;
+
+  @Field(() => [FacetChoice], {
+    description: 'The choices, or yes and no, in their order; empty for numbers.',
+  })
+  choices!: FacetChoice[];
+
+  @Field(() => FacetNumbers, {
+    nullable: true,
+    description: 'The numbers; null for choices, and without any.',
+  })
+  numbers!: FacetNumbers | null;
+
+  @Field(() => Int, { description: 'Tools without a value.' })
+  unknown!: number;
+
+  @Field(() => Int, { description: 'How many tools the list has without what is chosen of it.' })
+  total!: number;
+}
+
+@ObjectType({ description: 'What a list of tools can be filtered by.', simpleResolvers: true })
+export class ToolFacets {
+  @Field(() => Int, { description: 'Tools that meet all of the filter.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Those that ship now, whether or not this is chosen.' })
+  inStock!: number;
+
+  @Field(() => [Facet], { description: 'The facets of the family, in its order.' })
+  facets!: Facet[];
+}
