@@ -47,6 +47,7 @@ const rooms = [
   'catalogue/tools',
   'catalogue/facets',
   'catalogue/attributes',
+  'catalogue/tool-files',
   'catalogue/search',
   'catalogue/stock',
   'catalogue/pricing',

@@ -1,4 +1,5 @@
 import { apply } from './companies';
+import { makeDataSheets } from './data-sheets';
 import { makeDeliveries, setCalendar, type DemoDelivery } from './deliveries';
 import { graphql } from './graphql';
 import { aCompanyOnTerms, type DemoCompany } from './helix';
@@ -71,13 +72,13 @@ const NORDIC_MAKERS = {
   expectedVolume: '500 boards a month',
 };
 
-/** A data sheet and the year's holidays. Methods of delivery of an earlier run go: each purchase would need one. */
-async function prepareShop([tool]: readonly ToolJson[]): Promise<void> {
+/** Data sheets and the year's holidays. Methods of delivery of an earlier run go: each purchase would need one. */
+async function prepareShop(chosen: readonly ToolJson[]): Promise<void> {
   const { token } = await demoAdmin();
-  const change =
-    'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
-  const dataSheet = 'https://docs.example.com/data-sheet.pdf';
-  await graphql(token, change, { id: tool?._id, input: { dataSheet } });
+  await makeDataSheets(
+    token,
+    chosen.slice(0, 6).map(({ _id: id }) => id),
+  );
   const add = 'mutation ($input: ImportHolidaysInput!) { importHolidays(input: $input) { id } }';
   await graphql(token, add, { input: { country: 'BD', year: new Date().getFullYear() } });
   type Read = { deliveryMethods: { id: string }[] };

@@ -82,6 +82,7 @@ export const paths = {
   importsOf: (kind: string) => `/dashboard/imports?kind=${encodeURIComponent(kind)}`,
   import: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
+  toolFiles: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/files`,
   toolAttributes: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/attributes`,
   auditLogOf: (id: string) => `/dashboard/audit-log?id=${encodeURIComponent(id)}`,
 } as const;

@@ -18,6 +18,7 @@ import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
 import { RelatedTools } from '../features/tool-page/related-tools';
 import { ToolFactTable } from '../features/tool-page/tool-fact-table';
 import { ToolFacts } from '../features/tool-page/tool-facts';
+import { ToolDocuments } from '../features/tool-page/tool-documents';
 import { ToolName } from '../features/tool-page/tool-name';
 import { ToolNotFound } from '../features/tool-page/tool-not-found';
 import { ToolPicture } from '../features/tool-page/tool-picture';
@@ -128,7 +129,12 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
           </>
         }
         picture={<ToolPicture tool={tool} />}
-        facts={<ToolFactTable tool={tool} />}
+        facts={
+          <>
+            <ToolFactTable tool={tool} />
+            <ToolDocuments toolId={tool.id} />
+          </>
+        }
       >
         {children}
       </ToolTop>

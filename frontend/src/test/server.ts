@@ -49,6 +49,9 @@ export const server = setupServer(
   graphql.query('ToolAttributes', ({ variables }) =>
     HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), attributes: [] } } }),
   ),
+  graphql.query('ToolFiles', ({ variables }) =>
+    HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), files: [] } } }),
+  ),
   graphql.query('MissingOfTool', ({ variables }) =>
     HttpResponse.json({
       data: { tool: { __typename: 'Tool', id: String(variables.id), family: null, attributes: [] } },

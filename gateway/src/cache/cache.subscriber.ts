@@ -17,6 +17,7 @@ const invalidating =
 
 const thisTool = invalidating(({ subjectId }) => [`tools:${subjectId}`]);
 const holidays = invalidating(() => ['holidays']);
+const toolFiles = invalidating(() => ['tool_files']);
 /** A new definition may change what values are. */
 const attributes = invalidating(() => ['attributes', 'tool_attributes']);
 const reviews = invalidating(() => ['reviews']);
@@ -33,6 +34,8 @@ export const responseCache: Subscription = {
   'family.added': invalidating(() => ['families']),
   'family.edited': invalidating(() => ['families']),
   'tool.attributes-set': invalidating(() => ['tool_attributes']),
+  'tool.file-added': toolFiles,
+  'tool.file-withdrawn': toolFiles,
   'attribute.saved': attributes,
   'attribute.deleted': attributes,
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),

@@ -13,6 +13,7 @@ export const PUBLIC_TABLES = {
   families: { columns: 'all' },
   attributes: { columns: 'all' },
   tool_attributes: { columns: 'all' },
+  tool_files: { columns: 'all' },
   // The days on which more can leave.
   production_weeks: { columns: 'all' },
   // How many promises were kept.

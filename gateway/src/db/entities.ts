@@ -74,6 +74,7 @@ import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
 import { Attribute } from '../modules/catalogue/attributes/attribute.entity';
 import { ToolAttribute } from '../modules/catalogue/attributes/tool-attribute.entity';
+import { ToolFile } from '../modules/catalogue/tool-files/tool-file.entity';
 import { Family } from '../modules/catalogue/tools/family.entity';
 import { ProductionWeek } from '../modules/catalogue/production/production-week.entity';
 import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
@@ -108,6 +109,7 @@ export const entities = [
   PurchaseCharge,
   PurchaseDestination,
   StoredFile,
+  ToolFile,
   FileUpload,
   Package,
   PackageLine,

@@ -46,6 +46,10 @@ export interface DomainEvents {
   'family.edited': Changes;
   /** Attributes of a tool were set or removed, by their keys. */
   'tool.attributes-set': Changes;
+  /** A public file of a tool was added: a new document, or a new revision of one. */
+  'tool.file-added': Changes;
+  /** A public file of a tool was withdrawn. */
+  'tool.file-withdrawn': Changes;
   /** An attribute of a family was added or changed. */
   'attribute.saved': Changes;
   /** An attribute of a family was deleted. */

@@ -121,6 +121,8 @@ import {
   FamilyAttributesResolver,
   ToolAttributesResolver,
 } from '../modules/catalogue/specifications/tool-attributes.resolver';
+import { ToolFilesResolver } from '../modules/catalogue/specifications/tool-files.resolver';
+import { ToolFileResolver } from '../modules/catalogue/tool-files/tool-file.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
@@ -136,6 +138,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ToolAttributesResolver,
   AttributeResolver,
   ToolAttributeResolver,
+  ToolFilesResolver,
+  ToolFileResolver,
   ProductionResolver,
   LineResolver,
   ToolPermissionsResolver,

@@ -33,7 +33,8 @@ export function securityHeaders(env: Env): Record<string, string> {
           imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
           fontSrc: ["'self'", 'data:'],
           connectSrc: ["'self'", ...PROVIDER, ...provider],
-          frameSrc: [...provider, ...(provider.length ? [] : ["'none'"])],
+          // Documents of tools.
+          frameSrc: ["'self'", ...provider],
           ...(secure && { upgradeInsecureRequests: [] }),
         },
       },

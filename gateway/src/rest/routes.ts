@@ -5,6 +5,7 @@ import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-pay
 import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { labelRoutes } from '../modules/receivables/documents/label.routes';
 import { acceptParts, fileRoutes, uploadPartRoutes } from '../modules/files/file.routes';
+import { toolFileRoutes } from '../modules/catalogue/tool-files/tool-file.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
 import { companyRoutes } from '../modules/people/companies/company.routes';
@@ -34,6 +35,7 @@ const jsonRoutes: readonly Route[] = [
   ...cardPaymentRoutes,
   ...privacyRoutes,
   ...fileRoutes,
+  ...toolFileRoutes,
   ...importFileRoutes,
 ];
 

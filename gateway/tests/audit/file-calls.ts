@@ -1,5 +1,6 @@
 import { attachToPurchases, begin, cancel, sendPart, uploadFile } from '../modules/files/tus';
 import { aPdf } from '../modules/images/files';
+import { addToolFile, aDraft, aToolFile } from '../modules/catalogue/tool-files/tool-files';
 import { aPurchase, aTool } from '../support/builders';
 import { importCalls, importRoutes } from './import-calls';
 import { mutation, type Call, type World } from './world';
@@ -26,6 +27,16 @@ async function file(world: World): Promise<string> {
 export const fileCalls: Record<string, Call> = {
   ...importCalls,
   createDrawingTicket: (w) => mutation(w, 'createDrawingTicket { token }'),
+  addToolFile: async (w) => {
+    const { id: toolId } = await aTool(w.shop);
+    const uploadId = await aDraft(w.shop, { as: w.admin, toolId });
+    return addToolFile(w.shop, { as: w.as, toolId, uploadId });
+  },
+  withdrawToolFile: async (w) => {
+    const { id: toolId } = await aTool(w.shop);
+    const id = await aToolFile(w.shop, { as: w.admin, toolId });
+    return mutation(w, `withdrawToolFile(id: "${id}") { id }`);
+  },
   deleteFile: async (w) => mutation(w, `deleteFile(id: "${await file(w)}")`),
 };
 

@@ -81,6 +81,16 @@ const addAttribute = async (familyId: string): Promise<string> => {
   return id;
 };
 
+const addStoredFile = async (uploadedBy: string): Promise<string> => {
+  const id = newId();
+  await db.query(
+    `INSERT INTO files (id, subject_type, subject_id, slot, name, kind, size, sha256, uploaded_by)
+     VALUES ($1, 'tool-file', $1, 1, 'arm.pdf', 'PDF', 9, 'ab', $2)`,
+    [id, uploadedBy],
+  );
+  return id;
+};
+
 /** A tool with a capacity of one unit a week. */
 const addMadeTool = (): Promise<{ id: string }> =>
   aTool(shop, { supply: ToolSupply.MADE_TO_ORDER, weeklyCapacity: 1 });
@@ -126,6 +136,18 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
       ]),
     );
     return { id, query: `{ tool(id: "${id}") { attributes { ${valueFields('ToolAttribute')} } } }` };
+  },
+  tool_files: async () => {
+    const { id: tool } = await aTool(shop);
+    const id = await addStoredFile(await addUser());
+    // One that the row may refer to instead.
+    await addStoredFile(await addUser());
+    await db.query(`INSERT INTO tool_files VALUES ($1, $2, 'Drawing', '', 'en', 'A', '2026-01-02')`, [
+      id,
+      tool,
+    ]);
+    const fields = `${valueFields('ToolFile')} revisions { ${valueFields('ToolFileRevision')} }`;
+    return { id, query: `{ tool(id: "${tool}") { files { ${fields} } } }` };
   },
   production_weeks: async () => {
     const { id } = await addMadeTool();

@@ -73,6 +73,8 @@ export const SPECIAL_VALUES: Record<string, string> = {
   'attributes.tolerance': '5',
   'attributes.choices': `'{CAN}', kind = 'Choice', unit = ''`,
   'tool_attributes.tool_id': `(SELECT id FROM tools other WHERE other.id NOT IN (SELECT tool_id FROM tool_attributes) LIMIT 1)`,
+  'tool_files.id': `(SELECT id FROM files other WHERE other.id NOT IN (SELECT id FROM tool_files) LIMIT 1)`,
+  'tool_files.language': `'de'`,
   'users.deleted_at': `now(), email = 'former-' || right(id::text, 12) || '@deleted.invalid', display_name = 'Former customer'`,
   'users.staff_role_id': `(SELECT id FROM staff_roles WHERE NOT is_owner LIMIT 1), role = 'admin'`,
   'reviews.answer': `'a', answered_at = now()`,

@@ -59,6 +59,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'AttributeInput.choices',
       'ToolAttributeInput.typed',
     ],
+    ...['AddToolFileInput.title', 'AddToolFileInput.revision'],
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
@@ -119,7 +120,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
-    ...['AttributeInput.key', 'AttributeInput.unit'],
+    ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language'],
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[

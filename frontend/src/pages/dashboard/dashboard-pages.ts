@@ -122,6 +122,11 @@ export const adminPages = [
     needs: ['tools.change'] as const,
     ...page('ToolAttributesPage', () => import('./catalogue/tool-attributes')),
   },
+  {
+    path: '/dashboard/tools/:toolId/files',
+    needs: ['tools.change'] as const,
+    ...page('ToolFilesPage', () => import('./catalogue/tool-files')),
+  },
 ].map(guarded);
 
 /** What the menu of admins counts. */

@@ -83,6 +83,8 @@ export const ENTRIES = {
   'family.added': changes('FamilyAdded', 'Family added', 'Family'),
   'family.edited': changes('FamilyEdited', 'Family edited', 'Family'),
   'tool.attributes-set': changes('ToolAttributesSet', 'Attributes of a tool set', 'Tool'),
+  'tool.file-added': changes('ToolFileAdded', 'File of a tool added', 'Tool'),
+  'tool.file-withdrawn': changes('ToolFileWithdrawn', 'File of a tool withdrawn', 'Tool'),
   'attribute.saved': changes('AttributeSaved', 'Attribute of a family saved', 'Attribute'),
   'attribute.deleted': changes('AttributeDeleted', 'Attribute of a family deleted', 'Attribute'),
   'picture.added': changes('PictureAdded', 'Picture uploaded', 'Picture'),

@@ -11,8 +11,8 @@ export function makeBucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
   return {
     put: (key, bytes) => bucket.put(PREFIX + key, bytes, HEADERS),
-    async get(key) {
-      const answer = await bucket.get(PREFIX + key);
+    async get(key, part) {
+      const answer = await bucket.get(PREFIX + key, part);
       return answer && Readable.fromWeb(answer.body as ReadableStream);
     },
     remove: (key) => bucket.remove(PREFIX + key),

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '../../shared/files/file-store';
+import type { Part } from '../../shared/files/part';
 import { newId } from '../../shared/ids';
 
 /** Ends the name of a file that is being written. */
@@ -22,7 +23,7 @@ export function makeDiskFiles(dataDir: string): FileStore {
         await rm(incoming, { force: true });
       }
     },
-    get: (key) => readable(pathOf(key)),
+    get: (key, part) => readable(pathOf(key), part),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *listOlderThan(instant) {
       // Includes what a crash has left behind.
@@ -36,10 +37,10 @@ export function makeDiskFiles(dataDir: string): FileStore {
   };
 }
 
-async function readable(file: string): Promise<Readable | null> {
+async function readable(file: string, part?: Part | null): Promise<Readable | null> {
   try {
     const handle = await open(file);
-    return handle.createReadStream();
+    return handle.createReadStream(part ? { start: part.first, end: part.last } : {});
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

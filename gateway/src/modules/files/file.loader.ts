@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { rows } from '../../db/sql';
+import type { EntityManager } from 'typeorm';
+import { rows, rowsBy } from '../../db/sql';
 import { perRequest, type Ctx } from '../../shared/ctx';
 import { StoredFile } from './stored-file.entity';
 import { GUEST_PHOTOS } from './upload.policy';
@@ -32,3 +33,12 @@ export const filesOf = (ctx: Ctx, subject: Subject): Promise<StoredFile[]> => lo
 /** Photos that someone without an account may still add to a row. */
 export const photosLeftOf = async (ctx: Ctx, subject: Subject): Promise<number> =>
   Math.max(0, GUEST_PHOTOS.files - (await filesOf(ctx, subject)).length);
+
+/** Files by their ids; their module has authorised the viewer, or they are public. */
+export async function filesById(
+  db: EntityManager,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const found = ids.length > 0 ? await rowsBy(db, StoredFile, { column: 'id', values: ids }) : [];
+  return new Map(found.map((file) => [file.id, file]));
+}

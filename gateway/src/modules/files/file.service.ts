@@ -5,8 +5,10 @@ import { emit } from '../../events/emit';
 import { inTransaction, signedIn, type AppServices, type Ctx, type Tx } from '../../shared/ctx';
 import { notFound } from '../../shared/domain-error';
 import type { FileSubject } from '../../shared/files/file-subject';
+import type { Part } from '../../shared/files/part';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
+import { MEDIA_TYPES } from './content/file-kind';
 import { fileMissing, filesUnavailable } from './content/file.errors';
 import { canDelete } from './file.policy';
 import { FileUpload } from './file-upload.entity';
@@ -38,15 +40,27 @@ export async function downloadFile(ctx: Ctx, id: string): Promise<{ file: Stored
   const file = await ctx.db.findOneBy(StoredFile, { id: idOf(id) });
   if (!file) throw notFound();
   await fileSubject(ctx.services, file.subjectType).authorizeReading(ctx, file.subjectId);
-  const bytes = await ctx.services.files.get(keyOfFile(file.id)).catch((error: unknown) => {
+  return { file, bytes: await readBytes(ctx, file, null) };
+}
+
+/**
+ * The bytes of a file, or a part of them; its module has authorised the viewer.
+ * @throws DomainError FILE_MISSING, FILES_UNAVAILABLE
+ */
+export async function readBytes({ services }: Ctx, { id }: StoredFile, part: Part | null): Promise<Readable> {
+  const bytes = await services.files.get(keyOfFile(id), part).catch((error: unknown) => {
     throw filesUnavailable(error);
   });
-  if (!bytes) {
-    ctx.services.log.error({ file: file.id }, 'the content of a file is missing');
-    throw fileMissing();
-  }
-  return { file, bytes };
+  if (bytes) return bytes;
+  services.log.error({ file: id }, 'the content of a file is missing');
+  throw fileMissing();
 }
+
+export const mediaTypeOf = ({ kind }: Pick<StoredFile, 'kind'>): string => MEDIA_TYPES[kind];
+
+/** True if browsers show it: a PDF or a picture. */
+export const isShown = (file: Pick<StoredFile, 'kind'>): boolean =>
+  /^(application\/pdf$|image\/)/.test(mediaTypeOf(file));
 
 /** The names of the files of a row, oldest first. */
 export async function namesOfFiles(db: EntityManager, { type, id }: SubjectKey): Promise<string[]> {
@@ -76,14 +90,18 @@ export async function deleteFile(ctx: Ctx, id: string): Promise<boolean> {
 
 /** Deletes a file that the caller may delete. @throws DomainError NOT_FOUND if it is gone */
 export async function removeFile(tx: Tx, file: StoredFile): Promise<void> {
-  const { id, subjectType, subjectId } = file;
-  const { affected } = await tx.db.delete(StoredFile, { id, subjectType, subjectId });
-  if (!affected) throw notFound();
+  await dropFile(tx, file);
   await emit(tx, 'file.deleted', {
     ...subjectOf(file),
     payload: deleted(FILE_FIELDS, file),
     ...(file.uploadedBy === null && { actor: null }),
   });
+}
+
+/** The same for a module that has an event of its own for it. @throws DomainError NOT_FOUND if it is gone */
+export async function dropFile(tx: Tx, { id, subjectType, subjectId }: StoredFile): Promise<void> {
+  const { affected } = await tx.db.delete(StoredFile, { id, subjectType, subjectId });
+  if (!affected) throw notFound();
   tx.afterCommit(() => void removeLater(tx.services, keyOfFile(id)));
 }
 
@@ -100,6 +118,16 @@ export async function moveFiles(tx: Tx, from: SubjectKey, to: SubjectKey): Promi
   const draft = { subjectType: from.type, subjectId: from.id };
   await tx.db.delete(FileUpload, draft);
   await tx.db.update(StoredFile, draft, { subjectType: to.type, subjectId: to.id });
+}
+
+/** Gives one file of a draft to a row of its own. Null if the draft has no such file. */
+export async function moveFile(
+  tx: Tx,
+  { id, from, to }: { id: string; from: SubjectKey; to: SubjectKey },
+): Promise<StoredFile | null> {
+  const draft = { id, subjectType: from.type, subjectId: from.id };
+  await tx.db.update(StoredFile, draft, { subjectType: to.type, subjectId: to.id, slot: 1 });
+  return tx.db.findOneBy(StoredFile, { id, subjectType: to.type, subjectId: to.id });
 }
 
 /** Deletes the files and uploads of a row that is deleted; its module has authorised the viewer. */

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import type { Part } from './part';
 import { readListing, type ListedObject } from './s3-listing';
 
 export interface BucketSettings {
@@ -18,7 +19,7 @@ const TIMEOUT = 10_000;
 export interface Bucket {
   put(key: string, bytes: Buffer, headers: Record<string, string>): Promise<void>;
   /** Null if there is no such object. */
-  get(key: string): Promise<Response | null>;
+  get(key: string, part?: Part | null): Promise<Response | null>;
   /** A missing object is not an error. */
   remove(key: string): Promise<void>;
   /** Every object whose key begins with `prefix`. */
@@ -42,9 +43,11 @@ export function openBucket(settings: BucketSettings): Bucket {
   };
   return {
     put: async (key, bytes, headers) => void (await text(`/${key}`, upload(bytes, headers))),
-    async get(key) {
-      const answer = await send(`/${key}`, { method: 'GET' });
-      if (answer.ok) return answer;
+    async get(key, part) {
+      const range = part && { headers: { Range: `bytes=${part.first}-${part.last}` } };
+      const answer = await send(`/${key}`, { method: 'GET', ...range });
+      // Never the whole object in place of a part.
+      if (answer.status === (part ? 206 : 200)) return answer;
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw new Error(`the bucket responded ${answer.status} to GET /${key}`);

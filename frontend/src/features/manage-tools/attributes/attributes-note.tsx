@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { cluster, look } from '../../../components/layout/layout';
+import { look } from '../../../components/layout/layout';
 import { paths } from '../../../navigation/paths';
 import { attributeTexts } from './attribute-messages';
 import { MissingOfToolDocument } from './tool-values.generated';
@@ -14,12 +14,11 @@ export function AttributesNote({ toolId }: { toolId: string }) {
   const all = data?.tool.family?.attributes.length ?? 0;
   const missing = all - (data?.tool.attributes.length ?? 0);
   return (
-    <p className={cluster(2, 'baseline', 'spaceBelow')}>
-      {/* What is typed in the form stays. */}
+    <>
       <Link to={paths.toolAttributes(toolId)} target="_blank">
         {attributeTexts.edit}
       </Link>
       {all > 0 && <span className={look('muted', 'sm')}>{attributeTexts.missing(missing, all)}</span>}
-    </p>
+    </>
   );
 }

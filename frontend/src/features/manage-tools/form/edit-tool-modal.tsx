@@ -1,5 +1,8 @@
+import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialogs/dialog';
 import type { ManagedToolFragment } from '../tool-columns.generated';
+import { cluster } from '../../../components/layout/layout';
+import { paths } from '../../../navigation/paths';
 import { labels } from '../../../lib/messages';
 import { AttributesNote } from '../attributes/attributes-note';
 import { furtherPicturesOf } from './further-picture-rules';
@@ -30,7 +33,15 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
   const { update, upload } = useUpdateTool(tool);
   return (
     <>
-      <AttributesNote toolId={tool.id} />
+      {/* In new tabs: what is typed in the form stays. */}
+      <p className={cluster(2, 'baseline', 'spaceBelow')}>
+        <AttributesNote toolId={tool.id} />
+        {tool.madeFor === null && (
+          <Link to={paths.toolFiles(tool.id)} target="_blank">
+            {toolTexts.editFiles}
+          </Link>
+        )}
+      </p>
       <ToolForm
         submitLabel={labels.update}
         upload={upload}

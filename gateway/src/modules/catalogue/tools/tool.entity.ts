@@ -23,6 +23,7 @@ import { PriceBreak } from '../pricing/price-break.inputs';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
 import { ToolAttribute } from '../attributes/tool-attribute.entity';
+import { ToolFile } from '../tool-files/tool-file.entity';
 import { StockMovement } from '../stock/stock-movement.entity';
 
 /** Of the tools that everyone sees (custom-tool.policy.ts). */
@@ -241,3 +242,5 @@ export class Tool {
 ForeignKey(() => Tool)(StockMovement.prototype, 'toolId');
 // The same for what is known of it.
 ForeignKey(() => Tool)(ToolAttribute.prototype, 'toolId');
+// And for its files.
+ForeignKey(() => Tool)(ToolFile.prototype, 'toolId');

@@ -10,6 +10,7 @@ export const NEEDED: Record<string, Needed> = {
   addSearchSynonym: ['content.change'],
   addStaffNote: ['users.read'],
   addTool: ['tools.change', 'prices.change'],
+  addToolFile: ['tools.change'],
   allocatePayment: ['payments.record'],
   answerToolRequest: ['requests.answer'],
   applyImport: ['tools.change'],
@@ -94,6 +95,7 @@ export const NEEDED: Record<string, Needed> = {
   'PUT /order/update/:id': ['orders.approve'],
   'POST /imports': ['tools.change'],
   'POST /images': ['tools.change'],
+  withdrawToolFile: ['tools.change'],
 };
 
 /** What only owners do: it gives, or would give, everything. */

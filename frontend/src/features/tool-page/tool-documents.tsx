@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlainButton } from '../../components/button';
+import { cluster, look, stack } from '../../components/layout/layout';
+import { toolFileTexts } from '../../entities/tool/tool-file-messages';
+import type { ToolFilePartsFragment } from '../../entities/tool/tool-file.generated';
+import { formatBytes, formatDate } from '../../lib/format/format';
+import { ToolFilesDocument } from './tool-documents.generated';
+import styles from './tool-documents.module.css';
+import { documentTexts } from './tool-document-messages';
+
+type Revision = ToolFilePartsFragment['revisions'][number];
+
+/** The public files of a tool, data sheet first. If they cannot be loaded, the page does without them. */
+export function ToolDocuments({ toolId }: { toolId: string }) {
+  const { data } = useQuery(ToolFilesDocument, { variables: { id: toolId } });
+  const files = data?.tool.files ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="tool-documents" className={styles.documents}>
+      <h2 id="tool-documents" className={styles.heading}>
+        {documentTexts.title}
+      </h2>
+      <ul className={stack(3)}>
+        {files.map((file) => (
+          <li key={`${file.kind} ${file.title} ${file.language}`}>
+            <File file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ending = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+
+/** Browsers without a viewer of their own download a document instead of showing it. */
+const isShown = ({ mediaType }: Revision): boolean =>
+  mediaType === 'application/pdf' && navigator.pdfViewerEnabled;
+
+function File({ file }: { file: ToolFilePartsFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest, ...older] = file.revisions;
+  if (!newest) return null;
+  const name = toolFileTexts.nameOf(file);
+  const language = file.language && toolFileTexts.languageName(file.language);
+  const about = [ending(newest.name), formatBytes(newest.size), language].filter(Boolean).join(', ');
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.name}>
+          <a href={newest.path} target="_blank" rel="noopener">
+            {name}
+          </a>
+          <div className={look('muted', 'sm')}>{`${revisionOf(newest)} · ${about}`}</div>
+        </div>
+        <div className={cluster(2)} data-no-print>
+          {isShown(newest) && (
+            <PlainButton
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-label={documentTexts.preview(name)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? documentTexts.close : documentTexts.show}
+            </PlainButton>
+          )}
+          <a href={newest.path} download={newest.name} aria-label={documentTexts.download(name)}>
+            Download
+          </a>
+        </div>
+      </div>
+      {isOpen && <iframe className={styles.preview} src={newest.path} title={name} />}
+      <details className={styles.more} data-no-print>
+        <summary>{older.length > 0 ? documentTexts.moreOf(older.length) : documentTexts.checksum}</summary>
+        <p className={styles.checksum}>
+          <span>SHA-256</span> <code translate="no">{newest.sha256}</code>
+        </p>
+        {older.length > 0 && (
+          <ul aria-label={documentTexts.olderOf(name)}>
+            {older.map((revision) => (
+              <li key={revision.id}>
+                <a href={revision.path} target="_blank" rel="noopener">
+                  {revisionOf(revision)}
+                </a>
+                <span>{`, ${formatBytes(revision.size)}`}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </>
+  );
+}
+
+const revisionOf = ({ revision, issuedOn }: Revision): string =>
+  `${toolFileTexts.revision(revision)}, ${formatDate(issuedOn)}`;

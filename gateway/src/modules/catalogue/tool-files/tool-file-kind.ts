@@ -1,0 +1,20 @@
+import { registerEnumType } from 'type-graphql';
+
+export enum ToolFileKind {
+  DataSheet = 'DataSheet',
+  Drawing = 'Drawing',
+  Model = 'Model',
+  Firmware = 'Firmware',
+  Certificate = 'Certificate',
+}
+registerEnumType(ToolFileKind, {
+  name: 'ToolFileKind',
+  description: 'What a public file of a tool is.',
+  valuesConfig: {
+    DataSheet: { description: 'Its data sheet, a PDF.' },
+    Drawing: { description: 'A drawing: PDF, picture or ZIP.' },
+    Model: { description: 'A model in three dimensions: STEP, or a ZIP of such files.' },
+    Firmware: { description: 'Firmware, a ZIP.' },
+    Certificate: { description: 'A certificate or declaration: PDF or picture.' },
+  },
+});
