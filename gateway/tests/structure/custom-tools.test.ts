@@ -12,6 +12,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'db/seed/seed.ts': 'counts',
   'modules/catalogue/production/booked-weeks.service.ts': 'admins only',
   'modules/catalogue/production/production.service.ts': 'the capacity of tools that are known already',
+  'modules/catalogue/specifications/tool-file.subjects.ts': 'admins only',
   'modules/catalogue/stock/stock.service.ts': 'checks the ledger',
   'modules/catalogue/tools/delete-unused-pictures.ts': 'a job',
   'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (terms.service.ts)',

@@ -6,8 +6,9 @@ import { inTransaction, signedIn, type Ctx, type Tx } from '../../../shared/ctx'
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
+import { filesById } from '../../files/file.loader';
 import { dropFile, moveFile } from '../../files/file.service';
-import { StoredFile } from '../../files/stored-file.entity';
+import type { StoredFile } from '../../files/stored-file.entity';
 import type { AddToolFileInput } from '../tool-files/tool-file.inputs';
 import { ToolFile } from '../tool-files/tool-file.entity';
 import type { Tool } from '../tools/tool.entity';
@@ -96,7 +97,7 @@ export async function withdrawToolFile(ctx: Ctx, given: string): Promise<Tool> {
   if (!found) throw notFound();
   return inTransaction(ctx, async (tx) => {
     const tool = await lockedTool(tx, found.toolId);
-    const stored = await tx.db.findOneBy(StoredFile, { id });
+    const stored = (await filesById(tx.db, [id])).get(id);
     const { affected } = await tx.db.delete(ToolFile, { id });
     if (!affected || !stored) throw notFound();
     const payload = deleted(FIELDS, fieldsOf(found, stored));
