@@ -1,5 +1,6 @@
 import { runImport } from '../../src/modules/imports/run-import.job';
-import { aFamily } from '../support/builders';
+import { anAttribute, setAttributes } from '../support/attributes';
+import { aFamily, aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import { readImport } from '../support/imports';
 import { uploadAsPage } from '../support/page-import';
@@ -13,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function exported(list: string): Promise<string> {
+async function exported(list: string, variables: object = {}): Promise<string> {
   const headers = { authorization: `Bearer ${admin.token}` };
-  const response = await fetch(`${shop.url}/exports/${list}.csv`, { headers });
+  const given = encodeURIComponent(JSON.stringify(variables));
+  const response = await fetch(`${shop.url}/exports/${list}.csv?variables=${given}`, { headers });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer()).toString('utf8');
 }
@@ -76,4 +78,29 @@ it('exported and imported, families and companies are unchanged; of one changed 
     const [changed] = rows.filter(({ state }: any) => state === 'Change');
     expect(changed.changes.map((change: any) => change.column)).toEqual([column]);
   }
+});
+
+it('exported and imported, the attributes of tools are unchanged; of one changed cell, one row is to be changed', async () => {
+  const familyId = await aFamily(shop, { slug: 'drivers', name: 'Drivers' });
+  const supply = await anAttribute(shop, { as: admin, familyId });
+  const bus = { key: 'bus', name: 'Bus', kind: 'Choice', unit: '', choices: ['CAN', 'None'] };
+  const values = [
+    [supply, '-5…5 V'],
+    [supply, '24–48 V'],
+    [await anAttribute(shop, { as: admin, familyId, ...bus }), 'None'],
+    [supply, ''],
+  ] as const;
+  for (const [at, [attribute, typed]] of values.entries()) {
+    const { id: toolId } = await aTool(shop, { sku: `TRIP-${at}`, familyId });
+    if (typed) await setAttributes(shop, { as: admin, toolId, values: { [attribute]: typed } });
+  }
+  const text = await exported('tools', { filter: { family: 'drivers' } });
+  expect(text.split('\r\n')[0]).toMatch(/,attr:supply,attr:bus,Short description$/);
+  expect((await checked('Tools', text)).counts).toEqual({ Unchanged: 4 });
+  expect(text).toContain("'-5…5 V");
+  const file = text.replace('attr:supply', 'Attribute: Supply').replace("'-5…5 V", '5 V');
+  const { counts, rows } = await checked('Tools', file);
+  expect(counts).toEqual({ Unchanged: 3, Change: 1 });
+  const [changed] = rows.filter(({ state }: any) => state === 'Change');
+  expect(changed.changes).toEqual([{ column: 'attr:supply', before: '-5…5 V', after: '5 V' }]);
 });

@@ -1,5 +1,6 @@
 import { parse, type DocumentNode } from 'graphql';
 import type { FileColumn } from '../../rules/file-columns';
+import type { Ctx } from '../../shared/ctx';
 
 /** A list that can be saved as a file: the query that pages through it, and the rows of each of its nodes. */
 export interface ListExport {
@@ -9,6 +10,8 @@ export interface ListExport {
   readonly field: string;
   readonly titles: readonly string[];
   readonly rowsOf: (node: never) => readonly (readonly string[])[];
+  /** The same list with the columns that the shop has now. */
+  readonly withColumns?: (ctx: Ctx, variables: Readonly<Record<string, unknown>>) => Promise<ListExport>;
 }
 
 interface Options<Node> {

@@ -39,11 +39,12 @@ export function exportRoutes(app: FastifyInstance, services: AppServices, schema
   app.get('/exports/:name.csv', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { name } = request.params as { name: string };
-    const one = LISTS.get(name);
-    if (!one) throw notFound();
+    const list = LISTS.get(name);
+    if (!list) throw notFound();
     const given = variablesOf(request);
     const ctx = makeContext(services, request);
     await services.limiter.take('export', (await signedIn(ctx)).userId);
+    const one = (await list.withColumns?.(ctx, given)) ?? list;
     const next = (after: string | null) =>
       pageOf(one, makeContext(services, request), { ...given, first: MAX_PAGE, after });
     // What is refused is refused before the file begins.

@@ -40,7 +40,7 @@ const isPlace = (value: unknown, width: number): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < width;
 
 /** @throws DomainError BAD_REQUEST, BAD_USER_INPUT, which names the row */
-export function readImport(bytes: unknown, columnKeys: (kind: ImportKind) => readonly string[]): Upload {
+export function readImport(bytes: unknown, isColumn: (kind: ImportKind, key: string) => boolean): Upload {
   const body = parsed(bytes);
   const { kind, fileName, headings, columns, rows } = body;
   if (!Object.values(ImportKind).includes(kind as ImportKind))
@@ -49,10 +49,11 @@ export function readImport(bytes: unknown, columnKeys: (kind: ImportKind) => rea
   if (!isVisible(name) || CANNOT_BE_STORED.test(name)) throw badInput({ fileName: 'The file needs a name.' });
   if (!isTexts(headings))
     throw badInput({ headings: `A file has at most ${MAX_COLUMNS} headings, which are texts.` });
-  const known = columnKeys(kind as ImportKind);
   if (
     !isObject(columns) ||
-    !Object.entries(columns).every(([key, at]) => known.includes(key) && isPlace(at, headings.length))
+    !Object.entries(columns).every(
+      ([key, at]) => isColumn(kind as ImportKind, key) && isPlace(at, headings.length),
+    )
   )
     throw badInput({ columns: 'Each column is one of the import, and its place one of the file.' });
   if (!Array.isArray(rows) || rows.length === 0) throw badInput({ rows: 'The file has no rows.' });

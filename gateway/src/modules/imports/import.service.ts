@@ -10,7 +10,7 @@ import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
 import { Import } from './import.entity';
-import { APPLIED, ImportRowState, ImportState, TO_APPLY } from './import-kind';
+import { APPLIED, ImportRowState, ImportState, TO_APPLY, type ImportKind } from './import-kind';
 import { appliedTime, canImport, kindsOf, whenIn, type ImportAction } from './import.policy';
 import { ImportRow } from './import-row.entity';
 import { workIn } from './row-work';
@@ -29,7 +29,7 @@ export async function startImport(ctx: Ctx, body: unknown): Promise<Import> {
   const actor = await signedIn(ctx);
   authorize(canImport(actor));
   await ctx.services.limiter.take('upload', actor.userId);
-  const { rows, ...file } = readImport(body, (kind) => targets[kind].columns.map(({ key }) => key));
+  const { rows, ...file } = readImport(body, isColumn);
   authorize(targets[file.kind].permission(actor));
   return inTransaction(ctx, async (tx) => {
     const id = newId();
@@ -43,6 +43,9 @@ export async function startImport(ctx: Ctx, body: unknown): Promise<Import> {
     return inserted;
   });
 }
+
+const isColumn = (kind: ImportKind, key: string): boolean =>
+  targets[kind].columns.some((column) => column.key === key) || (targets[kind].isFurther?.(key) ?? false);
 
 async function insertRows({ db }: Tx, importId: string, { kind, columns, rows }: Upload): Promise<void> {
   const { keyColumn, keyOf } = targets[kind];

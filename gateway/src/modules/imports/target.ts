@@ -39,6 +39,8 @@ export type CheckServices = Pick<AppServices, 'db' | 'pictures' | 'env'>;
 /** What files of a kind change, through the services that the forms use. */
 export interface ImportTarget {
   readonly columns: readonly ImportColumn[];
+  /** True for the keys of further columns, which are their headings too. */
+  isFurther?(key: string): boolean;
   /** The column that names what a row is about. */
   readonly keyColumn: string;
   /** One spelling of a name of what a row is about. */

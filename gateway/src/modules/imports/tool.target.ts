@@ -1,3 +1,4 @@
+import { isAttributeColumn } from '../../rules/attribute-columns';
 import { TOOL_COLUMNS, type ToolColumnKey } from '../../rules/import-columns';
 import { normalizeSku } from '../../rules/plain';
 import type { Actor } from '../../shared/ctx';
@@ -16,6 +17,7 @@ import {
 import { applyTools } from './apply-tools';
 import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
 import { readTool, toolChanges, type Families } from './tool-cells';
+import { attributesKnown, readAttributes, withAttributes, type AttributesKnown } from './tool-attributes';
 import { pictureOf, storePictures, type Pictures } from './tool-pictures';
 import { problemsOf } from './tool-problems';
 import { undoTools } from './undo-tools';
@@ -36,7 +38,7 @@ const LIST = new Intl.ListFormat('en');
 const notFound = (missing: readonly string[]): string =>
   `There is no tool with this SKU. A new one also needs: ${LIST.format(missing.map(titleOf))}.`;
 
-interface Known {
+interface Known extends AttributesKnown {
   readonly families: Families;
   readonly pictures: Pictures;
   readonly actor: Actor;
@@ -44,27 +46,39 @@ interface Known {
 
 const refused = (...problems: CellProblem[]): Checked => ({ plan: null, changes: [], problems });
 
-async function checkTool(
-  texts: RowTexts,
-  tool: Tool | undefined,
-  { families, pictures, actor }: Known,
-): Promise<Checked> {
-  const readPicture = (text: string) => pictureOf(text, tool, pictures);
-  const { fields, problems } = readTool(texts, { families: ownFirst(families, tool), readPicture });
+async function checkTool(texts: RowTexts, tool: Tool | undefined, known: Known): Promise<Checked> {
+  const { fields, attributes, problems } = await readRow(texts, tool, known);
   if (tool?.deletedAt) return refused({ key: 'sku', reason: DELETED });
-  const missing = tool ? [] : REQUIRED.filter((key) => !texts.has(key));
-  const isNotFound = missing.length > 0 && [{ key: 'sku', reason: notFound(missing) }];
-  if (isNotFound || problems.length > 0) return refused(...problems, ...(isNotFound || []));
+  const found = [...problems, ...(tool ? [] : missingOf(texts))];
+  if (found.length > 0) return refused(...found);
   try {
+    const { families, actor } = known;
     const checked = tool ? await changeOf(tool, fields, families) : await additionOf(fields, families);
     const forbidden = forbiddenFields(actor, tool ?? null, checked.plan?.after ?? {});
-    if (!checked.plan || forbidden.length === 0) return checked;
+    if (!checked.plan || forbidden.length === 0) return withAttributes(checked, tool?.id ?? null, attributes);
     return refused(
       ...forbidden.map(({ field, permission }) => ({ key: field, reason: permission.reason ?? '' })),
     );
   } catch (error) {
     return refused(...problemsOf(error, texts));
   }
+}
+
+/** A new tool without what it needs may be a wrong SKU. */
+function missingOf(texts: RowTexts): CellProblem[] {
+  const missing = REQUIRED.filter((key) => !texts.has(key));
+  return missing.length > 0 ? [{ key: 'sku', reason: notFound(missing) }] : [];
+}
+
+/** The columns and the attributes of a row; those of its family, if the row moves the tool to another. */
+async function readRow(texts: RowTexts, tool: Tool | undefined, known: Known) {
+  const { families, pictures } = known;
+  const readPicture = (text: string) => pictureOf(text, tool, pictures);
+  const { fields, problems } = readTool(texts, { families: ownFirst(families, tool), readPicture });
+  const familyId = fields.familyId ?? tool?.familyId;
+  const family = families.find(({ id }) => id === familyId);
+  const attributes = await readAttributes(texts, known, { id: tool?.id, family });
+  return { fields, attributes, problems: [...problems, ...attributes.problems] };
 }
 
 /** Of several families with a name, the text of a tool's cell means its own. */
@@ -99,6 +113,7 @@ async function changeOf(
 
 export const toolTarget: ImportTarget = {
   columns: TOOL_COLUMNS,
+  isFurther: isAttributeColumn,
   keyColumn: 'sku',
   keyOf: normalizeSku,
   permission: canManageTools,
@@ -112,7 +127,8 @@ export const toolTarget: ImportTarget = {
     const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
     const rows = given.map((texts, at) => ({ texts, tool: bySku.get(skus[at] ?? '') }));
     const pictures = await storePictures(services, rows);
-    return Promise.all(rows.map(({ texts, tool }) => checkTool(texts, tool, { families, pictures, actor })));
+    const known = { families, pictures, actor, ...(await attributesKnown(db, given, tools)) };
+    return Promise.all(rows.map(({ texts, tool }) => checkTool(texts, tool, known)));
   },
 
   apply: applyTools,

@@ -1,3 +1,4 @@
+import { attributeColumn, attributeKeyOf } from '../../../../../gateway/src/rules/attribute-columns';
 import { PlainButton } from '../../../components/button';
 import { ColumnChoice } from '../../../components/column-choice';
 import { FileField } from '../../../components/fields/file-field';
@@ -14,8 +15,14 @@ import { useImportFile, type ChosenFile } from './use-import-file';
 import type { KindOfImport } from './import-kinds';
 
 const SAMPLES = 3;
-const rolesOf = ({ columns }: KindOfImport) =>
-  columns.map(({ key, title }) => ({ value: key, label: title }));
+/** What the columns of a file may be: those of its kind, and the attributes that its headings name. */
+function rolesOf({ columns }: KindOfImport, { headings }: ChosenFile['table']) {
+  const further = headings.flatMap((heading) => attributeKeyOf(heading) ?? []).map(attributeColumn);
+  return [
+    ...columns.map(({ key, title }) => ({ value: key, label: title })),
+    ...[...new Set(further)].map((key) => ({ value: key, label: key })),
+  ];
+}
 
 type Choose = ReturnType<typeof useImportFile>['choose'];
 type Props = { file: ChosenFile; choose: Choose };
@@ -27,7 +34,7 @@ function Columns({ file: { kind, table, choices }, choose }: Props) {
       label={importTexts.columnsOf}
       headings={table.headings}
       samples={body.slice(0, SAMPLES).map(({ cells }) => cells)}
-      roles={rolesOf(kind)}
+      roles={rolesOf(kind, table)}
       none={importTexts.notUsed}
       columns={table.columns}
       onChange={(columns) => choose({ ...choices, columns })}
@@ -38,7 +45,7 @@ function Columns({ file: { kind, table, choices }, choose }: Props) {
 function UsedColumns(props: Props) {
   const { kind, table } = props.file;
   const { headings, columns } = table;
-  const used = rolesOf(kind).flatMap(({ value, label }) => {
+  const used = rolesOf(kind, table).flatMap(({ value, label }) => {
     const heading = headings[columns[value] ?? -1];
     if (heading === undefined) return [];
     return heading.toLowerCase() === label.toLowerCase() ? label : importTexts.as(heading, label);

@@ -1,6 +1,7 @@
+import { attributeColumn, attributeKeyOf } from '../../../../../gateway/src/rules/attribute-columns';
 import type { ImportColumn } from '../../../../../gateway/src/rules/import-columns';
 import type { ImportKind } from '../../../graphql/schema-types.generated';
-import { foldHeading, headingsOf } from '../../../lib/reading/headings';
+import { foldHeading, headingsOf, type Headings } from '../../../lib/reading/headings';
 
 const words = (names: string) => names.trim().split(/\s+/);
 
@@ -59,9 +60,9 @@ const OTHERS: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   Companies: COMPANIES,
 };
 
-/** The columns of files of a kind, by their headings. */
-export const importHeadings = (kind: ImportKind, columns: readonly ImportColumn[]) =>
-  headingsOf<string>(
+/** The columns of files of a kind, by their headings; those of attributes are named by their keys. */
+export function importHeadings(kind: ImportKind, columns: readonly ImportColumn[]): Headings<string> {
+  const named = headingsOf<string>(
     Object.fromEntries(
       columns.map(({ key, title }) => [
         key,
@@ -69,3 +70,8 @@ export const importHeadings = (kind: ImportKind, columns: readonly ImportColumn[
       ]),
     ),
   );
+  return (heading) => {
+    const attribute = kind === 'Tools' ? attributeKeyOf(heading) : null;
+    return attribute === null ? named(heading) : [{ role: attributeColumn(attribute), tier: 0 }];
+  };
+}

@@ -30,7 +30,7 @@ export const IMPORT_KINDS: readonly KindOfImport[] = [
     key: 'sku',
     keyTitle: 'SKU',
     lead: 'Add and change many tools with a CSV or Excel file. First you see what it would change.',
-    help: 'Price breaks of a row replace all those of the tool. A picture is given by its https address (PNG, JPEG, WebP or GIF, up to 5 MB); the shop keeps a copy.',
+    help: 'Price breaks of a row replace all those of the tool. A column such as “attr:supply-voltage” holds the attribute with that key. A picture is given by its https address (PNG, JPEG, WebP or GIF, up to 5 MB); the shop keeps a copy.',
     present: { name: 'tools', variables: { filter: { madeFor: 'ALL' } } },
   },
   {

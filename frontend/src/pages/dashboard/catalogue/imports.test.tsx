@@ -140,6 +140,19 @@ it('asks what cannot be known: a column, an amount', async () => {
   expect(sent[0]).toMatchObject({ columns: { sku: 0, break1Price: 1 }, rows: [{ readings: { 1: '1.25' } }] });
 });
 
+it('takes a column of an attribute by its key, and says so', async () => {
+  const { sent } = gateway(anImport('Checked', ['Change', 1]));
+  const { user } = await choose('SKU;attr:supply-voltage;Attribute: Motor type\nGM-1;24–48 V;Stepper\n');
+  expect(
+    await screen.findByText(
+      'Columns used: SKU, attr:supply-voltage, Attribute: Motor type as attr:motor-type',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check 1 row' }));
+  await screen.findByRole('heading', { name: 'Import of prices.csv' });
+  expect(sent[0]).toMatchObject({ columns: { sku: 0, 'attr:supply-voltage': 1, 'attr:motor-type': 2 } });
+});
+
 it('reads a file of companies by its tax ids, and leads to what the shop has', async () => {
   const { sent } = gateway(anImport('Checked', ['Change', 1]));
   const { saved, asked } = savedFiles();

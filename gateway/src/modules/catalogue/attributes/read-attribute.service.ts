@@ -6,7 +6,13 @@ import type { AttributeReading } from './attribute-reading.type';
 import { readValue, showValue } from './attribute-value';
 import { Attribute } from './attribute.entity';
 import { canManageAttributes } from './attribute.policy';
-import { isRefusal } from './quantity/quantity';
+import { isRefusal, type Refusal } from './quantity/quantity';
+
+/** Why a text is not a value: a sentence, and the place in the text; null if it is one. */
+export function refusalOfValue(attribute: Attribute, text: string): Refusal | null {
+  const reading = readValue(attribute, text);
+  return isRefusal(reading) ? reading : null;
+}
 
 /** How a text would be read as a value of an attribute (staff). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function readAttribute(ctx: Ctx, attributeId: string, typed: string): Promise<AttributeReading> {

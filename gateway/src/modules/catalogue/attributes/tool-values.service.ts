@@ -1,59 +1,95 @@
 import { In, type EntityManager } from 'typeorm';
+import { query } from '../../../db/sql';
 import { badInput } from '../../../shared/domain-error';
 import type { Changes } from '../../../events/registry';
-import { Attribute } from './attribute.entity';
+import type { Attribute } from './attribute.entity';
 import type { ToolAttributeInput } from './attribute.inputs';
 import { readValue, type Value } from './attribute-value';
 import { isRefusal } from './quantity/quantity';
 import { writeValues } from './reread-values';
 import { ToolAttribute } from './tool-attribute.entity';
 
-/** A tool, as this room knows it. */
-interface OfFamily {
-  readonly id: string;
-  readonly familyId: string | null;
+/** What attributes of a tool are to be. */
+export interface TypedValues {
+  readonly toolId: string;
+  readonly values: readonly ToolAttributeInput[];
 }
 
 /** Values by the key of their attribute; null removes one. */
 type ByKey = Record<string, string | null>;
 
 /**
- * Writes values of a tool as they are typed. Returns what has changed, by the keys of attributes; null if nothing has.
- * @throws DomainError BAD_USER_INPUT
+ * Writes values of tools as they are typed, by these definitions. Returns what has changed of each, by the keys of
+ * attributes; null if nothing has. @throws DomainError BAD_USER_INPUT
  */
 export async function writeTyped(
   db: EntityManager,
-  { id: toolId, familyId }: OfFamily,
-  given: readonly ToolAttributeInput[],
-): Promise<Changes | null> {
-  const definitions = familyId ? await db.findBy(Attribute, { familyId }) : [];
-  const read = readAll(definitions, given);
-  const ids = read.map(({ attribute }) => attribute.id);
-  const kept = await db.findBy(ToolAttribute, { toolId, attributeId: In(ids) });
-  const typedBefore = new Map(kept.map(({ attributeId, typed }) => [attributeId, typed]));
-  const changed = read.filter(
-    ({ attribute, value }) => (value?.typed ?? null) !== (typedBefore.get(attribute.id) ?? null),
+  definitions: readonly Attribute[],
+  given: readonly TypedValues[],
+): Promise<(Changes | null)[]> {
+  const read = given.map(({ toolId, values }) => ({ toolId, read: readAll(definitions, values) }));
+  const before = await typedOf(
+    db,
+    given.map(({ toolId }) => toolId),
   );
-  if (changed.length === 0) return null;
-  const removed = changed.flatMap(({ attribute, value }) => (value ? [] : [attribute.id]));
-  if (removed.length > 0) await db.delete(ToolAttribute, { toolId, attributeId: In(removed) });
+  const changes = read.map(({ toolId, read: all }) =>
+    all.flatMap(({ attribute, value }): Change[] => {
+      const was = before.get(toolId)?.get(attribute.id) ?? null;
+      return was === (value?.typed ?? null) ? [] : [{ toolId, attribute, value, was }];
+    }),
+  );
+  await write(db, changes.flat());
+  return changes.map(changesOf);
+}
+
+/** What is typed of tools, by their ids and those of attributes. */
+export async function typedOf(
+  db: EntityManager,
+  toolIds: readonly string[],
+): Promise<Map<string, Map<string, string>>> {
+  const found = toolIds.length > 0 ? await db.findBy(ToolAttribute, { toolId: In(toolIds) }) : [];
+  const byTool = new Map(toolIds.map((id) => [id, new Map<string, string>()]));
+  for (const { toolId, attributeId, typed } of found) byTool.get(toolId)?.set(attributeId, typed);
+  return byTool;
+}
+
+interface Change {
+  readonly toolId: string;
+  readonly attribute: Attribute;
+  /** Null if it is removed. */
+  readonly value: Value | null;
+  readonly was: string | null;
+}
+
+async function write(db: EntityManager, changes: readonly Change[]): Promise<void> {
+  const removed = changes.filter(({ value }) => value === null);
+  if (removed.length > 0)
+    await query(db, {
+      sql: `DELETE FROM tool_attributes USING jsonb_populate_recordset(NULL::tool_attributes, $1) AS removed
+        WHERE tool_attributes.tool_id = removed.tool_id AND tool_attributes.attribute_id = removed.attribute_id`,
+      values: [
+        JSON.stringify(
+          removed.map(({ toolId, attribute }) => ({ tool_id: toolId, attribute_id: attribute.id })),
+        ),
+      ],
+    });
   await writeValues(
     db,
-    changed.flatMap(({ attribute, value }) =>
+    changes.flatMap(({ toolId, attribute, value }) =>
       value ? [{ ...value, toolId, attributeId: attribute.id }] : [],
     ),
   );
-  const byKey = (typedOf: (change: Read) => string | null): ByKey =>
-    Object.fromEntries(changed.map((change) => [change.attribute.key, typedOf(change)]));
-  return {
-    before: byKey(({ attribute }) => typedBefore.get(attribute.id) ?? null),
-    after: byKey(({ value }) => value?.typed ?? null),
-  };
+}
+
+function changesOf(changes: readonly Change[]): Changes | null {
+  if (changes.length === 0) return null;
+  const byKey = (typed: (change: Change) => string | null): ByKey =>
+    Object.fromEntries(changes.map((change) => [change.attribute.key, typed(change)]));
+  return { before: byKey(({ was }) => was), after: byKey(({ value }) => value?.typed ?? null) };
 }
 
 interface Read {
   readonly attribute: Attribute;
-  /** Null if it is removed. */
   readonly value: Value | null;
 }
 
