@@ -36,7 +36,8 @@ export const definitionTexts = {
   save: 'Save',
   saved: 'Attribute saved',
   deleteQuestion: (name: string) => `Delete ${name}?`,
-  deleteWarning: 'An attribute is deleted only if no tool has a value for it.',
+  deleteWarning:
+    'An attribute is deleted only if no tool of the family has a value for it. Values of deleted tools, and of tools that are in another family now, are deleted with it.',
   listed: (shown: number, all: number) =>
     shown < all ? `The first ${shown} of ${all} values that do not fit:` : 'Values that do not fit:',
 } as const;

@@ -34,7 +34,10 @@ export class AttributeResolver {
     return saveAttribute(ctx, { familyId, input, id: id ?? null });
   }
 
-  @Mutation(() => Attribute, { description: 'Deletes an attribute that no tool has a value of (staff).' })
+  @Mutation(() => Attribute, {
+    description:
+      'Deletes an attribute that no tool of its family has a value of, with the values of deleted tools and of those that are in another family now (staff).',
+  })
   deleteAttribute(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteAttribute(ctx, id);
   }

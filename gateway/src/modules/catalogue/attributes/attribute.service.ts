@@ -11,7 +11,7 @@ import { UNKNOWN, unitNamed } from './attribute-value';
 import { Attribute } from './attribute.entity';
 import { MAX_ATTRIBUTES, type AttributeInput } from './attribute.inputs';
 import { canManageAttributes } from './attribute.policy';
-import { rereadValues } from './reread-values';
+import { rereadValues, toolsThatShow } from './reread-values';
 import { ToolAttribute } from './tool-attribute.entity';
 
 const FIELDS = [
@@ -95,7 +95,7 @@ function refuseUnfit(all: readonly Attribute[], input: AttributeInput, before: A
   if (new Set(choices).size < choices.length) throw badInput({ choices: 'Each choice is different.' });
 }
 
-/** Deletes an attribute that no tool has a value of (staff). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE */
+/** Deletes an attribute that no tool shows a value of, with the values that deleted and moved tools keep (staff). @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE */
 export async function deleteAttribute(ctx: Ctx, id: string): Promise<Attribute> {
   authorize(canManageAttributes(await ctx.viewer()));
   const found = await ctx.db.findOneBy(Attribute, { id: idOf(id) });
@@ -105,17 +105,23 @@ export async function deleteAttribute(ctx: Ctx, id: string): Promise<Attribute> 
     const attribute = attributes.find((each) => each.id === found.id);
     if (!attribute) throw notFound();
     await refuseWithValues(tx, attribute);
+    await tx.db.delete(ToolAttribute, { attributeId: attribute.id });
     await tx.db.delete(Attribute, { id: attribute.id });
     await emit(tx, 'attribute.deleted', { ...subjectOf(attribute), payload: deleted(FIELDS, attribute) });
     return attribute;
   });
 }
 
-async function refuseWithValues({ db }: UnitOfWork, { id, name }: Attribute): Promise<void> {
-  const count = await db.countBy(ToolAttribute, { attributeId: id });
+async function refuseWithValues({ db }: UnitOfWork, attribute: Attribute): Promise<void> {
+  const { size: count } = await toolsThatShow(db, attribute);
   if (count === 0) return;
   const tools = count === 1 ? '1 tool has' : `${count} tools have`;
-  throw new DomainError('rule', 'WRONG_STATE', `${tools} a value of ${name}. Remove the values first.`, {
-    count,
-  });
+  throw new DomainError(
+    'rule',
+    'WRONG_STATE',
+    `${tools} a value of ${attribute.name}. Remove the values first.`,
+    {
+      count,
+    },
+  );
 }

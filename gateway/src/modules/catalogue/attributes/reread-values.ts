@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { query, rows } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
 import { isNumeric } from './attribute-kind';
@@ -13,23 +13,43 @@ const DEFINES = ['kind', 'unit', 'tolerance', 'choices'] as const;
 const LISTED = 50;
 
 /**
- * Reads the values of all tools by the new definition. All of them fit, or the change is refused with the list of those that do
- * not: nothing is lost. @throws DomainError WRONG_STATE
+ * Reads the values of all tools by the new definition. All that tools show fit, or the change is refused with the list of those
+ * that do not: nothing is lost. What no tool shows is removed if it does not fit. @throws DomainError WRONG_STATE
  */
 export async function rereadValues(db: EntityManager, before: Attribute, after: Attribute): Promise<void> {
   if (DEFINES.every((field) => isDeepStrictEqual(before[field], after[field]))) return;
   const values = await rows(db, ToolAttribute, { rest: 'WHERE attribute_id = $1', values: [after.id] });
   const read = values.map((value) => ({ value, reading: readValue(after, textOf(value, before, after)) }));
   const unfit = read.filter((each): each is typeof each & { reading: Refusal } => isRefusal(each.reading));
-  if (unfit.length > 0) throw doNotFit(unfit, values.length);
+  if (unfit.length > 0) {
+    const shown = await toolsThatShow(db, after);
+    const refused = unfit.filter(({ value }) => shown.has(value.toolId));
+    if (refused.length > 0) throw doNotFit(refused, shown.size);
+    const toolId = In(unfit.map(({ value }) => value.toolId));
+    await db.delete(ToolAttribute, { attributeId: after.id, toolId });
+  }
+  const fit = read.filter(({ reading }) => !isRefusal(reading));
   await writeValues(
     db,
-    read.map(({ value, reading }) => ({
+    fit.map(({ value, reading }) => ({
       ...(reading as Value),
       toolId: value.toolId,
       attributeId: after.id,
     })),
   );
+}
+
+/** The tools that show a value of an attribute. Deleted ones and those that are in another family now only keep it. */
+export async function toolsThatShow(
+  db: EntityManager,
+  { id, familyId }: Pick<Attribute, 'id' | 'familyId'>,
+): Promise<ReadonlySet<string>> {
+  const found = await query<{ id: string }>(db, {
+    sql: `SELECT tools.id FROM tool_attributes JOIN tools ON tools.id = tool_attributes.tool_id
+      WHERE attribute_id = $1 AND tools.family_id = $2 AND tools.deleted_at IS NULL`,
+    values: [id, familyId],
+  });
+  return new Set(found.map((tool) => tool.id));
 }
 
 /**

@@ -177,6 +177,44 @@ it('an attribute with values is not deleted', async () => {
 });
 
 it.each([
+  ['was deleted', (id: string) => `deleteTool(id: "${id}") { id }`],
+  [
+    'is in another family',
+    (id: string, to: string) => `updateTool(id: "${id}", input: { familyId: "${to}" }) { id }`,
+  ],
+])(
+  'values of a tool that %s are no obstacle: what does not fit goes, all of it with the attribute',
+  async (_, leave) => {
+    const { familyId, attributeId, toolId } = await aDriver({ kind: 'Text', unit: '' });
+    const { id: stays } = await aTool(shop, { familyId });
+    const { id: other } = await aTool(shop, { familyId });
+    for (const [id, typed] of [
+      [toolId, 'about 24'],
+      [other, '12 V'],
+      [stays, '48 V'],
+    ] as const)
+      await set(id, { [attributeId]: typed });
+    const number = { as: admin, familyId, id: attributeId, kind: 'Number', unit: 'V' };
+    expect((await save(number)).errors?.[0]?.message).toMatch(/^1 of 3 values cannot be read this way/);
+    const another = await aFamily(shop);
+    for (const id of [toolId, other])
+      expect((await shop.gql(`mutation { ${leave(id, another)} }`, { as: admin })).errors).toBeUndefined();
+    expect((await save(number)).errors).toBeUndefined();
+    const kept = () =>
+      shop.dataSource.query('SELECT typical FROM tool_attributes WHERE attribute_id = $1 ORDER BY 1', [
+        attributeId,
+      ]);
+    expect(await kept()).toEqual([{ typical: 12 }, { typical: 48 }]);
+
+    const remove = () => shop.gql(`mutation { deleteAttribute(id: "${attributeId}") { id } }`, { as: admin });
+    expect((await remove()).errors?.[0]?.message).toMatch(/^1 tool has a value/);
+    await set(stays, { [attributeId]: null });
+    expect((await remove()).errors).toBeUndefined();
+    expect(await kept()).toEqual([]);
+  },
+);
+
+it.each([
   ['the smallest above the largest', 'min = 2, max = 1'],
   ['a typical number outside', 'min = 1, typical = 3, max = 2'],
   ['NaN', `typical = 'NaN'`],
