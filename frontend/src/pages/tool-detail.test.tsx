@@ -97,6 +97,19 @@ describe('the tool', () => {
     expect(screen.queryByRole('heading', { name: 'Electrical' })).toBeNull();
   });
 
+  it('copies a value with a click, and says what to do where the browser does not', async () => {
+    answersTool();
+    const { user } = renderApp({ path: '/details/tool-a', as: buyer });
+    const sku = await screen.findByRole('button', { name: 'Copy SKU: STEPPER-DRIVER-2A' });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(sku);
+    expect(copied).toHaveBeenCalledWith('STEPPER-DRIVER-2A');
+    expect(await screen.findByText('Copied STEPPER-DRIVER-2A')).toBeVisible();
+    copied.mockRejectedValue(new Error('not allowed'));
+    await user.click(sku);
+    expect(await screen.findByText(/did not let the shop copy/)).toBeVisible();
+  });
+
   it('leads to its data sheet in a new tab', async () => {
     answersTool({ dataSheet: 'https://docs.example.com/servo.pdf' });
     renderApp({ path: '/details/tool-a', as: buyer });

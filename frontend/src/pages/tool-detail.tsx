@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../components/states/error-state';
-import { JsonLd } from '../components/page/json-ld';
 import { Page } from '../components/page/page';
 import { WhenNear } from '../components/states/when-near';
 import { OrderPanel } from '../features/place-order/order-panel';
@@ -22,7 +21,7 @@ import { ToolDocuments } from '../features/tool-page/tool-documents';
 import { ToolName } from '../features/tool-page/tool-name';
 import { ToolNotFound } from '../features/tool-page/tool-not-found';
 import { ToolPicture } from '../features/tool-page/tool-picture';
-import { productData } from '../features/tool-page/product-data';
+import { ProductJson } from '../features/tool-page/product-json';
 import { PanelSkeleton, ToolSkeleton, ToolTop, ToolTrail } from '../features/tool-page/tool-top';
 import { ToolPreviewDocument, ToolDetailDocument, type ToolPreviewQuery } from './tool-detail.generated';
 import { useConfig } from '../lib/config/config-context';
@@ -118,7 +117,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
   const rating = useToolRating(tool);
   return (
     <Page title={tool.name} description={tool.shortDescription}>
-      {tool.madeFor === null && <JsonLd data={productData(tool, company.name, rating)} />}
+      {tool.madeFor === null && <ProductJson tool={tool} brand={company.name} rating={rating} />}
       <ToolTop
         head={
           <>

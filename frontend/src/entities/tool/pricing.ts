@@ -1,7 +1,7 @@
 import { nextRung, rungAt, type Priced, type Rung } from '../../../../gateway/src/rules/ladder';
 import { smallestQuantity, type QuantityTerms } from '../../../../gateway/src/rules/quantities';
 
-export { rungAt, type Priced } from '../../../../gateway/src/rules/ladder';
+export { rungAt, type Priced, type Rung } from '../../../../gateway/src/rules/ladder';
 export {
   largestQuantity,
   multipleAbove,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { CopiedText } from '../../components/copied-text';
 import { FactList, type Fact } from '../../components/page/fact-list';
 import { ToolAttributesDocument, type ToolAttributesQuery } from './tool-attributes.generated';
 import styles from './tool-facts.module.css';
@@ -19,7 +20,7 @@ function groupsOf(values: readonly Value[]): Group[] {
       .filter(({ attribute }) => attribute.heading === heading)
       .map(({ attribute, shown }) => ({
         label: attribute.name,
-        value: <span translate="no">{shown}</span>,
+        value: <CopiedText label={attribute.name} text={shown} />,
       })),
   }));
 }

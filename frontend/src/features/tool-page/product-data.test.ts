@@ -18,10 +18,27 @@ it('offers a tool at the price of its smallest order', () => {
 
 it('names the average of the reviews, if there are any', () => {
   const tool = buildTool();
-  expect(productData(tool, 'Robotics Works', { averageRating: 4.6667, totalCount: 3 })).toMatchObject({
+  expect(
+    productData(tool, 'Robotics Works', { rating: { averageRating: 4.6667, totalCount: 3 } }),
+  ).toMatchObject({
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 },
   });
   expect(productData(tool, 'Robotics Works')).not.toHaveProperty('aggregateRating');
+});
+
+it('has the price ladder and what is known of the tool', () => {
+  const tool = buildTool({ price: 2_000, minimumOrder: 20, priceBreaks: [buildPriceBreak(100, 1_950)] });
+  const attributes = [{ attribute: { name: 'Supply voltage' }, shown: '24 … 48 V' }];
+  expect(productData(tool, 'Robotics Works', { attributes })).toMatchObject({
+    offers: {
+      priceSpecification: [
+        { price: 20, eligibleQuantity: { minValue: 20 } },
+        { price: 19.5, eligibleQuantity: { minValue: 100 } },
+      ],
+    },
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Supply voltage', value: '24 … 48 V' }],
+  });
+  expect(productData(tool, 'Robotics Works')).not.toHaveProperty('additionalProperty');
 });
 
 it.each([

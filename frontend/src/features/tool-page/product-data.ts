@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../lib/format/absolute-url';
 import { availabilityOf } from '../../entities/tool/availability';
 import { CENTS } from '../../lib/format/money';
 import { paths } from '../../navigation/paths';
-import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
+import { ladderOf, priceAt, smallestQuantity, type Rung } from '../../entities/tool/pricing';
 import type { ToolProductDataFragment } from './product-data.generated';
 
 /** A tool as a schema.org Product with its wholesale offer, for search engines. */
@@ -25,13 +25,37 @@ const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
   };
 };
 
-/** The product of a tool's page. */
+/** The price from a quantity on. Prices are public, as the catalogue is. */
+const rung = ({ minQuantity, unitPrice }: Rung) => ({
+  '@type': 'UnitPriceSpecification',
+  price: unitPrice / CENTS,
+  priceCurrency: 'USD',
+  eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minQuantity },
+});
+
+/** The product of a tool's page, with what is known of it. */
 export const productData = (
   tool: ToolProductDataFragment,
   brand: string,
-  rating: { averageRating: number; totalCount: number } | null = null,
+  {
+    rating = null,
+    attributes = [],
+  }: {
+    rating?: { averageRating: number; totalCount: number } | null;
+    attributes?: readonly { attribute: { name: string }; shown: string }[];
+  } = {},
 ) => ({
-  ...product(tool, { url: absoluteUrl(paths.details(tool.id)) }),
+  ...product(tool, {
+    url: absoluteUrl(paths.details(tool.id)),
+    priceSpecification: ladderOf(tool).map(rung),
+  }),
+  ...(attributes.length > 0 && {
+    additionalProperty: attributes.map(({ attribute: { name }, shown }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value: shown,
+    })),
+  }),
   brand: { '@type': 'Brand', name: brand },
   ...(rating && {
     aggregateRating: {

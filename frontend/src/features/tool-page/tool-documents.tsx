@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { CopiedText } from '../../components/copied-text';
 import { PlainButton } from '../../components/button';
 import { cluster, look, stack } from '../../components/layout/layout';
 import { toolFileTexts } from '../../entities/tool/tool-file-messages';
@@ -74,7 +75,10 @@ function File({ file }: { file: ToolFilePartsFragment }) {
       <details className={styles.more} data-no-print>
         <summary>{older.length > 0 ? documentTexts.moreOf(older.length) : documentTexts.checksum}</summary>
         <p className={styles.checksum}>
-          <span>SHA-256</span> <code translate="no">{newest.sha256}</code>
+          <span>SHA-256</span>{' '}
+          <code>
+            <CopiedText label="SHA-256" text={newest.sha256} />
+          </code>
         </p>
         {older.length > 0 && (
           <ul aria-label={documentTexts.olderOf(name)}>

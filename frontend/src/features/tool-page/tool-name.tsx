@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopiedText } from '../../components/copied-text';
 import { cluster } from '../../components/layout/layout';
 import styles from './tool-facts.module.css';
 
@@ -9,7 +10,9 @@ export const ToolName = ({ tool: { name, sku }, children }: ToolNameProps) => (
   <div>
     <h1>{name}</h1>
     <div className={cluster(4)}>
-      <p className={styles.sku}>{`SKU ${sku}`}</p>
+      <p className={styles.sku}>
+        <CopiedText label="SKU" text={sku}>{`SKU ${sku}`}</CopiedText>
+      </p>
       {children}
     </div>
   </div>
