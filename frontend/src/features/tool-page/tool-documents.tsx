@@ -74,7 +74,7 @@ function File({ file }: { file: ToolFilePartsFragment }) {
       {isOpen && <iframe className={styles.preview} src={newest.path} title={name} />}
       <details className={styles.more} data-no-print>
         <summary>{older.length > 0 ? documentTexts.moreOf(older.length) : documentTexts.checksum}</summary>
-        <p className={styles.checksum}>
+        <p className={look('breakAnywhere')}>
           <span>SHA-256</span>{' '}
           <code>
             <CopiedText label="SHA-256" text={newest.sha256} />
