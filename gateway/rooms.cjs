@@ -44,6 +44,7 @@ const rooms = [
   'catalogue/lines',
   'catalogue/production',
   'catalogue/specifications',
+  'catalogue/price-changes',
   'catalogue/tools',
   'catalogue/facets',
   'catalogue/attributes',

@@ -95,6 +95,7 @@ export const server = setupServer(
   graphql.query('Assignees', () =>
     HttpResponse.json({ data: { users: buildConnection('UserConnection', []) } }),
   ),
+  graphql.query('UndoablePriceChanges', () => HttpResponse.json({ data: { undoablePriceChanges: [] } })),
   graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),

@@ -11,6 +11,10 @@ import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity
 import { PurchaseDestination } from '../modules/sales/purchases/purchase-destination.entity';
 import { PurchaseCharge } from '../modules/sales/purchases/purchase-charge.entity';
 import { PurchaseMessage } from '../modules/conversations/purchase-message.entity';
+import {
+  BulkPriceChange,
+  BulkPriceChangeTool,
+} from '../modules/catalogue/price-changes/bulk-price-change.entity';
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
@@ -130,6 +134,8 @@ export const entities = [
   ProductionWeek,
   StockMovement,
   SearchSynonym,
+  BulkPriceChange,
+  BulkPriceChangeTool,
   Import,
   ImportRow,
   SellerCalendar,

@@ -127,12 +127,14 @@ import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { PriceChangeResolver } from '../modules/catalogue/price-changes/price-change.resolver';
 import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
 
 /** All resolvers: a new one is a file and two lines here. */
 export const resolvers: NonEmptyArray<new () => object> = [
   AttemptResolver,
   ToolResolver,
+  PriceChangeResolver,
   FamilyResolver,
   FamilyAttributesResolver,
   ToolAttributesResolver,

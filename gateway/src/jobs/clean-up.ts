@@ -10,6 +10,7 @@ import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/search/missed-s
 import { deleteOldImports, IMPORT_DAYS } from '../modules/imports/delete-old-imports';
 import { picturesOfImports } from '../modules/imports/pictures-of-imports';
 import { cleanUpFiles } from '../modules/files/clean-up-files';
+import { deleteOldPriceChanges } from '../modules/catalogue/price-changes/delete-old-price-changes';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
 import type { AppServices } from '../shared/ctx';
@@ -26,6 +27,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const notifications = await deleteOldNotifications(db, { days: bellDays, dryRun });
   const pictures = await deleteUnusedPictures(services, { dryRun, waiting: picturesOfImports });
   const imports = await deleteOldImports(db, dryRun);
+  const prices = await deleteOldPriceChanges(db, dryRun);
   const files = await cleanUpFiles(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
@@ -44,6 +46,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
+    `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,
     `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,
   ];
 }

@@ -11,6 +11,7 @@ import { fileCalls, fileRoutes } from './file-calls';
 import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
 import { listCalls } from './list-calls';
+import { priceCalls } from './price-calls';
 import { reviewCalls } from './review-calls';
 import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
@@ -132,6 +133,7 @@ export const mutations: Record<string, Call> = {
   ...companyCalls,
   ...changeCalls,
   ...listCalls,
+  ...priceCalls,
   ...quoteCalls,
   ...fileCalls,
   ...staffCalls,
@@ -160,8 +162,6 @@ export const mutations: Record<string, Call> = {
     const closed = await toolRequest(w, (id) => `closeToolRequest(id: "${id}") { id }`);
     return mutation(w, `reopenToolRequest(id: "${closed}") { id }`);
   },
-  changeToolPrices: async (w) =>
-    mutation(w, `changeToolPrices(input: { ids: ["${await tool(w)}"], percent: 50 }) { id }`),
   correctStock: async (w) =>
     mutation(w, `correctStock(toolId: "${await tool(w)}", input: { quantity: -1, reason: "Lost" }) { id }`),
   withdrawAttempt: (w) => mutation(w, `withdrawAttempt(idempotencyKey: "${fresh('k')}")`),

@@ -17,12 +17,10 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/tools/delete-unused-pictures.ts': 'a job',
   'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (terms.service.ts)',
   'modules/catalogue/tools/custom-tool.service.ts': 'adds and prices what was accepted',
-  'modules/catalogue/tools/price-preview.service.ts': 'admins only',
   'modules/catalogue/tools/sku.service.ts': 'a SKU is unique among all tools',
   'modules/catalogue/tools/stock-change.service.ts': 'admins only',
   'modules/catalogue/tools/tool-name.service.ts': 'its callers say who asks',
   'modules/catalogue/tools/tool-writing.service.ts': 'its callers say who writes',
-  'modules/catalogue/tools/tool.bulk.ts': 'admins only',
   'modules/catalogue/tools/tool.loader.ts':
     'getTool asks; other loaders are for records that the viewer reads',
   'modules/catalogue/tools/tool.sql.ts': 'sorts rows of a list for admins',

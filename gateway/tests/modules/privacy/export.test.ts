@@ -261,6 +261,7 @@ const NOT_EXPORTED = {
   'on_behalf_sessions.customer_id': 'in the export by staff only',
   'staff_notes.author_id': STAFF,
   'staff_notes.customer_id': 'in the export by staff only (staff-notes.test.ts)',
+  'bulk_price_changes.changed_by_id': STAFF,
   'imports.started_by_id': STAFF,
   'imports.applied_by_id': STAFF,
   'quote_requests.assignee_id': 'the admin who answers it',

@@ -9,6 +9,7 @@ import { CheckField } from '../../../components/fields/check-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { NumberField } from '../../../components/fields/number-field';
 import { SelectField } from '../../../components/fields/select-field';
+import { randomUuid } from '../../../lib/attempts/random-key';
 import { formatMoney } from '../../../lib/format/format';
 import { ChangeToolPricesDocument, type PricePreviewFragment } from './bulk-prices.generated';
 import {
@@ -22,6 +23,7 @@ import {
 } from './bulk-price-rules';
 import { isChanged, PricePreview } from './price-preview';
 import styles from './price-preview.module.css';
+import { UndoablePriceChangesDocument } from './price-undo.generated';
 import { usePriceQuestion } from './use-price-question';
 import type { ManagedToolFragment } from '../tool-columns.generated';
 import { usePricePreview } from './use-price-preview';
@@ -41,11 +43,13 @@ type BulkPriceModalProps = {
 
 /** Changes the prices of many tools by an amount or per cent. */
 export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
-  const [changePrices] = useMutation(ChangeToolPricesDocument);
+  const [changePrices] = useMutation(ChangeToolPricesDocument, {
+    refetchQueries: [UndoablePriceChangesDocument],
+  });
   const command: BulkCommand<PriceChangeValues> = {
     what: 'prices',
     async send(ids, values, idempotencyKey) {
-      const input = { ids, ...priceChange(values) };
+      const input = { ids, ...priceChange(values), changeId: values.changeId };
       const { data } = await changePrices({ variables: { input, idempotencyKey } });
       return (data?.changeToolPrices ?? []).map(({ id, error, changed }) => ({
         id,
@@ -65,7 +69,13 @@ export function BulkPriceModal({ tools, ...rest }: BulkPriceModalProps) {
       {...rest}
     >
       {(start) =>
-        tools && <BulkPriceForm tools={tools} onCancel={rest.onClose} onSubmit={(values) => start(values)} />
+        tools && (
+          <BulkPriceForm
+            tools={tools}
+            onCancel={rest.onClose}
+            onSubmit={(values) => start({ ...values, changeId: randomUuid() })}
+          />
+        )
       }
     </BulkModal>
   );

@@ -18,6 +18,8 @@ export type PriceChangeValues = {
   by?: string;
   /** Price breaks change, too. */
   moveBreaks?: boolean;
+  /** Of a change that has begun: its requests can be undone together. */
+  changeId?: string;
 };
 export type PriceChangeInput = Omit<ChangeToolPricesInput, 'ids'>;
 

@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format/format';
+import { counted, formatTime } from '../../../lib/format/format';
 
 /** Texts of changes of prices, one or many. */
 export const priceTexts = {
@@ -40,6 +40,25 @@ export const priceTexts = {
     [
       `${changed} of ${counted(all, 'price')} ${changed === 1 ? 'changes' : 'change'}.`,
       byRounding > 0 && `${byRounding} would be the same after rounding.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undoChanges: 'Changes of prices that can be undone',
+  undoChange: 'Undo the change of prices',
+  canUndo: ({
+    toolCount,
+    changedAt,
+    undoUntil,
+  }: {
+    toolCount: number;
+    changedAt: string;
+    undoUntil: string;
+  }) =>
+    `The prices of ${counted(toolCount, 'tool')} were changed at ${formatTime(changedAt)}. This can be undone until ${formatTime(undoUntil)}; orders placed in the meantime keep their price.`,
+  pricesBack: (back: number, kept: number) =>
+    [
+      `${counted(back, 'price')} ${back === 1 ? 'is' : 'are'} as before the change.`,
+      kept > 0 && `Not undone: ${counted(kept, 'price')}, changed by somebody since.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -82,7 +82,10 @@ it('shows old and new prices before it raises them by per cent, and counts real 
   expect(sent).toEqual([]);
   await user.click(steps.getByRole('button', { name: 'Change 1 price' }));
   expect(await screen.findByText('1 changed, 1 unchanged')).toBeVisible();
-  expect(sent).toEqual([{ ids: tools.map(({ id }) => id), percent: 2.5, moveBreaks: true }]);
+  const changeId = expect.stringMatching(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+  ) as string;
+  expect(sent).toEqual([{ ids: tools.map(({ id }) => id), percent: 2.5, moveBreaks: true, changeId }]);
   expect(await screen.findByRole('row', { name: /Servo.*105/ })).toBeInTheDocument();
 });
 
@@ -183,4 +186,44 @@ describe('what matches the filters on all pages', () => {
     ).toBeVisible();
     expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
+});
+
+it('offers to undo the change for ten minutes, and names what somebody has changed since', async () => {
+  const { tools, sent } = gateway();
+  const undone: string[] = [];
+  const until = new Date(Date.now() + 600_000).toISOString();
+  server.use(
+    graphql.query('UndoablePriceChanges', () => {
+      const changes = sent.map(({ changeId }) => ({
+        __typename: 'BulkPriceChange',
+        id: String(changeId),
+        toolCount: 1,
+        changedAt: new Date().toISOString(),
+        undoUntil: until,
+      }));
+      const open = changes.filter(({ id }) => !undone.includes(id));
+      return HttpResponse.json({ data: { undoablePriceChanges: open } });
+    }),
+    graphql.mutation('UndoPriceChange', ({ variables }) => {
+      undone.push(String(variables.id));
+      const [servo, fuse] = tools.map((tool) => ({ ...tool, price: 10_000 }));
+      const undoPriceChange = [
+        buildToolResult({ id: servo!.id, tool: servo! }),
+        buildToolResult({ id: fuse!.id, refusal: 'Fuse: the change made it $2, and it is $3 now.' }),
+      ];
+      return HttpResponse.json({ data: { undoPriceChange } });
+    }),
+  );
+  const { user, steps } = await changePrices();
+  await user.type(steps.getByLabelText('By'), '5');
+  await user.click(await steps.findByRole('button', { name: 'Change 1 price' }));
+  const bar = within(await screen.findByRole('region', { name: 'Changes of prices that can be undone' }));
+  expect(await bar.findByText(/The prices of 1 tool were changed at .*can be undone until/)).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Servo.*105/ })).toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Undo the change of prices' }));
+  expect(await bar.findByText(/1 price is as before the change\. Not undone: 1 price/)).toBeVisible();
+  expect(bar.getByText('Fuse: the change made it $2, and it is $3 now.')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Servo.*100/ })).toBeInTheDocument();
+  await waitFor(() => expect(bar.queryByRole('button')).toBeNull());
+  expect(undone).toEqual(sent.map(({ changeId }) => changeId));
 });

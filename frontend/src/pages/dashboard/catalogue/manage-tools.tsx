@@ -11,6 +11,7 @@ import { DocumentTitle } from '../../../components/page/page';
 import { PageHeader } from '../../../components/page/page-header';
 import { PriceDraftBar } from '../../../features/manage-tools/prices/price-draft-bar';
 import { PriceEditingContext, usePriceDrafts } from '../../../features/manage-tools/prices/use-price-drafts';
+import { PriceUndo } from '../../../features/manage-tools/prices/price-undo';
 import { toolColumns } from '../../../features/manage-tools/tool-columns';
 import { toolFilters, toolSorts, toolVariables, useToolList } from '../../../features/manage-tools/tool-list';
 import { ManagedToolsDocument } from './manage-tools.generated';
@@ -20,6 +21,7 @@ import { paths } from '../../../navigation/paths';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { priceTexts } from '../../../features/manage-tools/prices/price-messages';
 import { toolTexts } from '../../../features/manage-tools/tool-messages';
+import { holds, usePermissions } from '../../../store/session/permissions';
 import { SavedViews } from '../../../features/views/saved-views';
 
 const EditToolModal = onDemand(
@@ -67,6 +69,7 @@ function useBulkPrices({ rows, allRows }: Shown) {
 /** Manage Tools (specification section 2): what is on sale, to be edited, restocked or deleted. */
 export function ManageToolsPage() {
   const list = useToolList();
+  const mayPrice = holds(usePermissions(), ['prices.change']);
   const [editing, setEditing] = useState<ManagedToolFragment | null>(null);
   const [deleting, setDeleting] = useState<ManagedToolFragment | null>(null);
   const columns = useMemo(() => toolColumns({ onEdit: setEditing, onDelete: setDeleting }), []);
@@ -91,6 +94,7 @@ export function ManageToolsPage() {
     <>
       <DocumentTitle title={labels.manageTools} />
       <PageHeader title={labels.manageTools} actions={add} dense />
+      {mayPrice && <PriceUndo />}
       <div onPointerEnter={prefetch} onFocus={prefetch}>
         <PriceEditingContext value={editingPrices}>
           <DataTable

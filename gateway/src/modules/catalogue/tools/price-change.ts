@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { Field, Float, InputType } from 'type-graphql';
+import { IsNumber, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Field, Float, ID, InputType } from 'type-graphql';
 import { limited } from '../../../shared/constraint';
 import { badInput } from '../../../shared/domain-error';
 import { WholeDollars } from '../../../shared/field-rules';
@@ -45,6 +45,15 @@ export class ChangeToolPricesInput extends BulkInput {
       'Price breaks change by the same per cent. If false, they stay, but none is left above the new price.',
   })
   moveBreaks!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A new UUID, which makes the change one that undoPriceChange takes back. The requests of a change of more than 200 tools have the same.',
+  })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'This is not a UUID' })
+  changeId?: string | null;
 }
 
 export type PriceChange = Pick<ChangeToolPricesInput, 'amount' | 'percent' | 'price'> & {

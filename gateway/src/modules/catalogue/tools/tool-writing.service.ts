@@ -98,6 +98,10 @@ export async function deleteTools(tx: UnitOfWork, tools: readonly Tool[]): Promi
 export const toolsOfSkus = (db: EntityManager, skus: readonly string[]): Promise<Tool[]> =>
   rowsBy(db, Tool, { column: 'sku', values: skus });
 
+/** The same by their ids. */
+export const toolsOfIds = (db: EntityManager, ids: readonly string[]): Promise<Tool[]> =>
+  rowsBy(db, Tool, { column: 'id', values: ids });
+
 /** Tools on sale, which others cannot change until the transaction ends. */
 export const lockToolRows = (db: EntityManager, ids: readonly string[]): Promise<Tool[]> =>
   rows(db, Tool, {

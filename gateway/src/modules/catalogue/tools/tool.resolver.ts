@@ -10,7 +10,6 @@ import { connectionTypes } from '../../../shared/page';
 import { LocalDate } from '../../../shared/scalars';
 import { shipsFromStock, workingDays } from '../../calendar/working-days.service';
 import { pictureSrcSet } from '../../images/picture-url';
-import { Key } from '../../idempotency/idempotency.inputs';
 import { companyLoader } from '../../people/companies/company.loader';
 import { publicName } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
@@ -20,9 +19,6 @@ import { closestTools } from './closest.service';
 import { familyLoader } from './family.service';
 import { Tool } from './tool.entity';
 import { publicToolLoader } from './tool.loader';
-import { changeToolPrices, ToolResult } from './tool.bulk';
-import { ChangeToolPricesInput } from './price-change';
-import { PricePreview, previewToolPrices } from './price-preview.service';
 import { AddToolInput, ToolFilter, ToolsArgs, UpdateToolInput } from './tool.inputs';
 import { READ_OF_OWNER, seesTool } from './custom-tool.policy';
 import { picturesOf, ToolPicture } from './tool-picture.type';
@@ -81,26 +77,6 @@ export class ToolResolver {
   })
   updateTool(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Arg('input') input: UpdateToolInput) {
     return updateTool(ctx, { id, input });
-  }
-
-  @Query(() => [PricePreview], {
-    description:
-      'A change of the prices of up to 200 tools before it is made (admins): one entry for each id, in the given order.',
-  })
-  previewToolPrices(@Context() ctx: Ctx, @Arg('input') input: ChangeToolPricesInput) {
-    return previewToolPrices(ctx, input);
-  }
-
-  @Mutation(() => [ToolResult], {
-    description:
-      'Changes the prices of up to 200 tools (admins): one result for each id, in the given order. A refused tool does not stop the others.',
-  })
-  changeToolPrices(
-    @Context() ctx: Ctx,
-    @Arg('input') input: ChangeToolPricesInput,
-    @Key() idempotencyKey?: string,
-  ) {
-    return changeToolPrices(ctx, { input, idempotencyKey });
   }
 
   @Mutation(() => Tool, { description: 'Deletes a tool (admins). Its orders remain readable.' })

@@ -24,6 +24,7 @@ export const NEEDED: Record<string, Needed> = {
   changeOrder: ['orders.change'],
   changePurchase: ['orders.change'],
   changeToolPrices: ['prices.change'],
+  undoPriceChange: ['prices.change'],
   checkImport: ['tools.change'],
   closeToolRequest: ['requests.answer'],
   correctStock: ['stock.change'],
@@ -149,6 +150,7 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
   failedJobs: { call: 'failedJobs { __typename }', needs: ['jobs.manage'] },
   import: { call: 'import(id: "$import") { id }', needs: ['tools.change'] },
   imports: { call: 'imports { totalCount }', needs: ['tools.change', 'companies.manage'] },
+  undoablePriceChanges: { call: 'undoablePriceChanges { id }', needs: ['prices.change'] },
   missedSearches: { call: 'missedSearches { __typename }', needs: ['content.change'] },
   order: { call: 'order(id: "$order") { id }', needs: ['orders.read'] },
   orderChange: {

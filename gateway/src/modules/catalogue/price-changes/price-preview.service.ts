@@ -1,16 +1,21 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { In } from 'typeorm';
 import type { Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { Refusal, refusalOf } from '../../../shared/refusal';
 import { Money } from '../../../shared/scalars';
 import { rowIds } from '../../idempotency/bulk.service';
-import { newLadder, priceChangeOf, type ChangeToolPricesInput, type PriceChange } from './price-change';
+import {
+  newLadder,
+  priceChangeOf,
+  type ChangeToolPricesInput,
+  type PriceChange,
+} from '../tools/price-change';
 import type { Priced } from '../pricing/pricing.service';
-import { Tool } from './tool.entity';
-import { canChangePrices } from './tool.policy';
-import { refuseQuotedPrice } from './tool.terms';
+import type { Tool } from '../tools/tool.entity';
+import { canChangePrices } from '../tools/tool.policy';
+import { toolsOfIds } from '../tools/tool-writing.service';
+import { refuseQuotedPrice } from '../tools/tool.terms';
 
 @ObjectType({ description: 'A price before and after a change.', simpleResolvers: true })
 export class PriceStep {
@@ -60,7 +65,7 @@ export class PricePreview {
 export async function previewToolPrices(ctx: Ctx, input: ChangeToolPricesInput): Promise<PricePreview[]> {
   authorize(canChangePrices(await ctx.viewer()));
   const change = priceChangeOf(input);
-  const tools = await ctx.db.find(Tool, { where: { id: In(rowIds(input.ids)) } });
+  const tools = (await toolsOfIds(ctx.db, rowIds(input.ids))).filter(({ deletedAt }) => !deletedAt);
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   return input.ids.map((id) => previewOf(id, byId.get(id.toLowerCase()), change));
 }

@@ -1,12 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { toolChanged } from './tool.subject';
-import { emit } from '../../../events/emit';
-import { In } from 'typeorm';
 import { signedIn, type Ctx, type Tx } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { authorize } from '../../../shared/permission';
 import { Refusal } from '../../../shared/refusal';
-import { changeMany, rowIds, outcomeOf } from '../../idempotency/bulk.service';
+import { changeMany } from '../../idempotency/bulk.service';
 import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest } from '../../idempotency/idempotency.service';
 import {
@@ -15,11 +12,13 @@ import {
   priceChangeOf,
   type ChangeToolPricesInput,
   type PriceChange,
-} from './price-change';
-import type { Priced } from '../pricing/pricing.service';
-import { Tool } from './tool.entity';
-import { canChangePrices } from './tool.policy';
-import { refuseQuotedPrice } from './tool.terms';
+} from '../tools/price-change';
+import { Tool } from '../tools/tool.entity';
+import { canChangePrices } from '../tools/tool.policy';
+import { toolsOfIds } from '../tools/tool-writing.service';
+import { refuseQuotedPrice } from '../tools/tool.terms';
+import { beginChange, keepPrices } from './kept-prices';
+import { reprice } from './reprice';
 
 @ObjectType({ description: 'The outcome of one tool of a bulk change.', simpleResolvers: true })
 export class ToolResult {
@@ -53,11 +52,29 @@ export async function changeToolPrices(
   const actor = await signedIn(ctx);
   authorize(canChangePrices(actor));
   const change = priceChangeOf(input);
-  const { ids } = input;
-  const request = keyedRequest(ctx, idempotencyKey, ['prices', ids, ...contentOf(change)]);
-  const outcomes = await changeMany(ctx, { actor, request }, (tx) => changePrices(tx, ids, change));
+  const { ids, changeId } = input;
+  const content = ['prices', ids, ...contentOf(change), ...(changeId ? [changeId] : [])];
+  const request = keyedRequest(ctx, idempotencyKey, content);
+  const outcomes = await changeMany(ctx, { actor, request }, async (tx) => {
+    if (changeId) await beginChange(tx, actor, changeId);
+    const { outcomes: done, changed } = await changePrices(tx, ids, change);
+    if (changeId) await keepPrices(tx, changeId, changed);
+    return done;
+  });
+  return resultsOf(ctx, outcomes);
+}
+
+const changePrices = (tx: Tx, ids: readonly string[], change: PriceChange) =>
+  reprice(tx, ids, (_id, tool) => {
+    if (!tool) throw notFound();
+    refuseQuotedPrice(tool);
+    return newLadder(tool, change);
+  });
+
+/** The outcomes with the tools as they are now. */
+export async function resultsOf(ctx: Ctx, outcomes: readonly Outcome[]): Promise<ToolResult[]> {
   const done = outcomes.filter(({ error }) => !error).map(({ id }) => id.toLowerCase());
-  const tools = await ctx.db.find(Tool, { where: { id: In(done) }, withDeleted: true });
+  const tools = await toolsOfIds(ctx.db, done);
   const byId = new Map(tools.map((tool) => [tool.id, tool]));
   return outcomes.map(({ id, error, unchanged }) => ({
     id,
@@ -65,35 +82,4 @@ export async function changeToolPrices(
     changed: !error && !unchanged,
     tool: byId.get(id.toLowerCase()) ?? null,
   }));
-}
-
-async function changePrices(tx: Tx, ids: readonly string[], change: PriceChange): Promise<Outcome[]> {
-  const locked = await tx.db.find(Tool, {
-    where: { id: In(rowIds(ids)) },
-    order: { id: 'ASC' },
-    lock: { mode: 'for_no_key_update' },
-  });
-  const byId = new Map(locked.map((tool) => [tool.id, tool]));
-  const changed: ({ id: string } & Priced)[] = [];
-  const events: ReturnType<typeof toolChanged> = [];
-  const outcomes = ids.map((id) =>
-    outcomeOf(id, () => {
-      const tool = byId.get(id.toLowerCase());
-      if (!tool) throw notFound();
-      refuseQuotedPrice(tool);
-      const ladder = newLadder(tool, change);
-      if (!ladder) return { unchanged: true };
-      changed.push({ id: tool.id, ...ladder });
-      events.push(...toolChanged(tool, { ...tool, ...ladder }));
-      return undefined;
-    }),
-  );
-  if (changed.length === 0) return outcomes;
-  await tx.db.query(
-    `UPDATE tools SET price_cents = changed.price, price_breaks = changed."priceBreaks", updated_at = now()
-     FROM jsonb_to_recordset($1) AS changed (id uuid, price bigint, "priceBreaks" jsonb) WHERE tools.id = changed.id`,
-    [JSON.stringify(changed)],
-  );
-  await emit(tx, 'tool.price-changed', ...events);
-  return outcomes;
 }
