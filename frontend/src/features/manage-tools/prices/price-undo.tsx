@@ -5,6 +5,7 @@ import { cluster, stack } from '../../../components/layout/layout';
 import { ActionError } from '../../../components/states/action-error';
 import { AttemptGate } from '../../../components/states/attempt-notice';
 import { useAction } from '../../../lib/api/use-action';
+import { classes } from '../../../lib/classes';
 import { useAttempt } from '../../../store/attempts/use-attempt';
 import { priceTexts } from './price-messages';
 import styles from './price-undo.module.css';
@@ -77,7 +78,11 @@ export function PriceUndo() {
     return () => clearTimeout(timer);
   }, [oldest, refetch]);
   return (
-    <section aria-label={priceTexts.undoChanges} className={stack(2)} aria-live="polite">
+    <section
+      aria-label={priceTexts.undoChanges}
+      className={classes(stack(2), styles.changes)}
+      aria-live="polite"
+    >
       {outcome && <Undone {...outcome} />}
       {changes.map((change) => (
         <UndoChange key={change.id} change={change} onDone={setOutcome} />
