@@ -169,6 +169,25 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: /Lidar/ }).first().waitFor();
   });
 
+  it('finds a driver by its specifications', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/catalogue?family=motor-drivers');
+    await page.getByLabel('Supply voltage, from').fill('24 V');
+    await page.waitForURL(/spec\.supply-voltage=24\+V\.\.$/);
+    await page.getByLabel('Supply voltage, to').fill('48000 mV');
+    await page.waitForURL(/\.\.48000\+mV$/);
+    await page.locator('summary', { hasText: 'Interface' }).click();
+    await page.getByRole('checkbox', { name: /^CAN, \d+ tools?$/ }).check();
+    await page.waitForURL(/spec\.interface=CAN/);
+    const found = page.getByRole('status').filter({ hasText: /^\d+ tools?$/ });
+    await found.waitFor();
+    expect(await page.getByRole('article').count()).toBe(Number.parseInt(await found.innerText(), 10));
+    await expectAccessible(page, 'catalogue with specifications');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Remove Interface: CAN' }).click();
+    await page.waitForURL((url) => !url.search.includes('interface'));
+  });
+
   it('opens the filters of the catalogue on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

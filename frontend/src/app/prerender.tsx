@@ -46,11 +46,13 @@ const firstList: CatalogueList = {
   pageSize: catalogueOptions.pageSize ?? 0,
   sort: { field: catalogueOptions.defaultSort, direction: catalogueOptions.defaultDirection },
   filters: {},
+  openFilters: {},
   isFiltered: false,
   setPage: () => undefined,
   setSort: () => undefined,
   toggleSort: () => undefined,
   setFilters: () => undefined,
+  setOpenFilter: () => undefined,
   clearFilters: () => undefined,
 };
 

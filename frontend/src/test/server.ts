@@ -114,6 +114,9 @@ export const server = setupServer(
   ),
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
+  graphql.query('CatalogueFacets', () =>
+    HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', inStock: 0, facets: [] } } }),
+  ),
 );
 
 /** When the seller works: each day, in UTC, unless told otherwise. */

@@ -1,6 +1,7 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { catalogue } from '../../entities/tool/catalogue-messages';
+import { shownValue, wordsOfKey } from './facets/facet-range';
 import type { Families } from './catalogue-families';
 import styles from './catalogue-chips.module.css';
 import type { CatalogueFilter, CatalogueList } from './catalogue-list';
@@ -38,20 +39,45 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
   return (
     <div className={styles.chips} role="group" aria-label={catalogue.filtersSet}>
       {(Object.entries(list.filters) as [CatalogueFilter, string][]).map(([name, value]) => (
-        <button
+        <Chip
           key={name}
-          type="button"
-          className={styles.chip}
-          aria-label={catalogue.removeFilter(chips[name].label, wordFor(name, value))}
-          onClick={remove(() => list.setFilters({ [name]: undefined }))}
-        >
-          <span>{[chips[name].label, wordFor(name, value)].filter(Boolean).join(': ')}</span>
-          <Icon name="close" size={14} />
-        </button>
+          label={chips[name].label}
+          word={wordFor(name, value)}
+          onRemove={remove(() => list.setFilters({ [name]: undefined }))}
+        />
       ))}
+      {Object.entries(list.openFilters).flatMap(([key, values]) =>
+        values.map((value) => (
+          <Chip
+            key={`${key} ${value}`}
+            label={wordsOfKey(key)}
+            word={shownValue(value)}
+            onRemove={remove(() =>
+              list.setOpenFilter(
+                key,
+                values.filter((each) => each !== value),
+              ),
+            )}
+          />
+        )),
+      )}
       <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
         {catalogue.clear}
       </PlainButton>
     </div>
   );
 }
+
+type ChipProps = { label: string; word: string; onRemove: () => void };
+
+const Chip = ({ label, word, onRemove }: ChipProps) => (
+  <button
+    type="button"
+    className={styles.chip}
+    aria-label={catalogue.removeFilter(label, word)}
+    onClick={onRemove}
+  >
+    <span>{[label, word].filter(Boolean).join(': ')}</span>
+    <Icon name="close" size={14} />
+  </button>
+);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import { catalogue } from '../../entities/tool/catalogue-messages';
@@ -7,7 +8,12 @@ import styles from './catalogue-filters.module.css';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 
-/** Family, price, minimum order and stock; they take effect immediately. */
+/** Most visitors choose no family. */
+const CatalogueFacets = loadedLater(async () => (await import('./facets/catalogue-facets')).CatalogueFacets, {
+  compact: true,
+});
+
+/** Family, what is known of its tools, price, minimum order and stock; they take effect immediately. */
 export function CatalogueFilters({ list, families }: { list: CatalogueList; families?: Families }) {
   const id = useId();
   const crossed = pricesCrossed(list);
@@ -15,6 +21,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
   return (
     <div className={stack(6, 'packed')}>
       <CatalogueFamilies list={list} families={families} />
+      {list.filters.family && <CatalogueFacets key={list.filters.family} list={list} />}
       <fieldset className={styles.group}>
         <legend>{catalogue.price}</legend>
         <div className={styles.pair}>

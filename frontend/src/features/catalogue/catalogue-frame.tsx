@@ -33,7 +33,10 @@ type CatalogueFrameProps = {
 
 /** Heading, filters, search and sort around the results. */
 export function CatalogueFrame({ list, found, families, children }: CatalogueFrameProps) {
-  const set = Object.keys(list.filters).filter((name) => name !== 'search').length;
+  const set = [
+    ...Object.keys(list.filters).filter((name) => name !== 'search'),
+    ...Object.keys(list.openFilters),
+  ].length;
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>

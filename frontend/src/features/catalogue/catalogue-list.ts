@@ -25,6 +25,8 @@ export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
   defaultSort: 'CREATED_AT',
   defaultDirection: 'ASC',
   filters,
+  // ?family=motor-drivers&spec.supply-voltage=24V..48V
+  open: { prefix: 'spec.', of: 'family' },
   pageSize: PAGE_SIZE,
 };
 
@@ -92,7 +94,8 @@ export const numberProblem = (name: NumberFilter, text: string): string | undefi
 
 /** The list of the URL → variables of the query. */
 export function catalogueVariables(list: CatalogueList) {
-  const { filters: said, sort, page, pageSize } = list;
+  const { filters: said, openFilters, sort, page, pageSize } = list;
+  const attributes = Object.entries(openFilters).map(([key, values]) => ({ key, values }));
   return {
     first: pageSize,
     page: Math.min(page, LAST_PAGE),
@@ -105,6 +108,7 @@ export function catalogueVariables(list: CatalogueList) {
       maxMinimumOrder: unitLimit(said.maxMinimumOrder),
       // Only 'true' is offered: no one looks for what cannot be ordered.
       inStock: said.inStock === 'true' ? true : undefined,
+      attributes: attributes.length > 0 ? attributes : undefined,
     },
   } satisfies CatalogueQueryVariables;
 }

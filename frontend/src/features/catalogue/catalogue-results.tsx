@@ -1,5 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { loadedLater } from '../../components/dialogs/on-demand';
+import { errorInfo } from '../../lib/api/error-message';
 import { ButtonLink, PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
@@ -28,6 +30,8 @@ type CatalogueResultsProps = {
 /** The matching tools, or an explanation of the empty result and a way out. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { list, tools, error, outdated, onRetry, extra } = props;
+  if (error && isFilterRefused(list, error))
+    return <EmptyState icon="search" title={errorInfo(error).message} action={<ClearButton list={list} />} />;
   if (error && (!tools || outdated))
     return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
   if (!tools) return <ToolListSkeleton list={list} />;
@@ -44,6 +48,18 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   );
 }
 
+/** A filter of the URL that the shop cannot read, or does not have: it says which. */
+const isFilterRefused = (list: CatalogueList, error: ErrorLike): boolean =>
+  Object.keys(list.openFilters).length > 0 && errorInfo(error).code === 'BAD_USER_INPUT';
+
+const ClearButton = ({ list }: { list: CatalogueList }) => (
+  <PlainButton onClick={list.clearFilters}>{catalogue.clear}</PlainButton>
+);
+
+const WithoutOne = loadedLater(async () => (await import('./facets/without-one')).WithoutOne, {
+  compact: true,
+});
+
 function NoTools({ list, total }: { list: CatalogueList; total: number }) {
   if (total)
     return (
@@ -58,7 +74,12 @@ function NoTools({ list, total }: { list: CatalogueList; total: number }) {
         icon="search"
         title={catalogue.emptyTitle}
         text={catalogue.emptyText}
-        action={<PlainButton onClick={list.clearFilters}>{catalogue.clear}</PlainButton>}
+        action={
+          <>
+            {Object.keys(list.openFilters).length > 0 && <WithoutOne list={list} />}
+            <ClearButton list={list} />
+          </>
+        }
       />
     );
   return (

@@ -7,13 +7,14 @@ import { useListParams, type ListParams, type SortDirection } from './use-list-p
 type Given = { isNavigating?: boolean; defaultDirection?: SortDirection };
 
 function renderList(initial: string, { isNavigating = false, defaultDirection = 'ASC' }: Given = {}) {
-  const seen: { list?: ListParams<'PRICE' | 'NAME', 'search' | 'inStock'> } = {};
+  const seen: { list?: ListParams<'PRICE' | 'NAME', 'search' | 'inStock' | 'family'> } = {};
   function List() {
     seen.list = useListParams({
       sortFields: ['PRICE', 'NAME'],
       defaultSort: 'NAME',
       defaultDirection,
-      filters: ['search', 'inStock'],
+      filters: ['search', 'inStock', 'family'],
+      open: { prefix: 'spec.', of: 'family' },
       pageSize: 24,
     });
     return null;
@@ -134,4 +135,22 @@ it('does not cancel the loading of another page by what was typed before', () =>
   const { list, search } = renderList('', { isNavigating: true });
   act(() => list().setFilters({ search: 'servo' }));
   expect(search()).toBe('');
+});
+
+it('open filters have several values, and go with the filter that they are parts of', () => {
+  const { list, search } = renderList('?family=drivers&spec.bus=CAN&spec.bus=PWM&page=2');
+  expect(list().openFilters).toEqual({ bus: ['CAN', 'PWM'] });
+  act(() => list().setOpenFilter('supply', ['24V..48V']));
+  expect(search()).toBe('?family=drivers&spec.bus=CAN&spec.bus=PWM&spec.supply=24V..48V');
+  act(() => list().setOpenFilter('bus', []));
+  expect(search()).toBe('?family=drivers&spec.supply=24V..48V');
+  act(() => list().setFilters({ family: 'motors' }));
+  expect(search()).toBe('?family=motors');
+  act(() => list().setOpenFilter('torque', ['1Nm..']));
+  act(() => list().clearFilters());
+  expect(search()).toBe('');
+});
+
+it('open filters without the filter that they are parts of mean nothing', () => {
+  expect(renderList('?spec.bus=CAN').list()).toMatchObject({ openFilters: {}, isFiltered: false });
 });

@@ -13,6 +13,8 @@ export type ListOptions<Sort extends string, Filter extends string> = {
   filters: readonly Filter[];
   /** Those of them that hide no rows: they show the list in another way, and nothing clears them. */
   views?: readonly Filter[];
+  /** Filters of any name behind this prefix, with several values each. They are parts of another filter, and go with it. */
+  open?: { prefix: string; of: Filter };
   /** Rows a page unless the URL says otherwise. */
   pageSize?: number;
 };
@@ -25,6 +27,8 @@ export type ListParams<Sort extends string = string, Filter extends string = str
   sort: { field: Sort; direction: SortDirection };
   /** Only the filters that are set. */
   filters: Partial<Record<Filter, string>>;
+  /** Values of the open filters that are set, by their names without the prefix. */
+  openFilters: Record<string, string[]>;
   isFiltered: boolean;
   setPage: (page: number, pageSize?: number) => void;
   /** Without a field: back to the default. */
@@ -39,6 +43,8 @@ export type ListParams<Sort extends string = string, Filter extends string = str
     filters: Partial<Record<Filter, string | undefined>>,
     options?: { replace?: boolean; unsorted?: boolean },
   ) => void;
+  /** Sets the values of an open filter; without any it is taken away. The list goes back to page 1. */
+  setOpenFilter: (name: string, values: readonly string[], options?: { replace?: boolean }) => void;
   /** Takes every filter away. */
   clearFilters: () => void;
 };
@@ -51,6 +57,31 @@ const positive = (text: string | null, fallback: number, max = Number.MAX_SAFE_I
   const value = Number(text);
   return Number.isSafeInteger(value) && value >= 1 && value <= max ? value : fallback;
 };
+
+type Changes = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    const [first, ...more] = [value ?? []].flat();
+    if (first) after.set(name, first);
+    else after.delete(name);
+    for (const each of more) after.append(name, each);
+  }
+  return after;
+}
+
+const without = (names: readonly string[]): Changes =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
+
+/** Names of the open filters in the URL; they mean nothing without the filter that they are parts of. */
+const openNamesIn = (
+  params: URLSearchParams,
+  open: ListOptions<string, string>['open'],
+): readonly string[] =>
+  open && params.get(open.of)
+    ? [...new Set(params.keys())].filter((name) => name.startsWith(open.prefix))
+    : [];
 
 /**
  * Page, sort and filters of a list, kept in the URL (`?page=2&size=50&sort=PRICE&dir=ASC&search=servo`), so that
@@ -72,23 +103,18 @@ export function useListParams<Sort extends string, Filter extends string>(
     if (value) filters[name] = value;
   }
 
+  const { open } = options;
+  const openNames = openNamesIn(params, open);
+  const openFilters = Object.fromEntries(
+    openNames.map((name) => [name.slice(open?.prefix.length), params.getAll(name)]),
+  );
   const hiding = options.filters.filter((name) => !options.views?.includes(name));
 
   /** undefined takes a parameter away, so that an untouched list has a clean address. */
-  const change = (changes: Record<string, string | undefined>, replace = false) => {
+  const change = (changes: Changes, replace = false) => {
     // Earlier input must not cancel the loading of another page by changing the address of this one.
     if (isLeaving) return;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace, state: KEEPS_SCROLL },
-    );
+    setParams((before) => changed(before, changes), { replace, state: KEEPS_SCROLL });
   };
 
   const setSort = (next?: Sort, nextDirection?: SortDirection) =>
@@ -106,7 +132,8 @@ export function useListParams<Sort extends string, Filter extends string>(
     pageSize: positive(params.get('size'), defaultSize, LARGEST_PAGE),
     sort: { field, direction },
     filters,
-    isFiltered: hiding.some((name) => filters[name]),
+    openFilters,
+    isFiltered: hiding.some((name) => filters[name]) || openNames.length > 0,
     setPage: (page, size = positive(params.get('size'), defaultSize, LARGEST_PAGE)) =>
       change({
         page: page > 1 ? String(page) : undefined,
@@ -116,8 +143,11 @@ export function useListParams<Sort extends string, Filter extends string>(
     toggleSort,
     setFilters: (next, { replace, unsorted } = {}) => {
       const sort = unsorted ? { sort: undefined, dir: undefined } : {};
-      change({ ...(next as Record<string, string | undefined>), ...sort, page: undefined }, replace);
+      const gone = open && open.of in next ? without(openNames) : {};
+      change({ ...gone, ...(next as Record<string, string | undefined>), ...sort, page: undefined }, replace);
     },
-    clearFilters: () => change(Object.fromEntries([...hiding, 'page'].map((name) => [name, undefined]))),
+    setOpenFilter: (name, values, { replace } = {}) =>
+      change({ [`${open?.prefix ?? ''}${name}`]: values, page: undefined }, replace),
+    clearFilters: () => change(without([...hiding, ...openNames, 'page'])),
   };
 }

@@ -32,7 +32,7 @@ export async function attributeCondition(ctx: Ctx, filter: ByAttributes): Promis
   // Tools without any value, which the columns do not know, may meet it, too.
   const isOpen = isMet(family.places.size);
   const ids = [...family.places].filter(([, place]) => isMet(place) !== isOpen).map(([id]) => id);
-  // As a subquery: the planner would look at each element of an array.
-  const listed = sql`(SELECT unnest(${idArray(ids)}::uuid[]))`;
-  return isOpen ? sql`item.id NOT IN ${listed}` : sql`item.id IN ${listed}`;
+  // A subquery that is not a join is hashed: the planner would look at each element of an array, or join by its index.
+  const listed = sql`item.id IN (SELECT unnest(${idArray(ids)}::uuid[]))`;
+  return isOpen ? sql`NOT (${listed})` : sql`(${listed}) IS TRUE`;
 }
