@@ -177,7 +177,7 @@ describe('a visitor', () => {
     await page.getByLabel('Supply voltage, to').fill('48000 mV');
     await page.waitForURL(/\.\.48000\+mV$/);
     await page.locator('summary', { hasText: 'Interface' }).click();
-    await page.getByRole('checkbox', { name: /^CAN, \d+ tools?$/ }).check();
+    await page.getByRole('checkbox', { name: /^CAN \d+ tools?$/ }).check();
     await page.waitForURL(/spec\.interface=CAN/);
     const found = page.getByRole('status').filter({ hasText: /^\d+ tools?$/ });
     await found.waitFor();
@@ -186,6 +186,8 @@ describe('a visitor', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Remove Interface: CAN' }).click();
     await page.waitForURL((url) => !url.search.includes('interface'));
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await page.waitForURL('/catalogue');
   });
 
   it('opens the filters of the catalogue on a phone', async () => {

@@ -34,7 +34,6 @@ export function FacetChoices({ facet, chosen, onChoose }: FacetChoicesProps) {
       <input type="checkbox" checked={isChosen(value)} onChange={() => toggle(value)} />
       <span className={value === UNKNOWN ? styles.unknown : undefined}>{label}</span>
       <span className={styles.count}>
-        <span className="visually-hidden">{', '}</span>
         <span translate="no">{formatNumber(count)}</span>
         <span className="visually-hidden">{` ${facetTexts.tools(count)}`}</span>
       </span>
