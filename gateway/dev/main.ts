@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { readEnv } from '../src/env';
+import { readEnv, type Env } from '../src/env';
 import { lastWords } from '../src/last-words';
 import { stopOnSignals } from '../src/stop-signals';
 import { needsAuthEmulator, startLocalStack, type LocalStack } from './local-stack';
@@ -76,12 +76,14 @@ async function startPrograms(programsOf: (env: { PORT: number }) => Program[], o
   // Standard output belongs to the command.
   const log = only ? console.error : (line: string) => console.log(`  ${line}`);
   const stack = await startLocalStack(env, log, only);
+  let isStopping = false;
   const running = programsOf(env).map((program) => run(program, stack));
   if (!only && env.DEMO_CATALOGUE && env.DEMO_SALES && needsAuthEmulator(env))
-    void fillShop(env.PORT, stack, log);
+    void fillShop(env, stack, (line) => !isStopping && log(line));
   return {
     firstExit: Promise.race(running.map(({ exited }) => exited)),
     async stopAll() {
+      isStopping = true;
       await Promise.all(running.map((program) => program.stop()));
       await stack.stop();
     },
@@ -89,11 +91,16 @@ async function startPrograms(programsOf: (env: { PORT: number }) => Program[], o
 }
 
 /** Customers and their purchases, in the background: nobody waits for them. */
-async function fillShop(port: number, { settings }: LocalStack, log: (line: string) => void): Promise<void> {
-  process.env.SHOP_URL = `http://localhost:${port}`;
+async function fillShop(
+  { PORT, DATA_DIR }: Env,
+  { settings }: LocalStack,
+  log: (line: string) => void,
+): Promise<void> {
+  process.env.SHOP_URL = `http://localhost:${PORT}`;
   try {
     const { fillNewShop } = await import('../demo/fill');
-    await fillNewShop(settings.DATABASE_URL, log);
+    const mark = path.join(DATA_DIR, 'demo-unfinished');
+    await fillNewShop({ database: settings.DATABASE_URL, mark, log });
   } catch (error) {
     log(`The demo has no sales: ${String(lastWords(error))}`);
   }

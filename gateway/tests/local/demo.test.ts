@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillNewShop } from '../../demo/fill';
@@ -16,6 +16,13 @@ describe('the demo of npm start', () => {
   let shop: TestShop;
   let worker: RunningWorker;
   const said: string[] = [];
+  const mark = () => path.join(folder, 'demo-unfinished');
+  const fill = () =>
+    fillNewShop({
+      database: shop.env.DATABASE_URL,
+      mark: mark(),
+      log: (line) => said.push(line),
+    });
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'shop-demo-'));
     mailbox = await startMailbox(folder);
@@ -24,7 +31,7 @@ describe('the demo of npm start', () => {
     await seedDemoAdmin(shop.services);
     for (let at = 1; at <= 16; at += 1) await aTool(shop, { name: `Gripper ${at}`, availableStock: 5_000 });
     process.env.SHOP_URL = shop.url;
-    await fillNewShop(shop.env.DATABASE_URL, (line) => said.push(line));
+    await fill();
   });
   afterAll(async () => {
     delete process.env.SHOP_URL;
@@ -63,9 +70,15 @@ describe('the demo of npm start', () => {
     const count = async () =>
       (await shop.dataSource.query('SELECT count(*) FROM purchases'))[0].count as string;
     const before = await count();
-    await fillNewShop(shop.env.DATABASE_URL, (line) => said.push(line));
+    await fill();
     expect(await count()).toBe(before);
     expect(said).toEqual([said[0], said[0]]);
     expect(said[0]).toContain('purchasing@dhaka-robotics-institute.example');
+  });
+
+  it('says that parts are missing if it was interrupted', async () => {
+    await writeFile(mark(), '');
+    await fill();
+    expect(said.at(-1)).toMatch(/^The demo was interrupted.* stop the shop, delete .* and start again\.$/);
   });
 });
