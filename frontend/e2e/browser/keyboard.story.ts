@@ -2,20 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { foundTeam, type Team } from '../../../gateway/demo/companies';
 import { addTool } from '../../../gateway/demo/catalogue';
 import { newCustomer, stockedTools } from '../../../gateway/demo/people';
+import { hasFocus, tabTo } from '../support/keyboard';
 import { closeBrowser, openAdmin, openSignedIn } from '../support/shop-page';
 
 afterAll(closeBrowser);
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator, most = 20): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
-  }
-  throw new Error(`${most} Tabs do not reach ${String(target)}`);
-}
 
 it('a tool is put into the cart and bought by keyboard alone', async () => {
   const [tool] = await stockedTools();

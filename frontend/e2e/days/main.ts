@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       ...(await buyersDay(team)),
       ...(await adminsMonday(team)),
       await quoteOfTheDay(team),
-      await wholeMonday(),
+      ...(await wholeMonday()),
     ];
     process.stdout.write(`${tableOf(measured)}\n`);
     if (measured.some(({ met }) => !met)) process.exitCode = 1;

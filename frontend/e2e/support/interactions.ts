@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Counts actions on a page: each click, and each field that is filled in. */
 export function countInteractions() {
@@ -23,5 +23,26 @@ export function countInteractions() {
       return field.setInputFiles(file);
     },
     taken: () => count,
+  };
+}
+
+type File = Extract<Parameters<Locator['setInputFiles']>[0], { name: string }>;
+
+/** What a person does on a page, by mouse or by keyboard, and how often so far. */
+export interface Hand {
+  click(what: Locator): Promise<void>;
+  fill(field: Locator, text: string): Promise<void>;
+  choose(field: Locator, label: string): Promise<unknown>;
+  chooseFile(field: Locator, file: File): Promise<void>;
+  back(): Promise<unknown>;
+  taken(): number;
+}
+
+export function byMouse(page: Page): Hand {
+  const { chosen, ...hand } = countInteractions();
+  return {
+    ...hand,
+    choose: (field, label) => chosen(field.selectOption({ label })),
+    back: () => chosen(page.goBack()),
   };
 }
