@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { rowsBy } from '../../../db/sql';
 import { sharedLoader } from '../../../db/shared-loader';
 import { Attribute } from './attribute.entity';
@@ -5,9 +6,13 @@ import { ToolAttribute } from './tool-attribute.entity';
 
 const ORDER = 'ORDER BY position, id';
 
-/** The attributes of families, in their order. */
+/** The attributes of families, in the order of each. */
+export const definitionsOf = (db: EntityManager, familyIds: readonly string[]): Promise<Attribute[]> =>
+  rowsBy(db, Attribute, { column: 'family_id', values: familyIds, order: ORDER });
+
+/** The same by family. */
 export const attributesOfFamily = sharedLoader<string, Attribute[]>(async (db, familyIds) => {
-  const found = await rowsBy(db, Attribute, { column: 'family_id', values: familyIds, order: ORDER });
+  const found = await definitionsOf(db, familyIds);
   return familyIds.map((id) => found.filter(({ familyId }) => familyId === id));
 });
 

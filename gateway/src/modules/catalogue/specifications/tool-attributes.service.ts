@@ -1,12 +1,13 @@
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { lockRows } from '../../../db/lock-order';
 import { emit } from '../../../events/emit';
 import { inTransaction, type Ctx, type UnitOfWork } from '../../../shared/ctx';
 import { notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
-import { Attribute } from '../attributes/attribute.entity';
+import type { Attribute } from '../attributes/attribute.entity';
 import type { ToolAttributeInput } from '../attributes/attribute.inputs';
+import { definitionsOf } from '../attributes/attribute.loader';
 import { canManageAttributes } from '../attributes/attribute.policy';
 import { writeTyped, type TypedValues } from '../attributes/tool-values.service';
 import { familiesOf } from '../tools/family.service';
@@ -36,7 +37,7 @@ export async function setToolAttributes(
 export async function lockDefinitions(db: EntityManager, familyIds: readonly string[]): Promise<Attribute[]> {
   if (familyIds.length === 0) return [];
   await lockRows(db, { families: [...new Set(familyIds)] });
-  return db.findBy(Attribute, { familyId: In(familyIds) });
+  return definitionsOf(db, familyIds);
 }
 
 interface ValuesOfTool extends Pick<TypedValues, 'values'> {
@@ -64,9 +65,9 @@ export async function setAttributesOf(
 /** The attributes of all families, or of the one with a slug, in their order. */
 export async function attributesOfFamilies(db: EntityManager, slug: string | null): Promise<Attribute[]> {
   const families = (await familiesOf(db)).filter((family) => slug === null || family.slug === slug);
-  const attributes = await db.find(Attribute, {
-    where: { familyId: In(families.map(({ id }) => id)) },
-    order: { position: 'ASC', id: 'ASC' },
-  });
+  const attributes = await definitionsOf(
+    db,
+    families.map(({ id }) => id),
+  );
   return families.flatMap(({ id }) => attributes.filter(({ familyId }) => familyId === id));
 }
