@@ -2,7 +2,6 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../../shared/scalars';
 import { User } from '../../people/users/user.entity';
-import type { Priced } from '../pricing/pricing.service';
 import { Tool } from '../tools/tool.entity';
 
 @Entity('bulk_price_changes')
@@ -33,6 +32,8 @@ export class BulkPriceChange {
   undoneAt!: Date | null;
 }
 
+type Prices = Pick<Tool, 'price' | 'priceBreaks'>;
+
 /** A tool whose prices the change has changed. */
 @Entity('bulk_price_change_tools')
 @Index('bulk_price_change_tools_tool_id', ['toolId'])
@@ -52,8 +53,8 @@ export class BulkPriceChangeTool {
   tool?: Relation<Tool>;
 
   @Column('jsonb')
-  before!: Priced;
+  before!: Prices;
 
   @Column('jsonb')
-  after!: Priced;
+  after!: Prices;
 }
