@@ -19,6 +19,7 @@ const rooms = [
   'receivables/payments',
   'views',
   'reviews',
+  'notices',
   'requests',
   'quotes/links',
   'quotes/numbers',

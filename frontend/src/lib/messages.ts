@@ -97,6 +97,8 @@ export const labels = {
   staffRoles: 'Roles',
   production: 'Production',
   attributes: 'Attributes',
+  changeNotices: 'Change Notices',
+  myNotices: 'Changes',
   import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',

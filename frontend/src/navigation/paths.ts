@@ -76,6 +76,8 @@ export const paths = {
   customerCompany: (id: string) => `/dashboard/companies/${encodeURIComponent(id)}`,
   staffRoles: '/dashboard/roles',
   addRole: '/dashboard/roles?add=role',
+  changeNotices: '/dashboard/notices',
+  myNotices: '/dashboard/my-notices',
   addTools: '/dashboard/addtools',
   manageTools: '/dashboard/managetools',
   imports: '/dashboard/imports',

@@ -12,6 +12,7 @@ import { useCart } from '../entities/cart/use-cart';
 import { CannotBuy, useBuyingRefusal } from '../features/cart/cannot-buy';
 import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
+import { ToolNotices } from '../features/notices/tool-notices';
 import { ToolRating, useToolRating } from '../features/reviews/tool-rating';
 import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
 import { RelatedTools } from '../features/tool-page/related-tools';
@@ -125,6 +126,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
               <ToolRating rating={rating} />
             </ToolName>
             <ToolFacts tool={tool} />
+            <ToolNotices toolId={tool.id} />
           </>
         }
         picture={<ToolPicture tool={tool} />}

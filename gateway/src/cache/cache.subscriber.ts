@@ -21,6 +21,7 @@ const toolFiles = invalidating(() => ['tool_files']);
 /** A new definition may change what values are. */
 const attributes = invalidating(() => ['attributes', 'tool_attributes']);
 const reviews = invalidating(() => ['reviews']);
+const notices = invalidating(() => ['change_notices']);
 const synonyms = invalidating(() => ['search_synonyms']);
 
 /** The catalogue, its days and the reviews in the response cache. */
@@ -54,4 +55,6 @@ export const responseCache: Subscription = {
   'review.deleted': reviews,
   'review.hidden': reviews,
   'review.answered': reviews,
+  'notice.published': notices,
+  'notice.withdrawn': notices,
 };

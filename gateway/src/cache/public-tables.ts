@@ -19,6 +19,7 @@ export const PUBLIC_TABLES = {
   // How many promises were kept.
   promise_records: { columns: 'all' },
   reviews: { columns: 'all' },
+  change_notices: { columns: 'all' },
   search_synonyms: { columns: 'all' },
   // The days that tools name.
   seller_calendar: { columns: 'all' },

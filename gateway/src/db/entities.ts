@@ -27,6 +27,8 @@ import {
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
+import { ChangeNotice } from '../modules/notices/change-notice.entity';
+import { ChangeNoticeRecipient } from '../modules/notices/change-notice-recipient.entity';
 import { SavedView } from '../modules/views/saved-view.entity';
 import { Holiday } from '../modules/calendar/holiday.entity';
 import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
@@ -141,6 +143,8 @@ export const entities = [
   SellerCalendar,
   Holiday,
   SavedView,
+  ChangeNotice,
+  ChangeNoticeRecipient,
   SitePage,
   SearchWord,
   ToolName,

@@ -78,6 +78,10 @@ export interface DomainEvents {
   'review.hidden': Changes;
   /** The public answer to a review was written, changed or removed. */
   'review.answered': Changes;
+  /** A change of a tool was announced. */
+  'notice.published': Changes;
+  /** An announced change was withdrawn before its customers were notified. */
+  'notice.withdrawn': Changes;
 
   /** Staff placed or submitted a purchase for its customer. */
   'purchase.ordered-for': Changes;

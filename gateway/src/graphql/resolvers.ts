@@ -8,6 +8,7 @@ import { peopleResolvers } from './people-resolvers';
 import { quoteResolvers } from './quote-resolvers';
 import { versionResolvers } from './version-resolvers';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
+import { changeNoticeResolvers } from '../modules/notices/change-notice.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
@@ -200,6 +201,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ...conversationResolvers,
   CartResolver,
   SavedViewResolver,
+  ...changeNoticeResolvers,
   AuditResolver,
   NotificationResolver,
   PrivacyResolver,

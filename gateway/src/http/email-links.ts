@@ -51,6 +51,7 @@ const actions: Record<EmailLinkPurpose, Action> = {
   'switch-off-NewPurchases': switchOff(EmailTopic.NewPurchases, 'new purchases'),
   'switch-off-NewRequests': switchOff(EmailTopic.NewRequests, 'requests for customised tools'),
   'switch-off-LowStock': switchOff(EmailTopic.LowStock, 'low stock'),
+  'switch-off-ChangeNotices': switchOff(EmailTopic.ChangeNotices, 'changes of tools that you use'),
 };
 
 const INVALID = {

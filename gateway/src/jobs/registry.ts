@@ -12,6 +12,7 @@ import { deleteSignIn } from '../modules/privacy/delete-sign-in.job';
 import { escalateApprovals } from '../modules/sales/approvals/escalate-approvals';
 import { promiseAfterDeposit } from '../modules/sales/purchases/promise-after-deposit';
 import { endQuotes } from '../modules/quotes/end-quotes';
+import { sendNotices } from '../modules/notices/digest.job';
 import { runImport } from '../modules/imports/run-import.job';
 import type { JobHandler } from './handler';
 
@@ -34,6 +35,7 @@ export const jobs = {
   'end-quotes': endQuotes,
   'promise-after-deposit': promiseAfterDeposit,
   'run-import': runImport,
+  'send-notices': sendNotices,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

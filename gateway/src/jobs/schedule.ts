@@ -12,5 +12,7 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'end-quotes', match: '2 * * * *', options: { backfillPeriod: DAY } },
   { task: 'remind-of-invoices', match: '30 6 * * *', options: { backfillPeriod: DAY } },
   { task: 'count-promises', match: '20 0 * * *', options: { backfillPeriod: DAY } },
+  // Mondays: rules/notice-days.ts.
+  { task: 'send-notices', match: '0 7 * * 1', options: { backfillPeriod: DAY } },
   { task: 'low-stock', match: '0 5 * * *', options: { backfillPeriod: DAY } },
 ];

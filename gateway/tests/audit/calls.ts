@@ -5,6 +5,7 @@ import { aFamily, aPurchase, aTool, anOrder } from '../support/builders';
 import { RECEIVED_ON } from '../support/days';
 import { approve, buyInvoiced } from '../support/payments';
 import { tokenOf } from '../support/receipts';
+import { noticeCalls } from './notice-calls';
 import { attributeCalls } from './attribute-calls';
 import { company, companyCalls } from './company-calls';
 import { fileCalls, fileRoutes } from './file-calls';
@@ -148,6 +149,7 @@ export const mutations: Record<string, Call> = {
   setFamilyCapacity: async (w) =>
     mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
   ...attributeCalls,
+  ...noticeCalls,
   ...reviewCalls,
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),

@@ -168,6 +168,19 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     id: await addReview(await addUser().then(addUser)),
     query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
   }),
+  change_notices: async () => {
+    const { id: toolId } = await aTool(shop);
+    const id = newId();
+    await db.query(
+      `INSERT INTO change_notices (id, tool_id, kind, what, why, effective_on)
+       VALUES ($1, $2, 'Revision', 'Revision C', 'Faster', '2099-12-31')`,
+      [id, toolId],
+    );
+    return {
+      id,
+      query: `{ tool(id: "${toolId}") { changeNotices { id kind what why effectiveOn createdAt } } }`,
+    };
+  },
   search_synonyms: async () => {
     const [id, word, { name }] = [newId(), Math.random().toString(36), await aTool(shop, { name: newId() })];
     await db.query('INSERT INTO search_synonyms (id, word, meaning) VALUES ($1, $2, $3)', [id, word, name]);

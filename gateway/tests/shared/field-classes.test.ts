@@ -85,6 +85,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['suspendCompany.reason', 'SitePageInput.body', 'refuseDelivery.reason'],
     ...['QuoteRequestInput.message', 'QuoteRequestLineInput.description', 'QuoteMessageInput.text'],
     'PurchaseMessageInput.text',
+    ...['ChangeNoticeInput.what', 'ChangeNoticeInput.why'],
     'StaffNoteInput.text',
     ...['declineQuote.reason', 'withdrawQuote.reason', 'QuoteLineInput.description', 'SendQuoteInput.text'],
     ...['AcceptQuoteInput.note', 'QuoteQuestionInput.text'],
@@ -120,7 +121,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
-    ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language'],
+    ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language', 'ChangeNoticeInput.sku'],
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[

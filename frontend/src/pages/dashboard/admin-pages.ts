@@ -101,6 +101,13 @@ const catalogue: DashboardGroup = {
       ...page('AttributesPage', () => import('./catalogue/attributes')),
     },
     {
+      path: paths.changeNotices,
+      needs: ['tools.change'],
+      label: labels.changeNotices,
+      icon: 'bell',
+      ...page('ChangeNoticesPage', () => import('./catalogue/change-notices')),
+    },
+    {
       path: paths.imports,
       needs: ['tools.change', 'companies.manage'],
       label: labels.import,

@@ -57,6 +57,12 @@ const customer: DashboardGroup = {
       ...page('MyListsPage', () => import('./my/my-lists')),
     },
     {
+      path: paths.myNotices,
+      label: labels.myNotices,
+      icon: 'bell',
+      ...page('MyNoticesPage', () => import('./my/my-notices')),
+    },
+    {
       path: paths.company,
       label: labels.myCompany,
       icon: 'people',

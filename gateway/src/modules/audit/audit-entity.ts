@@ -8,6 +8,7 @@ export const ENTITIES = {
   Import: 'Import',
   SearchSynonym: 'Synonym',
   Review: 'Review',
+  ChangeNotice: 'Change notice',
   Order: 'Order',
   Purchase: 'Purchase',
   Return: 'Return',

@@ -94,6 +94,8 @@ export const ENTRIES = {
   'synonym.deleted': changes('SynonymDeleted', 'Synonym deleted', 'SearchSynonym'),
   'review.hidden': changes('ReviewHidden', 'Review hidden or shown', 'Review'),
   'review.answered': changes('ReviewAnswered', 'Review answered', 'Review'),
+  'notice.published': changes('ChangeNoticePublished', 'Change notice published', 'ChangeNotice'),
+  'notice.withdrawn': changes('ChangeNoticeWithdrawn', 'Change notice withdrawn', 'ChangeNotice'),
   'order.status-changed': entry('OrderStatusChanged', 'Order status set', 'Order', statusChanged),
   'order.changed': entry('OrderChanged', 'Order changed', 'Order', ({ payload: { before, after } }) => ({
     before: { ...before },

@@ -25,6 +25,7 @@ import { paymentReceived } from './catalogue/payment-received';
 import { purchaseMessage } from './catalogue/purchase-messages';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
+import { changeNotices } from './catalogue/change-notices';
 import { adminReviewAdded, reviewAnswered, reviewHidden } from './catalogue/reviews';
 import {
   adminReturnRequested,
@@ -71,6 +72,7 @@ export const messages = {
   'admin-review-added': adminReviewAdded,
   'review-answered': reviewAnswered,
   'review-hidden': reviewHidden,
+  'change-notices': changeNotices,
   'admin-low-stock': adminLowStock,
   'newsletter-confirm': newsletterConfirm,
   'company-applied': companyApplied,

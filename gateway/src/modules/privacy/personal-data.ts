@@ -81,6 +81,8 @@ export const PERSONAL_DATA = {
     SELECT to_jsonb(files) || jsonb_build_object('path', '/files/' || id) FROM files
     WHERE uploaded_by = $1 OR company_id IS NULL AND customer_id = $1 ORDER BY created_at, id`,
   uploads: `SELECT to_jsonb(file_uploads) - 'parts' FROM file_uploads WHERE user_id = $1 ORDER BY id`,
+  changeNotices: `
+    SELECT to_jsonb(change_notice_recipients) - 'digest_id' FROM change_notice_recipients WHERE user_id = $1 ORDER BY notice_id`,
   reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,
   requests: `
     SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (

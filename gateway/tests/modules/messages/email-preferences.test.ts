@@ -51,12 +51,16 @@ async function approved(): Promise<void> {
 }
 
 it('customers choose about order progress, admins about more', async () => {
-  expect(await preferences(buyer)).toEqual({ myEmailPreferences: [{ topic: 'OrderProgress', isOn: true }] });
+  expect(await preferences(buyer)).toEqual({
+    myEmailPreferences: ['OrderProgress', 'ChangeNotices'].map((topic) => ({ topic, isOn: true })),
+  });
   expect((await switchOff(admin, 'LowStock', 'LowStock')).data).toEqual({
-    updateEmailPreferences: ['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock'].map((topic) => ({
-      topic,
-      isOn: topic !== 'LowStock',
-    })),
+    updateEmailPreferences: ['OrderProgress', 'ChangeNotices', 'NewPurchases', 'NewRequests', 'LowStock'].map(
+      (topic) => ({
+        topic,
+        isOn: topic !== 'LowStock',
+      }),
+    ),
   });
   expect((await switchOff(null, 'LowStock')).code).toBe('UNAUTHENTICATED');
 });
@@ -97,6 +101,7 @@ it('only these messages can be switched off', () => {
       'admin-purchase-placed',
       'admin-return-requested',
       'admin-tool-request',
+      'change-notices',
       'order-approved',
       'order-shipped',
       'orders-approved',

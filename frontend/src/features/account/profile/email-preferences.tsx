@@ -14,6 +14,7 @@ const names: Record<EmailTopic, string> = {
   NewPurchases: 'New purchases, and deleted orders that were approved',
   NewRequests: 'New requests for customised tools',
   LowStock: 'Low stock, once a day',
+  ChangeNotices: 'Changes of parts that you bought or have in a list, once a week',
 };
 
 /** Which emails the user gets. What a contract requires cannot be switched off. */

@@ -1,4 +1,5 @@
 import { ALL_FIELDS } from '../../../db/lists/selection';
+import { normalizeSku } from '../../../rules/plain';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
@@ -25,6 +26,12 @@ export async function getTool(
   const tool = await toolOnSaleLoader(ctx.publicDb(`tools:${key}`, 'families')).load({ id: key, fields });
   if (tool.customerId !== null && !seesTool(await ctx.viewer(), tool)) throw notFound();
   return tool;
+}
+
+/** One tool on sale that the viewer sees, by its part number; null if there is none. */
+export async function toolOfSku(ctx: Ctx, sku: string): Promise<Tool | null> {
+  const tool = await ctx.db.findOneBy(Tool, { sku: normalizeSku(sku) });
+  return tool && seesTool(await ctx.viewer(), tool) ? tool : null;
 }
 
 /** Adds a tool to the catalogue (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */

@@ -30,3 +30,6 @@ export const FAMILIES_OF_TOOLS = 'SELECT id, family_id FROM tools';
 
 /** Tools that are sold, with their stock. */
 export const STOCK_OF_TOOLS = `SELECT id, available_stock FROM tools WHERE deleted_at IS NULL AND lifecycle <> 'Discontinued'`;
+
+/** Names of all tools, deleted ones, too: what refers to them still shows them. */
+export const toolNames = 'SELECT id, sku, name FROM tools';

@@ -34,6 +34,7 @@ export enum EmailTopic {
   NewPurchases = 'NewPurchases',
   NewRequests = 'NewRequests',
   LowStock = 'LowStock',
+  ChangeNotices = 'ChangeNotices',
 }
 registerEnumType(EmailTopic, {
   name: 'EmailTopic',
@@ -45,6 +46,7 @@ registerEnumType(EmailTopic, {
     },
     NewRequests: { description: 'A customised tool or a return was requested (admins).' },
     LowStock: { description: 'The tools that are low, once a day (admins).' },
+    ChangeNotices: { description: 'Changes of tools that the user bought or has in a list, once a week.' },
   },
 });
 
@@ -55,7 +57,7 @@ registerEnumType(EmailTopic, {
 @Check('users_dates_check', hasFourDigitYears('created_at'))
 @Check(
   'users_switched_off_emails_check',
-  `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock']`,
+  `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock', 'ChangeNotices']`,
 )
 @Check('users_deleted_at_check', hasFourDigitYears('deleted_at'))
 @Check(

@@ -46,6 +46,7 @@ export const NEEDED: Record<string, Needed> = {
   moderateReview: ['reviews.moderate'],
   noteToolRequest: ['requests.answer'],
   orderFor: ['orders.placeFor'],
+  publishChangeNotice: ['tools.change'],
   quoteDelivery: ['orders.approve'],
   receiveReturn: ['returns.receive'],
   receiveStock: ['stock.change'],
@@ -97,6 +98,7 @@ export const NEEDED: Record<string, Needed> = {
   'POST /imports': ['tools.change'],
   'POST /images': ['tools.change'],
   withdrawToolFile: ['tools.change'],
+  withdrawChangeNotice: ['tools.change'],
 };
 
 /** What only owners do: it gives, or would give, everything. */
@@ -143,6 +145,7 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
   bookedWeeks: { call: 'bookedWeeks { __typename }', needs: ['stock.change'] },
   calendar: { call: 'calendar { timeZone }', needs: ['settings.change'] },
   cardRefunds: { call: 'cardRefunds { __typename }', needs: ['refunds.make'] },
+  changeNotices: { call: 'changeNotices { totalCount }', needs: ['tools.change'] },
   companies: { call: 'companies { totalCount }', needs: ['companies.read'] },
   company: { call: 'company(id: "$company") { id }', needs: ['companies.read'] },
   deliveryMethods: { call: 'deliveryMethods { id }', needs: ['settings.change'] },
@@ -201,6 +204,6 @@ export const OPEN = new Set([
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
-  ...['savedViews', 'waitingWork'],
+  ...['myChangeNotices', 'savedViews', 'waitingWork'],
   ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools'],
 ]);
