@@ -8,6 +8,7 @@ import { newId } from '../../src/shared/ids';
 import { anOrder, aTool } from '../support/builders';
 import { withMargin } from '../support/margin';
 import { startShop, type TestShop } from '../support/shop';
+import { rowsOf } from './public-rows';
 import { columnsOf, otherValues, SPECIAL_VALUES, type OfColumn } from './other-values';
 
 /** Two gateways on one database: what changes by SQL, or at the first, the second one serves. */
@@ -47,49 +48,7 @@ const valueFields = (type: string): string =>
 
 type Table = keyof typeof PUBLIC_TABLES;
 
-const addReview = async (authorId: string): Promise<string> => {
-  const id = newId();
-  await db.query(`INSERT INTO reviews (id, author_id, rating, comment) VALUES ($1, $2, 3, 'Good')`, [
-    id,
-    authorId,
-  ]);
-  return id;
-};
-const addUser = async (): Promise<string> => {
-  const id = newId();
-  await db.query('INSERT INTO users (id, email) VALUES ($1, $2)', [id, `${id}@example.com`]);
-  return id;
-};
-
-const addFamily = async (name = 'Motors'): Promise<string> => {
-  const id = newId();
-  await db.query(`INSERT INTO families (id, slug, name, position) VALUES ($1::uuid, 'f-' || $1, $2, 1)`, [
-    id,
-    name,
-  ]);
-  return id;
-};
-
-/** An attribute of a family. */
-const addAttribute = async (familyId: string): Promise<string> => {
-  const id = newId();
-  await db.query(
-    `INSERT INTO attributes (id, family_id, key, name, kind, unit, choices, is_facet, heading, position)
-     VALUES ($1, $2, 'supply', 'Supply', 'Number', 'V', '{}', false, '', 1)`,
-    [id, familyId],
-  );
-  return id;
-};
-
-const addStoredFile = async (uploadedBy: string): Promise<string> => {
-  const id = newId();
-  await db.query(
-    `INSERT INTO files (id, subject_type, subject_id, slot, name, kind, size, sha256, uploaded_by)
-     VALUES ($1, 'tool-file', $1, 1, 'arm.pdf', 'PDF', 9, 'ab', $2)`,
-    [id, uploadedBy],
-  );
-  return id;
-};
+const rows = rowsOf(() => db);
 
 /** A tool with a capacity of one unit a week. */
 const addMadeTool = (): Promise<{ id: string }> =>
@@ -111,13 +70,13 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
   },
   families: async () => {
     // Another one precedes it, until its position changes.
-    await addFamily('Actuators');
-    return { id: await addFamily(), query: '{ families { id slug name toolCount weeklyCapacity } }' };
+    await rows.addFamily('Actuators');
+    return { id: await rows.addFamily(), query: '{ families { id slug name toolCount weeklyCapacity } }' };
   },
   attributes: async () => {
-    const family = await addFamily();
+    const family = await rows.addFamily();
     const [id] = [
-      await addAttribute(family),
+      await rows.addAttribute(family),
       await db.query(
         `INSERT INTO attributes
       SELECT gen_random_uuid(), $1, 'other', 'Other', 'Text', '', NULL, '{}', false, '', 1`,
@@ -127,21 +86,23 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     return { id, query: `{ families { slug attributes { ${valueFields('Attribute')} } } }` };
   },
   tool_attributes: async () => {
-    const familyId = await addFamily();
+    const familyId = await rows.addFamily();
     const { id } = await aTool(shop, { familyId });
-    await addAttribute(familyId).then((attribute) =>
-      db.query(`INSERT INTO tool_attributes (tool_id, attribute_id, typed) VALUES ($1, $2, '1')`, [
-        id,
-        attribute,
-      ]),
-    );
+    await rows
+      .addAttribute(familyId)
+      .then((attribute) =>
+        db.query(`INSERT INTO tool_attributes (tool_id, attribute_id, typed) VALUES ($1, $2, '1')`, [
+          id,
+          attribute,
+        ]),
+      );
     return { id, query: `{ tool(id: "${id}") { attributes { ${valueFields('ToolAttribute')} } } }` };
   },
   tool_files: async () => {
     const { id: tool } = await aTool(shop);
-    const id = await addStoredFile(await addUser());
+    const id = await rows.addStoredFile(await rows.addUser());
     // One that the row may refer to instead.
-    await addStoredFile(await addUser());
+    await rows.addStoredFile(await rows.addUser());
     await db.query(`INSERT INTO tool_files VALUES ($1, $2, 'Drawing', '', 'en', 'A', '2026-01-02')`, [
       id,
       tool,
@@ -165,7 +126,7 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     return { id, query: `{ tool(id: "${id}") { keptPromises { percent total } } }` };
   },
   reviews: async () => ({
-    id: await addReview(await addUser().then(addUser)),
+    id: await rows.addReview(await rows.addUser().then(rows.addUser)),
     query: `{ reviews(first: 100) { averageRating nodes { ${valueFields('Review')} } } }`,
   }),
   change_notices: async () => {
@@ -197,8 +158,8 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     return { id, query: DEPARTURE };
   },
   users: async () => {
-    const id = await addUser();
-    await addReview(id);
+    const id = await rows.addUser();
+    await rows.addReview(id);
     return { id, query: '{ reviews(first: 100) { nodes { author } } }' };
   },
 };
@@ -251,8 +212,8 @@ const askUncached = (query: string): Promise<string> => {
 describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (table) => {
   it('in any column is served by another gateway within a second', async () => {
     await aTool(shop);
-    await addFamily();
-    await addUser();
+    await rows.addFamily();
+    await rows.addUser();
     const unseen: string[] = [];
     for (const column of await columnsOf(db, table)) {
       if (FIXED.includes(`${table}.${column.name}`)) continue;
@@ -274,9 +235,9 @@ describe.each(Object.keys(PUBLIC_TABLES) as Table[])('a change of %s by SQL', (t
 
 it('a row added or deleted by SQL is served by another gateway within a second', async () => {
   const query = '{ reviews(first: 100) { totalCount } tools(first: 1) { totalCount } }';
-  const author = await addUser();
+  const author = await rows.addUser();
   for (const change of [
-    () => addReview(author),
+    () => rows.addReview(author),
     () => db.query('DELETE FROM reviews WHERE author_id = $1', [author]),
     () =>
       db.query(`INSERT INTO tools (id, sku, name, picture, price_cents, minimum_order, available_stock, short_description)
@@ -292,7 +253,7 @@ it('a row added or deleted by SQL is served by another gateway within a second',
 
 it('an update that changes nothing, or nothing public, announces nothing', async () => {
   const { id } = await aTool(shop);
-  const user = await addUser();
+  const user = await rows.addUser();
   const heard = await notifications(
     async () => {
       await db.query('UPDATE tools SET price_cents = price_cents WHERE id = $1', [id]);

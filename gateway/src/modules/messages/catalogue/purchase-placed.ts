@@ -1,7 +1,7 @@
 import { depositOf } from '../../../rules/deposit';
 import { formatMoney } from '../../../shared/money';
 import { workingDaysText } from '../../../shared/time/working-days';
-import { PurchaseApproval } from '../../sales/purchases/purchase-approval.entity';
+import { wasSubmitted } from '../../sales/approvals/agreed-totals.service';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { forYou } from './for-customer';
 import { customer, type Message } from './message';
@@ -26,7 +26,7 @@ export const purchasePlaced: Message = {
     if (!found) return null;
     const { purchase, parts, total, isPickup } = found;
     const path = `/purchase/${id}`;
-    const isKnown = await db.existsBy(PurchaseApproval, { purchaseId: id });
+    const isKnown = await wasSubmitted(db, id);
     const {
       subject,
       paragraphs: [first],

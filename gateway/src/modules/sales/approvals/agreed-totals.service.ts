@@ -15,3 +15,7 @@ export async function agreedTotals(
   });
   return new Map(approvals.map(({ purchaseId, agreedTotal }) => [purchaseId, agreedTotal]));
 }
+
+/** True if an approver had to decide about a purchase. */
+export const wasSubmitted = (db: EntityManager, purchaseId: string): Promise<boolean> =>
+  db.existsBy(PurchaseApproval, { purchaseId });
