@@ -13,3 +13,12 @@ export const LAST = '(SELECT at[cardinality(at)] FROM bounds)';
 
 /** The part of the period of an instant, counted from 1. */
 export const partOf = (instant: string): string => `width_bucket(${instant}, (SELECT at FROM bounds))`;
+
+/**
+ * Rows of each part of the period, with its number. Rows that are summed up here need not be asked one by one of which part
+ * they are. The rows are those from `parts.first` on, before `parts.after`.
+ */
+export const eachPart = (rows: string): string => `
+  SELECT part, rows_of_part.* FROM (
+    SELECT part, at[part] AS first, at[part + 1] AS after FROM bounds, generate_series(1, cardinality(at) - 1) AS part
+  ) AS parts CROSS JOIN LATERAL (${rows}) AS rows_of_part`;

@@ -5,7 +5,7 @@ import { figuresFrom, type Figures } from './figure.compared';
 import { boundsOf } from './figure.period';
 import { requestedPeriod } from './figure-period.service';
 import { canSeeRevenue } from './figure.policy';
-import { bounds, partOf } from './figure.sql';
+import { bounds, eachPart, partOf } from './figure.sql';
 import type { Sales } from './sales-figures';
 import { CREDITED, SOLD } from './sold.sql';
 
@@ -18,15 +18,16 @@ interface Sums {
 }
 
 /** All orders of a purchase are placed at one instant, so both together are the order of the index. */
+const SOLD_BY_PART = eachPart(`
+  SELECT coalesce(sum(cents), 0) AS ordered, 0 AS credited, count(*) AS purchases, coalesce(sum(orders), 0) AS orders
+  FROM (SELECT sum(cents) AS cents, count(*) AS orders FROM (${SOLD}) AS sold GROUP BY at, purchase_id) AS purchased`);
+
 const sales = (within: Sql): Sql => sql`
-  WITH ${within}, purchased AS (
-    SELECT at, sum(cents) AS cents, count(*) AS orders FROM (${rawSql(SOLD)}) AS sold GROUP BY at, purchase_id
-  )
+  WITH ${within}
   SELECT part, sum(ordered)::bigint AS ordered, sum(credited)::bigint AS credited, sum(purchases)::int AS purchases,
     sum(orders)::int AS orders
   FROM (
-    SELECT ${rawSql(partOf('at'))} AS part, sum(cents) AS ordered, 0 AS credited, count(*) AS purchases, sum(orders) AS orders
-    FROM purchased GROUP BY 1
+    ${rawSql(SOLD_BY_PART)}
     UNION ALL
     SELECT ${rawSql(partOf('at'))}, 0, sum(cents), 0, 0 FROM (${rawSql(CREDITED)}) AS returned GROUP BY 1
   ) AS parts GROUP BY part`;
