@@ -233,9 +233,11 @@ const OF_RECORDS = [
     'myList',
   ],
   ...['myQuoteRequests', 'quoteRequests', 'quoteRequest'],
+  // Of those who bought the tool.
+  'myChangeNotices',
   // Of admins.
   ...['accounts', 'account', 'bankLineMatches', 'payments', 'promisesByMonth', 'bookedWeeks'],
-  ...['toolRequests', 'toolRequest', 'bestSellers', 'stockCover', 'allReviews'],
+  ...['toolRequests', 'toolRequest', 'bestSellers', 'stockCover', 'allReviews', 'changeNotices'],
   // A tool made for one customer has no reviews.
   ...['reviews', 'myReviews'],
 ];
