@@ -8,7 +8,7 @@ export const bulkTexts = {
   retryFailed: 'Retry failed',
   results: 'Results',
   selectAll: (total: number) => `Select all ${total}`,
-  notAll: (most: string) => `Not all of them are selected: at most ${most} rows can be selected together.`,
+  notAll: (most: string) => `Up to ${most} rows can be selected together: filter the list to fewer.`,
   selected: (count: number) => `${count} selected`,
   progress: (done: number, total: number) => `${done} of ${total} done`,
   rows: 'Rows',

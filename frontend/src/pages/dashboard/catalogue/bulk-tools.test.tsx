@@ -182,7 +182,7 @@ describe('what matches the filters on all pages', () => {
   it('stays out of the selection above 1,000 rows, and the bar says why', async () => {
     const { bar } = await select(1_001);
     expect(
-      bar.getByText('Not all of them are selected: at most 1,000 rows can be selected together.'),
+      bar.getByText('Up to 1,000 rows can be selected together: filter the list to fewer.'),
     ).toBeVisible();
     expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
