@@ -1,12 +1,15 @@
 /** Builders of companies. */
 import type { MyCompanyFragment } from '../features/companies/company.generated';
+import type { FirstOwnerFragment } from '../features/companies/manage/first-owner.generated';
 import type { ManagedCompanyFragment } from '../features/companies/manage/managed-company.generated';
 import { allowed } from './builders';
 import { typed } from './typed';
 
 type Company = Omit<MyCompanyFragment, 'viewerCan'> &
   Omit<ManagedCompanyFragment, 'viewerCan' | 'members'> & {
-    viewerCan: MyCompanyFragment['viewerCan'] & ManagedCompanyFragment['viewerCan'];
+    viewerCan: MyCompanyFragment['viewerCan'] &
+      ManagedCompanyFragment['viewerCan'] &
+      FirstOwnerFragment['viewerCan'];
   };
 type Member = Company['members'][number];
 
@@ -58,6 +61,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
     setTerms: allowed,
     grantOverride: allowed,
     manageMembers: allowed,
+    invite: allowed,
     setAddress: allowed,
     sendCertificate: allowed,
     actFor: allowed,

@@ -23,6 +23,19 @@ async function invited(world: World) {
   return { companyId, owner, ...(await invite(world.shop, { by: owner, companyId, email, role: 'Buyer' })) };
 }
 
+/** A company that has lost its members, as an imported one has none. */
+async function withoutMembers(world: World): Promise<string> {
+  const id = await company(world);
+  await world.shop.dataSource.query('DELETE FROM company_members WHERE company_id = $1', [id]);
+  return id;
+}
+/** The id of an invitation of staff to the first owner of a company. */
+async function ownerInvited(world: World): Promise<string> {
+  const email = `${fresh('owner')}@example.com`;
+  const companyId = await withoutMembers(world);
+  return (await invite(world.shop, { by: world.admin, companyId, email, role: 'Owner' })).id;
+}
+
 /** A valid call of every mutation of companies. */
 export const companyCalls: Record<string, Call> = {
   acceptInvitation: async (w) => mutation(w, `acceptInvitation(token: "${(await invited(w)).token}")`),
@@ -40,7 +53,7 @@ export const companyCalls: Record<string, Call> = {
   inviteMember: async (w) =>
     mutation(
       w,
-      `inviteMember(companyId: "${await company(w)}", input: { email: "a@example.com", role: Buyer }) { id }`,
+      `inviteMember(companyId: "${await withoutMembers(w)}", input: { email: "a@example.com", role: Owner }) { id }`,
     ),
   reinstateCompany: async (w) => mutation(w, `reinstateCompany(id: "${await suspended(w)}") { id }`),
   rejectCompany: async (w) =>
@@ -49,7 +62,7 @@ export const companyCalls: Record<string, Call> = {
     const { companyId, owner } = await invited(w);
     return mutation(w, `removeMember(companyId: "${companyId}", userId: "${owner.id}")`);
   },
-  revokeInvitation: async (w) => mutation(w, `revokeInvitation(id: "${(await invited(w)).id}") { id }`),
+  revokeInvitation: async (w) => mutation(w, `revokeInvitation(id: "${await ownerInvited(w)}") { id }`),
   setCompanyTerms: async (w) =>
     mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
   setCompanyAddress: async (w) =>

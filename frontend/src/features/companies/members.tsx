@@ -1,23 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ActionError } from '../../components/states/action-error';
 import { ConfirmModal } from '../../components/dialogs/confirm-modal';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { useToast } from '../../components/toasts/toast';
 import { companyTexts, periods, roles } from '../../entities/company/company-messages';
-import { formatDate, formatMoney } from '../../lib/format/format';
-import { useAction } from '../../lib/api/use-action';
+import { formatMoney } from '../../lib/format/format';
 import { useOpenItem } from '../../lib/lists/use-open-item';
 import { useAppSelector } from '../../store/hooks';
 import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './companies.module.css';
-import {
-  MyCompaniesDocument,
-  RemoveMemberDocument,
-  RevokeInvitationDocument,
-  type MyCompanyFragment,
-} from './company.generated';
+import { MyCompaniesDocument, RemoveMemberDocument, type MyCompanyFragment } from './company.generated';
+import { OpenInvitations } from './open-invitations';
 import { useBuyerChanged } from './use-buyer-changed';
 
 type Member = MyCompanyFragment['members'][number];
@@ -59,37 +53,6 @@ function RemoveModal({
       onConfirm={confirm}
       onClose={onClose}
     />
-  );
-}
-
-function Invitations({ company }: { company: MyCompanyFragment }) {
-  const [revoke] = useMutation(RevokeInvitationDocument);
-  const toast = useToast();
-  const { run, error } = useAction();
-  const takeBack = (id: string) =>
-    run(async () => {
-      await revoke({ variables: { id } });
-      toast.success(companyTexts.revoked);
-    });
-  if (!company.invitations.length) return null;
-  return (
-    <>
-      <h3>{companyTexts.invitations}</h3>
-      <ActionError error={error} />
-      <ul className={styles.people} aria-label={companyTexts.invitations}>
-        {company.invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id}>
-            <span className={stack(0, 'shrink', 'breakAnywhere')}>
-              <span>{email}</span>
-              <span className={look('muted', 'sm')}>{`${roles[role]}, until ${formatDate(expiresAt)}`}</span>
-            </span>
-            <Button aria-label={`${companyTexts.revoke} ${email}`} onClick={() => void takeBack(id)}>
-              {companyTexts.revoke}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -136,7 +99,7 @@ export function Members({ company }: { company: MyCompanyFragment }) {
           </li>
         ))}
       </ul>
-      <Invitations company={company} />
+      <OpenInvitations invitations={company.invitations} />
       <MemberModal
         companyId={company.id}
         member={isInviting ? null : edited}

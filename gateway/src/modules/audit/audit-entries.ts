@@ -163,6 +163,18 @@ export const ENTRIES = {
   'company.reinstated': changes('CompanyReinstated', 'Company reinstated', 'Company'),
   'company.terms-set': changes('CompanyTermsSet', 'Company terms set', 'Company'),
   'company.address-set': changes('CompanyAddressSet', 'Company address set', 'Company'),
+  'company.member-invited': entry(
+    'MemberInvited',
+    'Member invited',
+    'Company',
+    ({ payload: { invitationId, role } }) => ({ before: null, after: { invitationId, role } }),
+  ),
+  'company.invitation-revoked': entry(
+    'InvitationRevoked',
+    'Invitation revoked',
+    'Company',
+    ({ payload: { invitationId } }) => ({ before: { invitationId }, after: null }),
+  ),
   'company.credit-override-granted': entry(
     'CreditOverrideGranted',
     'Purchase beyond the limit allowed',

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/button';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { CompanyFacts } from '../../../features/companies/company-facts';
+import { FirstOwner } from '../../../features/companies/manage/first-owner';
 import { CustomerDesk } from '../../../features/customers/customer-desk';
 import { customerTexts } from '../../../features/customers/customer-messages';
 import { MemberList } from '../../../features/customers/member-list';
@@ -40,7 +41,11 @@ export function CustomerCompanyPage() {
           <Facts>
             <CompanyFacts company={company} />
           </Facts>
-          <MemberList members={company.members} />
+          {company.members.length ? (
+            <MemberList members={company.members} />
+          ) : (
+            <FirstOwner company={company} />
+          )}
           <StaffNotes about={about} />
         </>
       )}

@@ -6,7 +6,7 @@ import { CompanyEvent, type CompanyEventKind } from '../../people/companies/comp
 import { CompanyInvitation, INVITATION } from '../../people/companies/company-invitation.entity';
 import { CompanyMember, CompanyRole } from '../../people/companies/company-member.entity';
 import { Company } from '../../people/companies/company.entity';
-import { User } from '../../people/users/user.entity';
+import { Role, User } from '../../people/users/user.entity';
 import { staff, recipientOf, type Message, type Recipient } from './message';
 
 const path = '/dashboard/company';
@@ -101,8 +101,10 @@ export const companyInvitation: Message = {
     const invitation = await db.findOneBy(CompanyInvitation, { id });
     const company = invitation && (await db.findOneBy(Company, { id: invitation.companyId }));
     if (!company || invitation.acceptedAt || invitation.revokedAt) return null;
-    const { email, role, expiresAt } = invitation;
-    const user = await db.findOneBy(User, { email });
+    const { email, role, expiresAt, invitedBy } = invitation;
+    const people = await db.findBy(User, [{ email }, { id: invitedBy }]);
+    const user = people.find((person) => person.email === email);
+    const isByStaff = people.find((person) => person.id === invitedBy)?.role === Role.admin;
     const page = `/invitation?token=${signToken(env, INVITATION, id)}`;
     return {
       recipients: [user ? recipientOf(user) : { email, userId: null }],
@@ -115,7 +117,7 @@ export const companyInvitation: Message = {
         ['Valid until', dayText(expiresAt)],
       ],
       action: { label: 'Accept the invitation', path: page },
-      reason: 'an owner of the company entered this address',
+      reason: `${isByStaff ? env.COMPANY_NAME : 'an owner of the company'} entered this address`,
       notice: { text: `${company.legalName} invites you.`, path: page },
     };
   },

@@ -29,6 +29,11 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
 
+  @Field(() => Permission, {
+    description: 'Invite someone: its owners, and staff as long as it has no member.',
+  })
+  invite!: Permission;
+
   @Field(() => Permission, { description: 'Change its address on invoices.' })
   setAddress!: Permission;
 
@@ -106,6 +111,30 @@ export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Pe
 export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'setAddress'));
 
+const ownersInvite = refused(
+  'conflict',
+  'WRONG_STATE',
+  'The company has a member: its owners invite the others.',
+);
+
+/** Permission to take back invitations: owners, and staff as long as a company has no member. */
+export function canRevokeInvitations(
+  actor: Actor,
+  { id }: Pick<Company, 'id'>,
+  hasMembers: boolean,
+): Permission {
+  const owner = mayInCompany(actor, id, 'manageMembers');
+  const may = staffOr(actor, 'companies.manage', owner);
+  return may.allowed && !owner.allowed && hasMembers ? ownersInvite : may;
+}
+
+/** Permission to invite: owners, and staff as long as a company has no member. */
+export const canInvite = (
+  actor: Actor,
+  company: Pick<Company, 'id' | 'state'>,
+  hasMembers: boolean,
+): Permission => (canBeActedFor(company.state) ? canRevokeInvitations(actor, company, hasMembers) : notOpen);
+
 /** Permission to list companies. */
 export const canReadCompanies = (actor: Actor | null): Permission => requires(actor, 'companies.read');
 
@@ -164,6 +193,7 @@ export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'sta
 export function companyPermissions(
   actor: Actor | null,
   company: Pick<Company, 'id'> & Agreed,
+  hasMembers: boolean,
 ): CompanyPermissions {
   const members = (right: CompanyRight) => (actor ? mayInCompany(actor, company.id, right) : signInFirst);
   return {
@@ -174,6 +204,7 @@ export function companyPermissions(
     setTerms: can('setTerms', actor, company),
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    invite: actor ? canInvite(actor, company, hasMembers) : signInFirst,
     setAddress: actor ? canSetAddress(actor, company) : signInFirst,
     sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,
     actFor: actor ? canActFor(actor, company) : signInFirst,

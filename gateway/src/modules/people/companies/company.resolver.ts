@@ -183,7 +183,10 @@ export class CompanyResolver {
   @Needs<Company>('id', 'state', 'terms', 'creditLimit')
   @FieldResolver(() => CompanyPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() company: Company, @Context() ctx: Ctx): Promise<CompanyPermissions> {
-    return companyPermissions(await ctx.viewer(), company);
+    const viewer = await ctx.viewer();
+    const asks = holds(viewer, 'companies.manage');
+    const hasMembers = !asks || (await membersLoader(ctx).load(company.id)).length > 0;
+    return companyPermissions(viewer, company, hasMembers);
   }
 }
 

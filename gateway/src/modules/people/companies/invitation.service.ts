@@ -3,19 +3,19 @@ import { companyOf } from './company.subject';
 import { emit } from '../../../events/emit';
 import { isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
-import { DomainError, notFound } from '../../../shared/domain-error';
+import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { readToken } from '../../../shared/signed-token';
 import { User } from '../users/user.entity';
 import { lockUser } from '../users/user.service';
 import { CompanyInvitation, INVITATION } from './company-invitation.entity';
-import { CompanyMember } from './company-member.entity';
+import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company } from './company.entity';
 import type { InviteMemberInput } from './company.inputs';
-import { companyPermissions, mayInCompany } from './company.policy';
+import { canInvite, canRevokeInvitations } from './company.policy';
 import { getCompany } from './company.service';
-import { limitOf, lockAsMember } from './member.service';
+import { limitOf, lockAsMember, lockCompany } from './member.service';
 import { visibleTo } from './visible.policy';
 
 const DAYS = 7;
@@ -42,17 +42,34 @@ const invitedAlready = () =>
     fields: { email: 'This address is invited already.' },
   });
 
-/** Invites someone by email (owners). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED */
+const ownerFirst = () => badInput({ role: 'The first member of a company is its owner.' });
+
+const hasMembers = ({ db }: Ctx, companyId: string): Promise<boolean> =>
+  db.existsBy(CompanyMember, { companyId });
+
+/** Locks a company. A member's role is read again; staff have none. @throws DomainError NOT_FOUND */
+async function lockToInvite(tx: Ctx, actor: Actor, companyId: string) {
+  const isMember = actor.memberships.some((membership) => membership.companyId === companyId);
+  if (isMember) return lockAsMember(tx, actor, companyId);
+  return { company: await lockCompany(tx, companyId), current: actor };
+}
+
+/**
+ * Invites someone by email (owners). Staff invite the first owner of a company that has no member, an imported one for
+ * example. @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, ALREADY_EXISTS, BAD_USER_INPUT, RATE_LIMITED
+ */
 export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMemberInput): Promise<Company> {
   const actor = await signedIn(ctx);
   const company = await getCompany(ctx, companyId);
-  authorize(companyPermissions(actor, company).manageMembers);
+  authorize(canInvite(actor, company, await hasMembers(ctx, company.id)));
   await ctx.services.limiter.take('form', ctx.client);
   const email = input.email.toLowerCase();
   const role = limitOf(input);
   await inTransaction(ctx, async (tx) => {
-    const { company: locked, current } = await lockAsMember(tx, actor, company.id);
-    authorize(companyPermissions(current, locked).manageMembers);
+    const { company: locked, current } = await lockToInvite(tx, actor, company.id);
+    const isFirst = !(await hasMembers(tx, company.id));
+    authorize(canInvite(current, locked, !isFirst));
+    if (isFirst && role.role !== CompanyRole.Owner) throw ownerFirst();
     const user = await tx.db.findOneBy(User, { email });
     if (user && (await tx.db.existsBy(CompanyMember, { companyId: company.id, userId: user.id })))
       throw memberAlready();
@@ -61,7 +78,7 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
     const sent = { id: newId(), companyId: company.id, email, ...role, invitedBy: actor.userId, expiresAt };
     await tx.db.insert(CompanyInvitation, sent);
     const payload = { invitationId: sent.id, ...role };
-    await emit(tx, 'company.member-invited', { ...companyOf(company.id), payload });
+    await emit(tx, 'company.member-invited', { ...companyOf(company.id, company.legalName), payload });
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'company_invitations_open') ? invitedAlready() : error;
   });
@@ -80,19 +97,19 @@ async function revokeExpired({ db }: Ctx, companyId: string, email: string): Pro
     .execute();
 }
 
-/** Takes back an invitation that was not accepted (owners). @throws DomainError NOT_FOUND, FORBIDDEN, INVITATION_INVALID */
+/** Takes back an invitation that was not accepted (owners; staff that of the first owner). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, INVITATION_INVALID */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<Company> {
   const actor = await signedIn(ctx);
   return inTransaction(ctx, async (tx) => {
     const invitation = await lock(tx, idOf(id));
     if (!visibleTo(actor, 'invitation').sees(invitation)) throw notFound();
-    authorize(mayInCompany(actor, invitation.companyId, 'manageMembers'));
+    const company = await tx.db.findOneByOrFail(Company, { id: invitation.companyId });
+    authorize(canRevokeInvitations(actor, company, await hasMembers(tx, company.id)));
     if (invitation.acceptedAt || invitation.revokedAt) throw invalid();
     await tx.db.update(CompanyInvitation, { id: invitation.id }, { revokedAt: () => 'now()' });
-    const { companyId } = invitation;
     const payload = { invitationId: invitation.id };
-    await emit(tx, 'company.invitation-revoked', { ...companyOf(companyId), payload });
-    return tx.db.findOneByOrFail(Company, { id: companyId });
+    await emit(tx, 'company.invitation-revoked', { ...companyOf(company.id, company.legalName), payload });
+    return company;
   });
 }
 

@@ -12,7 +12,9 @@ import { removeMember, updateMember } from './member.service';
 
 @Resolver(() => CompanyMember)
 export class CompanyMemberResolver {
-  @Mutation(() => Company, { description: 'Invites a person by email, for seven days (owners).' })
+  @Mutation(() => Company, {
+    description: 'Invites a person by email, for seven days (owners; admins the first owner).',
+  })
   inviteMember(
     @Context() ctx: Ctx,
     @Arg('companyId', () => ID) companyId: string,
@@ -21,7 +23,9 @@ export class CompanyMemberResolver {
     return inviteMember(ctx, companyId, input);
   }
 
-  @Mutation(() => Company, { description: 'Takes back an invitation that was not accepted (owners).' })
+  @Mutation(() => Company, {
+    description: 'Takes back an invitation that was not accepted (owners; admins that of the first owner).',
+  })
   revokeInvitation(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return revokeInvitation(ctx, id);
   }

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildAdmin, buildConnection, deny, NOW } from '../../../test/builders';
+import { buildCompany, buildMember } from '../../../test/companies';
+import { renderApp } from '../../../test/render-app';
+import { refuse, server } from '../../../test/server';
+
+const invitation = {
+  __typename: 'CompanyInvitation' as const,
+  id: 'invitation-a',
+  email: 'olga@example.com',
+  role: 'Owner' as const,
+  expiresAt: NOW,
+};
+
+/** Opens the page of a company. */
+function open(company: ReturnType<typeof buildCompany>) {
+  const nothing = { totalCount: 0, openTotal: 0 };
+  server.use(
+    graphql.query('CustomerCompanyPage', () => HttpResponse.json({ data: { company } })),
+    graphql.query('StaffNotes', () => HttpResponse.json({ data: { staffNotes: [] } })),
+    graphql.query('CustomerDesk', () =>
+      HttpResponse.json({
+        data: {
+          purchases: buildConnection('PurchaseConnection', []),
+          returns: buildConnection('ReturnConnection', []),
+          quoteRequests: buildConnection('QuoteRequestConnection', []),
+          documents: { ...buildConnection('DocumentConnection', []), ...nothing },
+          overdue: { ...buildConnection('DocumentConnection', []), ...nothing },
+          account: { __typename: 'Account', credit: 0 },
+        },
+      }),
+    ),
+  );
+  return renderApp({ path: '/dashboard/companies/company-a', as: buildAdmin() });
+}
+
+it('a company without members says so, and its owner is invited by email', async () => {
+  const sent: unknown[] = [];
+  const { user } = open(buildCompany({ members: [] }));
+  server.use(
+    graphql.mutation('InviteMember', refuse('ALREADY_EXISTS', 'This address is invited already.'), {
+      once: true,
+    }),
+    graphql.mutation('InviteMember', ({ variables }) => {
+      sent.push(variables);
+      const inviteMember = buildCompany({ members: [], invitations: [invitation] });
+      return HttpResponse.json({ data: { inviteMember } });
+    }),
+  );
+  const members = within(await screen.findByRole('region', { name: 'Members' }));
+  expect(members.getByText('Nobody can order for this company yet. Invite its owner.')).toBeVisible();
+  await user.click(members.getByRole('button', { name: 'Invite the owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite the owner' }));
+  await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'olga@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText('This address is invited already.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await members.findByText('olga@example.com')).toBeVisible();
+  expect(
+    members.getByText('Nobody can order for this company until its owner accepts the invitation.'),
+  ).toBeVisible();
+  expect(members.getByRole('button', { name: 'Revoke olga@example.com' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      companyId: 'company-a',
+      input: expect.objectContaining({ email: 'olga@example.com', role: 'Owner' }) as unknown,
+    },
+  ]);
+});
+
+it('says why nobody can be invited; with a member, it lists the members only', async () => {
+  const reason = 'The company is not approved.';
+  const company = buildCompany({ members: [] });
+  const viewerCan = { ...company.viewerCan, invite: deny(reason, 'WRONG_STATE') };
+  const { unmount } = open({ ...company, viewerCan });
+  const button = await screen.findByRole('button', { name: 'Invite the owner' });
+  expect(button).toHaveAccessibleDescription(reason);
+  unmount();
+  open(buildCompany({ members: [buildMember()] }));
+  expect(await screen.findByText('Olga Owner')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Invite the owner' })).not.toBeInTheDocument();
+});
