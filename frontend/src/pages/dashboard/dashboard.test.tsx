@@ -27,6 +27,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Quotes',
       'Documents',
       'My Lists',
+      'Changes',
       'Company',
       'Add Review',
     ]);
@@ -46,6 +47,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Returns',
       'Production',
       'Attributes',
+      'Change Notices',
       'Documents',
       'Payments',
       'Requests',
