@@ -1,4 +1,5 @@
 import { PlainButton } from '../../../components/button';
+import { stack } from '../../../components/layout/layout';
 import { Skeleton } from '../../../components/states/skeleton';
 import { labels } from '../../../lib/messages';
 import type { CatalogueList } from '../catalogue-list';
@@ -32,7 +33,7 @@ export function CatalogueFacets({ list }: { list: CatalogueList }) {
     );
   if (facets.length === 0) return null;
   return (
-    <section className={styles.facets} aria-label={facetTexts.title}>
+    <section className={stack(2)} aria-label={facetTexts.title}>
       {facets.map((facet, at) => (
         <FacetGroup
           key={facet.attribute.id}

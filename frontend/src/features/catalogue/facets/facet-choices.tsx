@@ -1,3 +1,4 @@
+import { look } from '../../../components/layout/layout';
 import { formatNumber } from '../../../lib/format/format';
 import type { CatalogueFacetsQuery } from './facets.generated';
 import { UNKNOWN } from './facet-range';
@@ -32,7 +33,7 @@ export function FacetChoices({ facet, chosen, onChoose }: FacetChoicesProps) {
   return offered.map(({ value, label, count }) => (
     <label key={value} className={styles.choice}>
       <input type="checkbox" checked={isChosen(value)} onChange={() => toggle(value)} />
-      <span className={value === UNKNOWN ? styles.unknown : undefined}>{label}</span>
+      <span className={value === UNKNOWN ? look('muted') : undefined}>{label}</span>
       <span className={styles.count}>
         <span translate="no">{formatNumber(count)}</span>
         <span className="visually-hidden">{` ${facetTexts.tools(count)}`}</span>

@@ -41,11 +41,12 @@ describe('e-mails that a user can switch off', () => {
     const all = await getEmailPreferences(open.ctx(as));
     return Object.fromEntries(all.map(({ topic, isOn }) => [topic, isOn]));
   };
+  const forAll = { OrderProgress: true, ChangeNotices: true };
   const forAdmins = { NewPurchases: true, NewRequests: true, LowStock: true };
 
   it('are on until they are switched off; admins have three more', async () => {
-    expect(await preferences(ada)).toEqual({ OrderProgress: true });
-    expect(await preferences(admin)).toEqual({ OrderProgress: true, ...forAdmins });
+    expect(await preferences(ada)).toEqual(forAll);
+    expect(await preferences(admin)).toEqual({ ...forAll, ...forAdmins });
     await expect(getEmailPreferences(open.ctx())).rejects.toMatchObject(signInFirst);
   });
 
@@ -53,13 +54,14 @@ describe('e-mails that a user can switch off', () => {
     const off = [EmailTopic.LowStock, EmailTopic.LowStock, EmailTopic.OrderProgress];
     const answer = await updateEmailPreferences(open.ctx(admin), off);
     expect(answer.filter(({ isOn }) => isOn).map(({ topic }) => topic)).toEqual([
+      'ChangeNotices',
       'NewPurchases',
       'NewRequests',
     ]);
     expect((await userWith(admin.id)).switchedOffEmails).toEqual(['LowStock', 'OrderProgress']);
-    expect(await preferences(ada)).toEqual({ OrderProgress: true });
+    expect(await preferences(ada)).toEqual(forAll);
     await updateEmailPreferences(open.ctx(admin), []);
-    expect(await preferences(admin)).toEqual({ OrderProgress: true, ...forAdmins });
+    expect(await preferences(admin)).toEqual({ ...forAll, ...forAdmins });
     await expect(updateEmailPreferences(open.ctx(), [])).rejects.toMatchObject(signInFirst);
   });
 
@@ -67,7 +69,7 @@ describe('e-mails that a user can switch off', () => {
     const switchOff = (id: string) => switchOffEmails(open.dataSource.manager, id, EmailTopic.OrderProgress);
     expect([await switchOff(ada.id), await switchOff(ada.id)]).toEqual([true, true]);
     expect((await userWith(ada.id)).switchedOffEmails).toEqual(['OrderProgress']);
-    expect(await preferences(bina)).toEqual({ OrderProgress: true });
+    expect(await preferences(bina)).toEqual(forAll);
     expect(await switchOff('0b1e9a4e-0000-7000-8000-000000000001')).toBe(false);
   });
 });
