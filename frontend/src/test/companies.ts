@@ -1,6 +1,6 @@
 /** Builders of companies. */
 import type { MyCompanyFragment } from '../features/companies/company.generated';
-import type { FirstOwnerFragment } from '../features/companies/manage/first-owner.generated';
+import type { FirstOwnerQuery } from '../features/companies/manage/first-owner.generated';
 import type { ManagedCompanyFragment } from '../features/companies/manage/managed-company.generated';
 import { allowed } from './builders';
 import { typed } from './typed';
@@ -9,7 +9,7 @@ type Company = Omit<MyCompanyFragment, 'viewerCan'> &
   Omit<ManagedCompanyFragment, 'viewerCan' | 'members'> & {
     viewerCan: MyCompanyFragment['viewerCan'] &
       ManagedCompanyFragment['viewerCan'] &
-      FirstOwnerFragment['viewerCan'];
+      FirstOwnerQuery['company']['viewerCan'];
   };
 type Member = Company['members'][number];
 

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { EmailField } from '../../../components/fields/email-field';
@@ -12,26 +12,32 @@ import { submitErrors } from '../../../lib/forms/form-errors';
 import { InviteMemberDocument } from '../company.generated';
 import { memberInput, validateMember, type MemberValues } from '../company-rules';
 import { OpenInvitations } from '../open-invitations';
-import type { FirstOwnerFragment } from './first-owner.generated';
+import { FirstOwnerDocument } from './first-owner.generated';
 
 const OWNER: MemberValues = { email: '', role: 'Owner', limit: '', period: 'Purchase' };
 
 /** A company without members, for staff: nobody can order for it until its owner has accepted an invitation. */
-export function FirstOwner({ company }: { company: FirstOwnerFragment }) {
+export function FirstOwner({ companyId }: { companyId: string }) {
+  const { data } = useQuery(FirstOwnerDocument, { variables: { companyId } });
   const [isInviting, setInviting] = useState(false);
   const close = () => setInviting(false);
+  const company = data?.company;
   return (
     <section className={stack(2, 'packed', 'panel', 'pad')} aria-labelledby="first-owner">
       <h2 id="first-owner" className={look('lg')}>
         {companyTexts.members}
       </h2>
-      <p>{company.invitations.length ? companyTexts.ownerInvited : companyTexts.noMember}</p>
-      <OpenInvitations invitations={company.invitations} />
-      <PermissionButton permission={company.viewerCan.invite} onClick={() => setInviting(true)}>
-        {companyTexts.inviteOwner}
-      </PermissionButton>
+      <p>{company?.invitations.length ? companyTexts.ownerInvited : companyTexts.noMember}</p>
+      {company && (
+        <>
+          <OpenInvitations invitations={company.invitations} />
+          <PermissionButton permission={company.viewerCan.invite} onClick={() => setInviting(true)}>
+            {companyTexts.inviteOwner}
+          </PermissionButton>
+        </>
+      )}
       <Dialog open={isInviting} title={companyTexts.inviteOwner} width={420} onClose={close}>
-        <OwnerForm companyId={company.id} onClose={close} />
+        <OwnerForm companyId={companyId} onClose={close} />
       </Dialog>
     </section>
   );

@@ -18,6 +18,7 @@ function open(company: ReturnType<typeof buildCompany>) {
   const nothing = { totalCount: 0, openTotal: 0 };
   server.use(
     graphql.query('CustomerCompanyPage', () => HttpResponse.json({ data: { company } })),
+    graphql.query('FirstOwner', () => HttpResponse.json({ data: { company } })),
     graphql.query('StaffNotes', () => HttpResponse.json({ data: { staffNotes: [] } })),
     graphql.query('CustomerDesk', () =>
       HttpResponse.json({

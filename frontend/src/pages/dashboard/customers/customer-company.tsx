@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
+import { loadedLater } from '../../../components/dialogs/on-demand';
 import { ButtonLink } from '../../../components/button';
 import { companyTexts } from '../../../entities/company/company-messages';
 import { CompanyFacts } from '../../../features/companies/company-facts';
-import { FirstOwner } from '../../../features/companies/manage/first-owner';
 import { CustomerDesk } from '../../../features/customers/customer-desk';
 import { customerTexts } from '../../../features/customers/customer-messages';
 import { MemberList } from '../../../features/customers/member-list';
@@ -13,6 +13,11 @@ import { StaffNotes } from '../../../features/customers/staff-notes';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { CustomerCompanyPageDocument } from './customer-company.generated';
+
+/** Few companies have no member. */
+const FirstOwner = loadedLater(
+  async () => (await import('../../../features/companies/manage/first-owner')).FirstOwner,
+);
 
 /** One company, for staff: what it is, what is open, who belongs to it, and what was noted. */
 export function CustomerCompanyPage() {
@@ -44,7 +49,7 @@ export function CustomerCompanyPage() {
           {company.members.length ? (
             <MemberList members={company.members} />
           ) : (
-            <FirstOwner company={company} />
+            <FirstOwner companyId={company.id} />
           )}
           <StaffNotes about={about} />
         </>
