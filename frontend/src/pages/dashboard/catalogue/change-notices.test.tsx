@@ -98,7 +98,7 @@ it('says at the field what the gateway refuses', async () => {
   );
   const dialog = await fillForm(user);
   expect(await dialog.findByText('There is no tool with this SKU.')).toBeVisible();
-  expect(dialog.getByLabelText(/^SKU/)).toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText(/^SKU/)).toHaveFocus());
 });
 
 it('a customer sees the changes of what they use', async () => {
