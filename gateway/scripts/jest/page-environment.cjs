@@ -42,13 +42,24 @@ class PageEnvironment extends JsdomEnvironment {
   /** jest-circus keeps the handlers of its events globally, and adds to them for each file. */
   forNextFile() {
     delete this.global[Symbol.for('EVENT_HANDLERS')];
+    this.global.requestAnimationFrame = this.requestAnimationFrame;
     return this;
+  }
+
+  /**
+   * Until the next file, there are no frames. A test of the gateway may replace the timers of the process meanwhile: jsdom,
+   * asked by what is left of a page, would wait for one of those, and no later page would have a frame.
+   */
+  endFrames() {
+    this.requestAnimationFrame ??= this.global.requestAnimationFrame;
+    this.global.requestAnimationFrame = () => 0;
   }
 
   async teardown() {
     if (!this.isShared) return super.teardown();
     this.fakeTimersModern.useRealTimers();
     this.moduleMocker.restoreAllMocks();
+    this.endFrames();
     const { document, history, localStorage, sessionStorage } = this.global;
     document.head.innerHTML = '';
     document.body.innerHTML = '';
