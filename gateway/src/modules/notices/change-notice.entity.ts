@@ -24,7 +24,7 @@ registerEnumType(NoticeKind, {
   valuesConfig: {
     Revision: { description: 'The tool itself: later orders get another revision.' },
     PriceRise: { description: 'Its price, for later orders.' },
-    LastTimeBuy: { description: 'It ends: this is the last day on which it can be ordered.' },
+    LastTimeBuy: { description: 'The tool is discontinued: this is the last day to order it.' },
   },
 });
 
@@ -82,6 +82,9 @@ export class ChangeNotice {
   createdAt!: Date;
 
   @Column({ name: 'withdrawn_at', type: 'timestamptz', precision: 3, nullable: true })
-  @Field(() => DateTime, { nullable: true, description: 'Time at which it was withdrawn; null if it holds.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which it was withdrawn; null if it was not.',
+  })
   withdrawnAt!: Date | null;
 }

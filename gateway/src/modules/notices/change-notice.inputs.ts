@@ -1,6 +1,5 @@
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Text } from '../../shared/field-rules';
-import { PageArgs } from '../../shared/page';
 import { Sku } from '../catalogue/tools/sku';
 import { LocalDate } from '../../shared/scalars';
 import { MAX_NOTICE, NoticeKind } from './change-notice.entity';
@@ -28,6 +27,3 @@ export class ChangeNoticeInput {
   })
   effectiveOn!: string;
 }
-
-@ArgsType()
-export class ChangeNoticesArgs extends PageArgs {}

@@ -4,7 +4,7 @@ import { query, rowsBy } from '../../db/sql';
 import { perRequest } from '../../shared/ctx';
 import { ChangeNotice } from './change-notice.entity';
 
-/** The notices of tools that hold, those that are effective last first. */
+/** The notices of each tool without withdrawn ones, the latest change first. */
 export const noticesOfTool = sharedLoader<string, ChangeNotice[]>(async (db, toolIds) => {
   const order = 'AND withdrawn_at IS NULL ORDER BY effective_on DESC, id';
   const found = await rowsBy(db, ChangeNotice, { column: 'tool_id', values: toolIds, order });

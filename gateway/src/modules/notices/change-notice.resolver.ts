@@ -11,13 +11,13 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
-import { connectionTypes } from '../../shared/page';
+import { connectionTypes, PageArgs } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { Tool } from '../catalogue/tools/tool.entity';
 import { toolLoader } from '../catalogue/tools/tool.loader';
 import { ChangeNotice } from './change-notice.entity';
-import { ChangeNoticeInput, ChangeNoticesArgs } from './change-notice.inputs';
+import { ChangeNoticeInput } from './change-notice.inputs';
 import { listMyNotices, listNotices } from './change-notice.lists';
 import { noticesOfTool, recipientCountLoader } from './change-notice.loader';
 import { canPublishNotices, canWithdraw, ChangeNoticePermissions } from './change-notice.policy';
@@ -32,7 +32,7 @@ export class ChangeNoticeResolver {
   })
   changeNotices(
     @Context() ctx: Ctx,
-    @Args(() => ChangeNoticesArgs) args: ChangeNoticesArgs,
+    @Args(() => PageArgs) args: PageArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
     return listNotices(ctx, { args, requested });
@@ -43,7 +43,7 @@ export class ChangeNoticeResolver {
   })
   myChangeNotices(
     @Context() ctx: Ctx,
-    @Args(() => ChangeNoticesArgs) args: ChangeNoticesArgs,
+    @Args(() => PageArgs) args: PageArgs,
     @RequestedFields() requested: RequestedFields,
   ) {
     return listMyNotices(ctx, { args, requested });
@@ -90,7 +90,7 @@ export class ChangeNoticeResolver {
 @Resolver(() => Tool)
 export class ToolNoticesResolver {
   @FieldResolver(() => [ChangeNotice], {
-    description: 'Notices of changes that hold, those that are effective last first.',
+    description: 'Notices of its changes, without withdrawn ones, the latest change first.',
   })
   changeNotices(@Root() { id }: Tool, @Context() ctx: Ctx) {
     return noticesOfTool(ctx.publicDb('change_notices')).load(id);

@@ -6,10 +6,10 @@ import { listersOf } from '../carts/lists/saved-list.sql';
 import { peopleWithAccount } from '../people/users/user.sql';
 import { buyersOf } from '../sales/orders/buyers.sql';
 
-/** Those who bought or listed a tool within this time are notified. */
+/** Who bought or listed a tool this long ago is still notified. */
 const YEARS = 2;
 
-/** What is still ahead. The lock ends a withdrawal before, or refuses it after. */
+/** The notices whose day has not passed. They are locked, so that a withdrawal comes before or is refused. */
 const PENDING = `
   SELECT id FROM change_notices WHERE withdrawn_at IS NULL AND effective_on >= $1::date
   ORDER BY id FOR NO KEY UPDATE`;
@@ -32,7 +32,7 @@ const INSERT = `
   )
   SELECT DISTINCT digest_id AS "subjectId" FROM inserted`;
 
-/** Notifies of the notices that are ahead on a day, each person once of each: one message for all of theirs. */
+/** Sends the digests of a day: one message to each person, with the notices that they have not had yet. */
 export async function digest(services: JobServices, today: string): Promise<void> {
   await inJobTransaction(services, async (tx) => {
     const notices = await query<{ id: string }>(tx.db, { sql: PENDING, values: [today] });

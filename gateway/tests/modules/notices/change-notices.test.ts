@@ -73,7 +73,7 @@ const bought = async (tool: Tool, by: Person, daysAgo = 0): Promise<void> => {
   open.mailbox.arrived.splice(0);
 };
 
-it('is on the page of the tool at once, and reaches those who bought or listed the tool on Monday, once', async () => {
+it('is shown on the page of the tool immediately, and sent once to each person who bought or listed it', async () => {
   const [tool, other] = [await aTool(open.shop, { name: 'Arm' }), await aTool(open.shop)];
   const lister = await open.shop.customer();
   const stranger = await open.shop.customer();
