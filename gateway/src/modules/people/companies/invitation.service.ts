@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { companyOf } from './company.subject';
 import { emit } from '../../../events/emit';
 import { isUniqueViolation } from '../../../db/database-error';
-import { inTransaction, signedIn, type Actor, type Ctx } from '../../../shared/ctx';
+import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../../shared/domain-error';
 import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
@@ -85,16 +85,17 @@ export async function inviteMember(ctx: Ctx, companyId: string, input: InviteMem
   return company;
 }
 
-/** An expired invitation makes room for another one to the same address. */
-async function revokeExpired({ db }: Ctx, companyId: string, email: string): Promise<void> {
-  const update = db
+/** Revokes open invitations. */
+const revoking = ({ db }: Ctx, of: { companyId: string; email?: string }) =>
+  db
     .createQueryBuilder()
     .update(CompanyInvitation)
-    .set({ revokedAt: () => 'now()' });
-  await update
-    .where({ companyId, email, acceptedAt: IsNull(), revokedAt: IsNull() })
-    .andWhere('expires_at <= now()')
-    .execute();
+    .set({ revokedAt: () => 'now()' })
+    .where({ ...of, acceptedAt: IsNull(), revokedAt: IsNull() });
+
+/** An expired invitation makes room for another one to the same address. */
+async function revokeExpired(ctx: Ctx, companyId: string, email: string): Promise<void> {
+  await revoking(ctx, { companyId, email }).andWhere('expires_at <= now()').execute();
 }
 
 /** Takes back an invitation that was not accepted (owners; staff that of the first owner). @throws DomainError NOT_FOUND, FORBIDDEN, WRONG_STATE, INVITATION_INVALID */
@@ -128,25 +129,45 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<CompanyIn
   return acceptable(actor, invitation);
 }
 
+/** Revokes the open invitations of a company: from its first member on, its owners decide who joins. */
+async function revokeOpen(tx: Tx, companyId: string): Promise<void> {
+  const revoked = await revoking(tx, { companyId }).returning('id').execute();
+  const events = (revoked.raw as { id: string }[]).map(({ id: invitationId }) => ({
+    ...companyOf(companyId),
+    payload: { invitationId },
+  }));
+  await emit(tx, 'company.invitation-revoked', ...events);
+}
+
 /**
  * Makes the signed-in user a member, and switches to the company. The link works once, for seven days and
- * for its address only. Returns the id of the company. @throws DomainError UNAUTHENTICATED, FORBIDDEN, INVITATION_INVALID, ALREADY_EXISTS
+ * for its address only. The first member ends the other invitations, which staff have sent. Returns the id of the company. @throws DomainError UNAUTHENTICATED, FORBIDDEN, INVITATION_INVALID, ALREADY_EXISTS
  */
 export async function acceptInvitation(ctx: Ctx, token: string): Promise<string> {
   const actor = await signedIn(ctx);
   const id = idOfToken(ctx, token);
   return inTransaction(ctx, async (tx) => {
-    await lockUser(tx, actor.userId);
-    const { companyId, role, spendingLimit, spendingPeriod } = acceptable(actor, await lock(tx, id));
+    const { companyId, role, spendingLimit, spendingPeriod } = await lockToAccept(tx, actor, id);
     const member = { companyId, userId: actor.userId };
     if (await tx.db.existsBy(CompanyMember, member)) throw memberAlready();
+    const isFirst = !(await hasMembers(tx, companyId));
     await tx.db.insert(CompanyMember, { ...member, role, spendingLimit, spendingPeriod });
     await tx.db.update(CompanyInvitation, { id }, { acceptedAt: () => 'now()' });
+    if (isFirst) await revokeOpen(tx, companyId);
     await tx.db.update(User, { id: actor.userId }, { actingCompanyId: companyId });
     const payload = { userId: actor.userId, role };
     await emit(tx, 'company.member-joined', { ...companyOf(companyId), payload });
     return companyId;
   });
+}
+
+/** Locks an invitation, its company and the user: a company gets its members one after another. */
+async function lockToAccept(tx: Tx, actor: Actor, id: string): Promise<CompanyInvitation> {
+  const found = await tx.db.findOneBy(CompanyInvitation, { id });
+  if (!found) throw notFound();
+  await lockCompany(tx, found.companyId);
+  await lockUser(tx, actor.userId);
+  return acceptable(actor, await lock(tx, id));
 }
 
 const idOfToken = ({ services: { env } }: Ctx, token: string): string => {

@@ -97,3 +97,32 @@ it('staff take back an invitation to a wrong address, and its link ends', async 
     { action: 'InvitationRevoked', actor_email: admin.email },
   ]);
 });
+
+it.each(['one after the other', 'at the same time'])(
+  'of two who were invited, %s, only the first one joins: the other may be a stranger',
+  async (when) => {
+    const companyId = await aCompanyOfNobody();
+    const people = await Promise.all([shop.customer(), shop.customer()]);
+    const invited: string[] = [];
+    for (const { email } of people) invited.push((await inviteOwner(companyId, email)).token);
+    const calls = people.map((person, at) => () => accept(shop, person, invited[at] ?? ''));
+    const held = { sql: 'SELECT 1 FROM companies WHERE id = $1 FOR UPDATE', values: [companyId] };
+    const answers =
+      when === 'at the same time'
+        ? await atOnce(shop, held, calls)
+        : [await calls[0]?.(), await calls[1]?.()];
+    expect(answers.map((answer) => answer?.code)).toEqual([undefined, 'INVITATION_INVALID']);
+    const { data } = await shop.gql(
+      'query { actingCompany { members { email } invitations { id } events { kind } } }',
+      { as: people[0] },
+    );
+    expect(data.actingCompany).toMatchObject({
+      members: [{ email: people[0]?.email }],
+      invitations: [],
+    });
+    expect(data.actingCompany.events.filter(({ kind }: any) => kind === 'INVITATION_REVOKED')).toHaveLength(
+      1,
+    );
+    expect(await audited(companyId)).toHaveLength(2);
+  },
+);
