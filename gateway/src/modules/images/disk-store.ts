@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesUnavailable } from './image.errors';
+import { newId } from '../../shared/ids';
 import type { PictureStore } from '../../shared/files/picture-store';
 import { isPictureId, picturePath, WIDEST } from './picture-url';
 
@@ -12,8 +13,9 @@ export function makeDiskStore(dataDir: string): PictureStore {
   const root = picturesDir(dataDir);
   return {
     async put(id, variants) {
-      // Written to a temporary directory and renamed, so that a picture exists with all its widths or not at all.
-      const incoming = path.join(root, `.incoming-${id}`);
+      // Written to a temporary directory and renamed, so that a picture exists with all its widths or not at all. Each call
+      // has its own directory: an import may store the same picture twice at the same time.
+      const incoming = path.join(root, `.incoming-${newId()}`);
       try {
         await mkdir(incoming, { recursive: true });
         for (const [width, bytes] of variants)

@@ -35,6 +35,15 @@ it('leaves a picture that is stored already as it is', async () => {
   expect(await readdir(root())).toEqual([OLD]);
 });
 
+it('stores the same picture several times at the same time, as files at different addresses', async () => {
+  const store = makeDiskStore(dataDir);
+  const urls = await Promise.all(Array.from({ length: 8 }, () => store.put(OLD, variants)));
+  expect(new Set(urls)).toEqual(new Set([`/images/${OLD}/960.webp`]));
+  expect(await readdir(root())).toEqual([OLD]);
+  for (const [width, bytes] of variants)
+    expect(await readFile(path.join(root(), OLD, `${width}.webp`))).toEqual(bytes);
+});
+
 it('refuses a picture whose name is taken by a file, and leaves nothing behind', async () => {
   await mkdir(root());
   await writeFile(path.join(root(), OLD), '');
