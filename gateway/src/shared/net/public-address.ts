@@ -17,9 +17,14 @@ export interface Reachable {
   readonly resolve?: Resolve;
 }
 
+/** What is assigned of IPv6. Outside of it, ipaddr.js takes addresses for public that contain IPv4 ones: ::127.0.0.1. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 const isReachable = (address: string, { loopback }: Reachable): boolean => {
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (loopback && range === 'loopback');
+  const ip = ipaddr.process(address);
+  const range = ip.range();
+  if (range === 'unicast') return ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_IPV6);
+  return loopback && range === 'loopback';
 };
 
 const notPublic = () =>

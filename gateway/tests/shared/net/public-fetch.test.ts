@@ -61,6 +61,7 @@ it.each([
   'https://[::]/a.png',
   'https://[::ffff:127.0.0.1]/a.png',
   'https://[::ffff:a9fe:a9fe]/a.png',
+  'https://[::127.0.0.1]/a.png',
   'https://[64:ff9b::7f00:1]/a.png',
   'https://[2002:7f00:1::]/a.png',
   'https://[fe80::1]/a.png',
