@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { IsNull, MoreThan } from 'typeorm';
+import { query, rows } from '../../../db/sql';
 import { signedIn, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
@@ -16,27 +16,22 @@ import { BulkPriceChange, BulkPriceChangeTool } from './bulk-price-change.entity
 import { resultsOf, type ToolResult } from './change-prices.service';
 import { reprice } from './reprice';
 
-/** How long a change can be undone (adr/0101). */
-const UNDO_MS = 10 * 60_000;
+/** How long a change can be undone (adr/0101), by the clock of the database, which writes when it was made. */
+const UNDO_MINUTES = 10;
+const IN_TIME = `changed_at > now() - interval '${UNDO_MINUTES} minutes'`;
 
 export const priceUndoUntil = ({ changedAt }: Pick<BulkPriceChange, 'changedAt'>): Date =>
-  new Date(changedAt.getTime() + UNDO_MS);
+  new Date(changedAt.getTime() + UNDO_MINUTES * 60_000);
+
+/** Of a change that rounding left without an effect there is nothing to undo. */
+const UNDOABLE = `WHERE changed_by_id = $1 AND undone_at IS NULL AND ${IN_TIME}
+  AND EXISTS (SELECT FROM bulk_price_change_tools WHERE change_id = bulk_price_changes.id) ORDER BY changed_at DESC, id`;
 
 /** The viewer's changes that can be undone, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
 export async function undoablePriceChanges(ctx: Ctx): Promise<BulkPriceChange[]> {
   const actor = await signedIn(ctx);
   authorize(canChangePrices(actor));
-  const found = await ctx.db.find(BulkPriceChange, {
-    where: {
-      changedById: actor.userId,
-      undoneAt: IsNull(),
-      changedAt: MoreThan(new Date(Date.now() - UNDO_MS)),
-    },
-    order: { changedAt: 'DESC', id: 'ASC' },
-  });
-  const counts = await Promise.all(found.map((change) => toolsOfChange(ctx, change)));
-  // Of a change that rounding left without an effect there is nothing to undo.
-  return found.filter((_, at) => counts[at]);
+  return rows(ctx.db, BulkPriceChange, { rest: UNDOABLE, values: [actor.userId] });
 }
 
 export const toolsOfChange = ({ db }: Ctx, { id }: BulkPriceChange): Promise<number> =>
@@ -61,19 +56,25 @@ export async function undoPriceChange(
 const wrongState = (message: string) => new DomainError('conflict', 'WRONG_STATE', message);
 const stale = (message: string) => new DomainError('conflict', 'STALE', message);
 
-async function undo(tx: Tx, id: string): Promise<Outcome[]> {
-  const where = { id };
-  const change = await tx.db.findOne(BulkPriceChange, { where, lock: { mode: 'pessimistic_write' } });
+const LOCK = `SELECT undone_at IS NOT NULL AS "isUndone", ${IN_TIME} AS "isInTime"
+  FROM bulk_price_changes WHERE id = $1 FOR UPDATE`;
+
+/** Locks a change that can be undone. @throws DomainError NOT_FOUND, WRONG_STATE */
+async function lockChange({ db }: Tx, id: string): Promise<void> {
+  const [change] = await query<{ isUndone: boolean; isInTime: boolean }>(db, { sql: LOCK, values: [id] });
   if (!change) throw notFound();
-  if (change.undoneAt) throw wrongState('The prices were given back already.');
-  if (priceUndoUntil(change).getTime() <= Date.now())
-    throw wrongState('Prices can be given back for ten minutes.');
+  if (change.isUndone) throw wrongState('The prices were given back already.');
+  if (!change.isInTime) throw wrongState('Prices can be given back for ten minutes.');
+}
+
+async function undo(tx: Tx, id: string): Promise<Outcome[]> {
+  await lockChange(tx, id);
   const kept = await tx.db.find(BulkPriceChangeTool, { where: { changeId: id }, order: { toolId: 'ASC' } });
   const byTool = new Map(kept.map((one) => [one.toolId, one]));
   const ids = [...byTool.keys()];
   // Also deleted ones.
   const names = new Map((await toolsOfIds(tx.db, ids)).map((tool) => [tool.id, tool.name]));
-  await tx.db.update(BulkPriceChange, { id }, { undoneAt: new Date() });
+  await tx.db.update(BulkPriceChange, { id }, { undoneAt: () => 'now()' });
   const { outcomes } = await reprice(tx, ids, (toolId, tool) => {
     const { before, after } = byTool.get(toolId) as BulkPriceChangeTool;
     if (!tool) throw stale(`${names.get(toolId)}: it was deleted since.`);

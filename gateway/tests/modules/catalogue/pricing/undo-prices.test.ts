@@ -188,6 +188,27 @@ it.each(['undo', 'edit'])('an undo and an edit at once, the %s first: the edit s
   expect(await eventsOf(tool.id)).toBe(first === 'undo' ? 3 : 2);
 });
 
+it.each([-11, 11])(
+  'ten minutes are those of the database: the clock of a gateway is %i minutes off',
+  async (minutes) => {
+    const ids = [(await aTool(shop, { price: 1_000 })).id];
+    const [late, early] = [await changed(ids, { amount: 500 }), await changed(ids, { amount: 500 })];
+    await shop.dataSource.query(
+      `UPDATE bulk_price_changes SET changed_at = changed_at - interval '10 minutes' WHERE id = $1`,
+      [late],
+    );
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000);
+    try {
+      expect((await undoable()).map((each: any) => each.id)).toEqual([early]);
+      expect(await undo(late)).toMatchObject({ code: 'WRONG_STATE' });
+      expect((await undo(early)).code).toBeUndefined();
+    } finally {
+      clock.mockRestore();
+    }
+  },
+);
+
 it('is not undone after ten minutes, by customers, or continued by others; orders keep their price', async () => {
   const buyer = await shop.customer();
   const tool = await aTool(shop, { price: 1_000 });
