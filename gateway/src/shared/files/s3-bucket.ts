@@ -12,7 +12,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string;
 }
 
-/** Time-out of the service per object, ms. */
+/** Time for an answer of the service, ms. An object that is read has it for the beginning: its reader may be slow. */
 const TIMEOUT = 10_000;
 
 /** A bucket of an S3-compatible service. Keys need no escaping. */
@@ -31,12 +31,10 @@ export function openBucket(settings: BucketSettings): Bucket {
   const { region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const base = `${withoutSlash(settings.endpoint)}/${settings.bucket}`;
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const signed = await signer.sign(base + path, init);
-    return fetch(signed, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-  };
+  const send = async (path: string, init: RequestInit, signal: AbortSignal): Promise<Response> =>
+    fetch(await signer.sign(base + path, init), { signal, redirect: 'error' });
   const text = async (path: string, init: RequestInit): Promise<string> => {
-    const answer = await send(path, init);
+    const answer = await send(path, init, AbortSignal.timeout(TIMEOUT));
     const body = await answer.text();
     if (!answer.ok) throw new Error(`the bucket responded ${answer.status} to ${init.method} ${path}`);
     return body;
@@ -45,7 +43,11 @@ export function openBucket(settings: BucketSettings): Bucket {
     put: async (key, bytes, headers) => void (await text(`/${key}`, upload(bytes, headers))),
     async get(key, part) {
       const range = part && { headers: { Range: `bytes=${part.first}-${part.last}` } };
-      const answer = await send(`/${key}`, { method: 'GET', ...range });
+      const waiting = new AbortController();
+      const timer = setTimeout(() => waiting.abort(), TIMEOUT);
+      const answer = await send(`/${key}`, { method: 'GET', ...range }, waiting.signal).finally(() =>
+        clearTimeout(timer),
+      );
       // Never the whole object in place of a part.
       if (answer.status === (part ? 206 : 200)) return answer;
       await answer.body?.cancel();
