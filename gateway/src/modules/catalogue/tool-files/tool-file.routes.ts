@@ -1,10 +1,10 @@
 import { create as contentDisposition } from 'content-disposition';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { etagMatches, partOf, type Part } from '../../../shared/files/part';
-import type { RestRequest, Route } from '../../../shared/route';
-import { findToolFile, readToolFile } from './serve-tool-file.service';
-import { isShown, mediaTypeOf } from '../../files/file.service';
+import { etagMatches, partOf } from '../../../shared/files/part';
+import type { Route } from '../../../shared/route';
+import { findToolFile } from './serve-tool-file.service';
+import { isShown, mediaTypeOf, readBytes } from '../../files/file.service';
 import type { StoredFile } from '../../files/stored-file.entity';
 
 /** A document may be shown by the browser's viewer, which needs a frame of the shop; nothing in it runs. */
@@ -18,12 +18,21 @@ export const toolFileRoutes: Route[] = [
     async handle(ctx, request, reply) {
       const file = await findToolFile(ctx, request.params.id ?? '');
       const etag = `"${file.sha256}"`;
-      describe(reply, file, etag);
-      if (etagMatches(request.headers['if-none-match'], etag)) return nothing(reply.code(304));
+      if (etagMatches(request.headers['if-none-match'], etag)) {
+        describe(reply.code(304), file, etag);
+        return '';
+      }
       const part = partOf(request.headers, { size: file.size, etag });
-      if (part === 'unsatisfiable')
-        return nothing(reply.code(416).header('content-range', `bytes */${file.size}`));
-      return send(reply, { request, file, part, bytes: () => readToolFile(ctx, file, part) });
+      if (part === 'unsatisfiable') {
+        describe(reply.code(416).header('content-range', `bytes */${file.size}`), file, etag);
+        return '';
+      }
+      // For HEAD nothing is read. An error comes before the headers, which are those of a file.
+      const bytes = request.method === 'HEAD' ? Readable.from([]) : await readBytes(ctx, file, part);
+      describe(reply, file, etag);
+      if (part) void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`);
+      void reply.header('content-length', part ? part.last - part.first + 1 : file.size);
+      return bytes;
     },
   },
 ];
@@ -41,19 +50,3 @@ function describe(reply: FastifyReply, file: StoredFile, etag: string): void {
     .header('cache-control', 'public, no-cache');
   if (isShown(file)) void reply.header('x-frame-options', 'SAMEORIGIN');
 }
-
-interface Sent {
-  readonly request: RestRequest;
-  readonly file: StoredFile;
-  readonly part: Part | null;
-  readonly bytes: () => Promise<Readable>;
-}
-
-async function send(reply: FastifyReply, { request, file, part, bytes }: Sent): Promise<Readable> {
-  if (part) void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`);
-  void reply.header('content-length', part ? part.last - part.first + 1 : file.size);
-  // The length of the file stays: nothing is read for HEAD.
-  return request.method === 'HEAD' ? Readable.from([]) : bytes();
-}
-
-const nothing = (_answered: FastifyReply): string => '';

@@ -233,6 +233,14 @@ describe('GET /tool-files/:id', () => {
     expect((await get(path, { 'if-none-match': `W/"x", ${etag}` })).status).toBe(304);
   });
 
+  it('whose content is lost is an error, without the headers of a file', async () => {
+    await shop.services.files.remove(path.replace('/tool-files/', 'files/'));
+    const { status, headers } = await get(path, { range: 'bytes=5-' });
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    for (const name of ['etag', 'content-disposition', 'content-range'])
+      expect(headers[name]).toBeUndefined();
+  });
+
   it.each(['/tool-files/x', '/tool-files/0b1e9a4e-0000-7000-8000-000000000001', '/tool-files/..%2F..%2Fx'])(
     'finds nothing at %s',
     async (other) => expect((await get(other)).status).toBe(404),
