@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { query, rows } from '../../../db/sql';
 import { DomainError } from '../../../shared/domain-error';
 import { isNumeric } from './attribute-kind';
@@ -25,19 +25,24 @@ export async function rereadValues(db: EntityManager, before: Attribute, after: 
     const shown = await toolsThatShow(db, after);
     const refused = unfit.filter(({ value }) => shown.has(value.toolId));
     if (refused.length > 0) throw doNotFit(refused, shown.size);
-    const toolId = In(unfit.map(({ value }) => value.toolId));
-    await db.delete(ToolAttribute, { attributeId: after.id, toolId });
+    await query(db, {
+      sql: 'DELETE FROM tool_attributes WHERE attribute_id = $1 AND tool_id = ANY($2)',
+      values: [after.id, unfit.map(({ value }) => value.toolId)],
+    });
   }
-  const fit = read.filter(({ reading }) => !isRefusal(reading));
   await writeValues(
     db,
-    fit.map(({ value, reading }) => ({
-      ...(reading as Value),
-      toolId: value.toolId,
-      attributeId: after.id,
-    })),
+    read.flatMap(({ value, reading }) =>
+      isRefusal(reading) || isUnchanged(value, reading)
+        ? []
+        : [{ ...reading, toolId: value.toolId, attributeId: after.id }],
+    ),
   );
 }
+
+/** A new choice leaves all values as they are. */
+const isUnchanged = (before: Value, after: Value): boolean =>
+  (Object.keys(after) as (keyof Value)[]).every((part) => before[part] === after[part]);
 
 /** The tools that show a value of an attribute. Deleted ones and those that are in another family now only keep it. */
 export async function toolsThatShow(
@@ -84,7 +89,7 @@ export async function writeValues(db: EntityManager, values: readonly Row[]): Pr
   }));
   if (written.length === 0) return;
   await query(db, {
-    sql: `INSERT INTO tool_attributes AS kept (tool_id, attribute_id, typed, min, typical, max, choice, flag)
+    sql: `INSERT INTO tool_attributes (tool_id, attribute_id, typed, min, typical, max, choice, flag)
       SELECT tool_id, attribute_id, typed, min, typical, max, choice, flag
       FROM jsonb_populate_recordset(NULL::tool_attributes, $1) ORDER BY tool_id, attribute_id
       ON CONFLICT (tool_id, attribute_id) DO UPDATE SET typed = excluded.typed, min = excluded.min,

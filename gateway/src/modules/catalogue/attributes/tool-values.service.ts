@@ -1,5 +1,5 @@
-import { In, type EntityManager } from 'typeorm';
-import { query } from '../../../db/sql';
+import type { EntityManager } from 'typeorm';
+import { query, rowsBy } from '../../../db/sql';
 import { badInput } from '../../../shared/domain-error';
 import type { Changes } from '../../../events/registry';
 import type { Attribute } from './attribute.entity';
@@ -47,7 +47,8 @@ export async function typedOf(
   db: EntityManager,
   toolIds: readonly string[],
 ): Promise<Map<string, Map<string, string>>> {
-  const found = toolIds.length > 0 ? await db.findBy(ToolAttribute, { toolId: In(toolIds) }) : [];
+  const found =
+    toolIds.length > 0 ? await rowsBy(db, ToolAttribute, { column: 'tool_id', values: toolIds }) : [];
   const byTool = new Map(toolIds.map((id) => [id, new Map<string, string>()]));
   for (const { toolId, attributeId, typed } of found) byTool.get(toolId)?.set(attributeId, typed);
   return byTool;

@@ -111,18 +111,30 @@ it('a name that every JavaScript object has is neither yes nor no', async () => 
   );
 });
 
+/** Adds tools with values to a family; in one of ten, or in deleted tools, the value is not a number. */
+const addTools = (
+  { familyId, attributeId }: { familyId: string; attributeId: string },
+  { count, areDeleted = false }: { count: number; areDeleted?: boolean },
+) =>
+  shop.dataSource.transaction(async (db) => {
+    // No text for the search, which takes most of the time.
+    await db.query('SET LOCAL session_replication_role = replica');
+    await db.query(
+      `WITH added AS (
+         INSERT INTO tools (id, name, picture, price_cents, sku, minimum_order, available_stock, short_description, family_id,
+           deleted_at)
+         SELECT gen_random_uuid(), 'T', 'https://a.example/t.png', 100, concat('T-', $4::bool::int, '-', n), 1, 0, 'T', $1,
+           CASE WHEN $4::bool THEN now() END FROM generate_series(1, $3::int) n
+         RETURNING id, right(sku, 1) = '7' OR $4::bool AS is_text)
+       INSERT INTO tool_attributes (tool_id, attribute_id, typed)
+       SELECT id, $2, CASE WHEN is_text THEN 'about 24' ELSE '24 V' END FROM added`,
+      [familyId, attributeId, count, areDeleted],
+    );
+  });
+
 it('10,000 values that a new definition does not fit are listed, and stay as they are', async () => {
   const { familyId, attributeId, toolId } = await aDriver({ kind: 'Text', unit: '' });
-  const { manager } = shop.dataSource;
-  await manager.query(
-    `WITH added AS (
-       INSERT INTO tools (id, name, picture, price_cents, sku, minimum_order, available_stock, short_description, family_id)
-       SELECT gen_random_uuid(), 'T', 'https://a.example/t.png', 100, 'T-' || n, 1, 0, 'T', $1 FROM generate_series(1, 9999) n
-       RETURNING id, right(sku, 1) AS last)
-     INSERT INTO tool_attributes (tool_id, attribute_id, typed)
-     SELECT id, $2, CASE last WHEN '7' THEN 'about 24' ELSE '24 V' END FROM added`,
-    [familyId, attributeId],
-  );
+  await addTools({ familyId, attributeId }, { count: 9_999 });
   await set(toolId, { [attributeId]: '4 A' });
   const input = { as: admin, familyId, id: attributeId, kind: 'Number', unit: 'V' };
   const [refusal] = (await save(input)).errors ?? [];
@@ -132,10 +144,20 @@ it('10,000 values that a new definition does not fit are listed, and stay as the
   });
   expect(refusal?.extensions.details.values).toHaveLength(50);
   expect(await shownTo(toolId)).toEqual(['Supply voltage: 4 A']);
+  const { manager } = shop.dataSource;
   const counted = `SELECT count(*)::int AS n FROM tool_attributes WHERE attribute_id = $1`;
   await manager.query(`UPDATE tool_attributes SET typed = '24 V' WHERE attribute_id = $1`, [attributeId]);
   expect((await save(input)).errors).toBeUndefined();
   expect(await manager.query(`${counted} AND typical = 24`, [attributeId])).toEqual([{ n: 10_000 }]);
+});
+
+it('more values that do not fit than a statement has parameters are removed if no tool shows them', async () => {
+  const { familyId, attributeId } = await aDriver({ kind: 'Text', unit: '' });
+  await addTools({ familyId, attributeId }, { count: 66_000, areDeleted: true });
+  const input = { as: admin, familyId, id: attributeId, kind: 'Number', unit: 'V' };
+  expect((await save(input)).errors).toBeUndefined();
+  const kept = 'SELECT FROM tool_attributes WHERE attribute_id = $1';
+  expect(await shop.dataSource.query(kept, [attributeId])).toEqual([]);
 });
 
 it.each([
