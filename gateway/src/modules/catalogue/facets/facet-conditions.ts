@@ -58,23 +58,24 @@ function readLimits(attribute: Attribute, text: string): Limits | Refusal {
  * of its attribute
  */
 export function readConditions(family: FamilyColumns, filters: readonly AttributeFilter[]): Condition[] {
-  const problems: Record<string, string> = {};
+  // A key may be __proto__, which an object does not store.
+  const problems = new Map<string, string>();
   const conditions = filters.flatMap(({ key, values }): Condition[] => {
     const column = family.columns.find(({ attribute }) => attribute.key === key);
     if (!column) {
-      problems[key] = `The tools of this family cannot be filtered by “${key}”.`;
+      problems.set(key, `The tools of this family cannot be filtered by “${key}”.`);
       return [];
     }
     const known = values.filter((each) => each.trim().toLowerCase() !== UNKNOWN);
     const read = known.map((each) => readLimits(column.attribute, each));
     const refusal = read.find(isRefusal);
-    if (refusal) problems[key] = `${column.attribute.name}: ${refusal.problem}.`;
+    if (refusal) problems.set(key, `${column.attribute.name}: ${refusal.problem}.`);
     const anyOf = read.filter((each): each is Limits => !isRefusal(each));
     return [{ column, anyOf, isUnknownToo: known.length < values.length }];
   });
   const isTwice = new Set(filters.map(({ key }) => key)).size < filters.length;
-  if (isTwice) problems.attributes = 'Each attribute is given once.';
-  if (Object.keys(problems).length > 0) throw badInput(problems);
+  if (isTwice) problems.set('attributes', 'Each attribute is given once.');
+  if (problems.size > 0) throw badInput(Object.fromEntries(problems));
   return conditions;
 }
 

@@ -137,6 +137,11 @@ describe('the tools that an engineer asks for', () => {
       { torque: 'The tools of this family cannot be filtered by “torque”.' },
     ],
     [
+      'a name that every JavaScript object has',
+      by({ ['__proto__']: ['CAN'] }),
+      { ['__proto__']: 'The tools of this family cannot be filtered by “__proto__”.' },
+    ],
+    [
       'an attribute twice',
       [...by({ bus: ['CAN'] }), ...by({ bus: ['PWM'] })],
       { attributes: 'Each attribute is given once.' },
