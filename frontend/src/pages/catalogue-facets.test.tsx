@@ -26,7 +26,6 @@ const facet = (attribute: Partial<Facet['attribute']>, rest: Partial<Facet>): Fa
       key: '',
       name: '',
       kind: 'Choice' as const,
-      unit: '',
       ...attribute,
     }),
   });
@@ -37,7 +36,7 @@ const bus = facet(
   { choices: [choice('CAN', 3), choice('PWM', 2), choice('USB', 0)], unknown: 4 },
 );
 const current = facet(
-  { key: 'current', name: 'Current', kind: 'Number', unit: 'A' },
+  { key: 'current', name: 'Current', kind: 'Number' },
   {
     numbers: typed('FacetNumbers', {
       shownMin: '2 A',
@@ -55,7 +54,7 @@ function answer(facets = [bus, current], tools = [buildTool()]) {
       return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools, tools.length) } });
     }),
     graphql.query('CatalogueFacets', () =>
-      HttpResponse.json({ data: { toolFacets: typed('ToolFacets', { inStock: 3, facets }) } }),
+      HttpResponse.json({ data: { toolFacets: typed('ToolFacets', { facets }) } }),
     ),
   );
   return asked;
@@ -80,6 +79,14 @@ it('a choice filters, is in the address, and its chip takes it away', async () =
   expect(address().search).toBe('?family=drivers&spec.bus=unknown');
   act(() => window.history.back());
   await waitFor(() => expect(own.getByLabelText(/^CAN ?3 tools/)).toBeChecked());
+});
+
+it('a chip has the name of its attribute', async () => {
+  answer([facet({ key: 'vcc', name: 'Supply voltage' }, {})]);
+  renderApp({ path: '/catalogue?family=drivers&spec.vcc=24V..48V&spec.mass=1kg' });
+  expect(await screen.findByText('Supply voltage: 24V to 48V')).toBeVisible();
+  // Not a facet.
+  expect(chips().getByText('Mass: 1kg')).toBeVisible();
 });
 
 it('numbers are typed with their units, and shown again from the address', async () => {

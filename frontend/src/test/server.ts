@@ -120,7 +120,7 @@ export const server = setupServer(
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFacets', () =>
-    HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', inStock: 0, facets: [] } } }),
+    HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', facets: [] } } }),
   ),
 );
 

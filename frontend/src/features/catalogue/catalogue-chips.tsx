@@ -2,6 +2,7 @@ import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { shownValue, wordsOfKey } from './facets/facet-range';
+import { useFacets } from './facets/use-facets';
 import type { Families } from './catalogue-families';
 import styles from './catalogue-chips.module.css';
 import type { CatalogueFilter, CatalogueList } from './catalogue-list';
@@ -46,25 +47,34 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
           onRemove={remove(() => list.setFilters({ [name]: undefined }))}
         />
       ))}
-      {Object.entries(list.openFilters).flatMap(([key, values]) =>
-        values.map((value) => (
-          <Chip
-            key={`${key} ${value}`}
-            label={wordsOfKey(key)}
-            word={shownValue(value)}
-            onRemove={remove(() =>
-              list.setOpenFilter(
-                key,
-                values.filter((each) => each !== value),
-              ),
-            )}
-          />
-        )),
-      )}
+      {Object.keys(list.openFilters).length > 0 && <AttributeChips list={list} remove={remove} />}
       <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
         {catalogue.clear}
       </PlainButton>
     </div>
+  );
+}
+
+type AttributeChipsProps = { list: CatalogueList; remove: (change: () => void) => () => void };
+
+/** The chips of attributes, whose names come with the facets. */
+function AttributeChips({ list, remove }: AttributeChipsProps) {
+  const { facets = [] } = useFacets(list);
+  const names = new Map(facets.map(({ attribute: { key, name } }) => [key, name]));
+  return Object.entries(list.openFilters).flatMap(([key, values]) =>
+    values.map((value) => (
+      <Chip
+        key={`${key} ${value}`}
+        label={names.get(key) ?? wordsOfKey(key)}
+        word={shownValue(value)}
+        onRemove={remove(() =>
+          list.setOpenFilter(
+            key,
+            values.filter((each) => each !== value),
+          ),
+        )}
+      />
+    )),
   );
 }
 

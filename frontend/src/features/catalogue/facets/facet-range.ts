@@ -30,7 +30,7 @@ export function shownValue(value: string): string {
   return from ? `at least ${from}` : `at most ${to}`;
 }
 
-/** The key of an attribute in words, as long as its name has not arrived. */
+/** The key of an attribute in words, until its name has arrived; that of an attribute that is not a facet does not. */
 export const wordsOfKey = (key: string): string => {
   const words = key.replace(/-/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
