@@ -15,8 +15,8 @@ export const LAST = '(SELECT at[cardinality(at)] FROM bounds)';
 export const partOf = (instant: string): string => `width_bucket(${instant}, (SELECT at FROM bounds))`;
 
 /**
- * Rows of each part of the period, with its number. Rows that are summed up here need not be asked one by one of which part
- * they are. The rows are those from `parts.first` on, before `parts.after`.
+ * The result of a query for each part of the period, with the number of the part. The query reads from `parts.first` on, before
+ * `parts.after`: a range of an index for each part is cheaper than a comparison of each row with all parts.
  */
 export const eachPart = (rows: string): string => `
   SELECT part, rows_of_part.* FROM (

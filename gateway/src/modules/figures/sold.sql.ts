@@ -4,7 +4,8 @@ import { eachPart, FIRST, LAST, partOf } from './figure.sql';
 
 /**
  * Revenue (docs/glossary.md), the one definition: the net prices of orders that are not deleted, on the day on which they were
- * placed, less those of returned units, on the day on which they were credited. A statement needs its `bounds`. What was sold is read in `eachPart`.
+ * placed, less those of returned units, on the day on which they were credited. A statement needs its `bounds`, and SOLD is read
+ * within `eachPart`.
  */
 export const SOLD = soldBetween('parts.first', 'parts.after');
 export const CREDITED = `

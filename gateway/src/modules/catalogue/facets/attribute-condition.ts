@@ -21,8 +21,8 @@ export async function columnsFor(ctx: Ctx, { family }: ByAttributes): Promise<Fa
 }
 
 /**
- * The tools that meet a filter by attributes, as a condition on `tools AS item`: the one that lists, totals, exports and facets
- * share. Null without such a filter. @throws DomainError BAD_USER_INPUT
+ * The tools that meet a filter by attributes, as a condition on `tools AS item`, for lists, totals and exports. Null without such
+ * a filter. @throws DomainError BAD_USER_INPUT
  */
 export async function attributeCondition(ctx: Ctx, filter: ByAttributes): Promise<Sql | null> {
   if (!filter.attributes?.length) return null;
@@ -32,7 +32,7 @@ export async function attributeCondition(ctx: Ctx, filter: ByAttributes): Promis
   // Tools without any value, which the columns do not know, may meet it, too.
   const isOpen = isMet(family.places.size);
   const ids = [...family.places].filter(([, place]) => isMet(place) !== isOpen).map(([id]) => id);
-  // A subquery that is not a join is hashed: the planner would look at each element of an array, or join by its index.
+  // IS TRUE and NOT keep the planner from a join by the index of the ids: it hashes the subquery. An array is searched for each tool.
   const listed = sql`item.id IN (SELECT unnest(${idArray(ids)}::uuid[]))`;
   return isOpen ? sql`NOT (${listed})` : sql`(${listed}) IS TRUE`;
 }

@@ -51,7 +51,7 @@ class Places {
   }
 }
 
-/** Both, as one. */
+/** Both in one array. */
 export function joinedPlaces(some: Int32Array, others: Int32Array): Int32Array {
   if (others.length === 0) return some;
   const all = new Int32Array(some.length + others.length);

@@ -6,7 +6,9 @@ export class FacetChoice {
   @Field({ description: 'The value, for a filter.' })
   value!: string;
 
-  @Field(() => Int, { description: 'How many tools the list has if it is chosen alone.' })
+  @Field(() => Int, {
+    description: 'How many tools the list has if this is the only value chosen of its attribute.',
+  })
   count!: number;
 }
 
@@ -39,7 +41,7 @@ export class FacetNumbers {
 
 @ObjectType({
   description:
-    'An attribute to filter by. Its counts leave out what is chosen of it, and follow everything else that is chosen.',
+    'An attribute to filter by. Its counts ignore the condition on the attribute itself and apply all others.',
   simpleResolvers: true,
 })
 export class Facet {
@@ -53,23 +55,23 @@ export class Facet {
 
   @Field(() => FacetNumbers, {
     nullable: true,
-    description: 'The numbers; null for choices, and without any.',
+    description: 'The numbers; null for choices, and if no tool has one.',
   })
   numbers!: FacetNumbers | null;
 
   @Field(() => Int, { description: 'Tools without a value.' })
   unknown!: number;
 
-  @Field(() => Int, { description: 'How many tools the list has without what is chosen of it.' })
+  @Field(() => Int, { description: 'How many tools the list has without the condition on this attribute.' })
   total!: number;
 }
 
 @ObjectType({ description: 'What a list of tools can be filtered by.', simpleResolvers: true })
 export class ToolFacets {
-  @Field(() => Int, { description: 'Tools that meet all of the filter.' })
+  @Field(() => Int, { description: 'Tools that meet the filter.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Those that ship now, whether or not this is chosen.' })
+  @Field(() => Int, { description: 'Tools that ship now and meet the filter, whatever its inStock is.' })
   inStock!: number;
 
   @Field(() => [Facet], { description: 'The facets of the family, in its order.' })

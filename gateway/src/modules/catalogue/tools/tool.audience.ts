@@ -8,8 +8,8 @@ import { canSeeAllTools } from './tool.policy';
 import { seenBy } from './custom-tool.policy';
 
 /**
- * What of a filter is looked up before its statement is written, as a condition on `tools AS item`: for whom the tools are made,
- * and what is known of them. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
+ * The parts of a filter that are looked up before its statement is written, as a condition on `tools AS item`: for whom the tools
+ * are made, and their attributes. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
  */
 export async function restrictionOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
   const audience = await audienceOf(ctx, filter);
