@@ -4,7 +4,7 @@ import { copyTexts } from './copy-messages';
 import { useToast } from './toasts/toast';
 
 type CopiedTextProps = {
-  /** What it is: the accessible name begins with it. */
+  /** Names the text: SKU. Part of the accessible name. */
   label: string;
   text: string;
   /** As it is shown, if that is not the text. */
@@ -14,9 +14,10 @@ type CopiedTextProps = {
 /** A value that a click copies, for a parts list or a calculation. It can still be selected as text. */
 export function CopiedText({ label, text, children = text }: CopiedTextProps) {
   const toast = useToast();
-  const copy = async () => {
+  const copy = async (button: HTMLElement) => {
     // Someone selects a part of it.
-    if (window.getSelection()?.toString()) return;
+    const selection = window.getSelection();
+    if (selection?.toString() && button.contains(selection.anchorNode)) return;
     try {
       await navigator.clipboard.writeText(text);
       toast.success(copyTexts.copied(text));
@@ -31,7 +32,7 @@ export function CopiedText({ label, text, children = text }: CopiedTextProps) {
       className={styles.value}
       title={copyTexts.copy}
       aria-label={copyTexts.label(label, text)}
-      onClick={() => void copy()}
+      onClick={({ currentTarget }) => void copy(currentTarget)}
     >
       <span translate="no">{children}</span>
     </button>

@@ -110,6 +110,22 @@ describe('the tool', () => {
     expect(await screen.findByText(/did not let the shop copy/)).toBeVisible();
   });
 
+  it('copies a value while other text is selected, but not while a part of the value is', async () => {
+    answersTool();
+    const { user } = renderApp({ path: '/details/tool-a', as: buyer });
+    const sku = await screen.findByRole('button', { name: 'Copy SKU: STEPPER-DRIVER-2A' });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const pressWith = (selected: HTMLElement) => {
+      sku.focus();
+      window.getSelection()?.selectAllChildren(selected);
+      return user.keyboard('{Enter}');
+    };
+    await pressWith(screen.getByText('SKU STEPPER-DRIVER-2A'));
+    expect(copied).not.toHaveBeenCalled();
+    await pressWith(screen.getByRole('heading', { level: 1 }));
+    expect(copied).toHaveBeenCalledWith('STEPPER-DRIVER-2A');
+  });
+
   it('leads to its data sheet in a new tab', async () => {
     answersTool({ dataSheet: 'https://docs.example.com/servo.pdf' });
     renderApp({ path: '/details/tool-a', as: buyer });
