@@ -16,7 +16,7 @@ export interface FetchLimits extends Reachable {
 
 /**
  * The bytes behind a URL that somebody has given. Only https, and only public addresses, which are checked where the
- * connection is made (adr/0104): with a redirect again. Nothing of the shop's is sent along. @throws FetchRefused
+ * connection is made (adr/0104), also after a redirect. No cookies or credentials are sent. @throws FetchRefused
  */
 export async function fetchPublic(address: string, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.ms);
@@ -79,8 +79,11 @@ const NO_SUCH_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME', 'ENODATA'];
 function refusedFor(error: unknown): FetchRefused {
   if (error instanceof FetchRefused) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  const reason = NO_SUCH_NAME.includes(code)
-    ? 'There is no server with this name.'
-    : `The server cannot be reached (${code || 'no answer'}).`;
-  return new FetchRefused(reason, { cause: error });
+  return new FetchRefused(reasonOf(code), { cause: error });
+}
+
+function reasonOf(code: string): string {
+  if (code === 'ERR_INVALID_URL') return 'This is not a valid web address.';
+  if (NO_SUCH_NAME.includes(code)) return 'There is no server with this name.';
+  return `The server cannot be reached (${code || 'no answer'}).`;
 }

@@ -108,6 +108,7 @@ it('a redirect is followed, and checked like the first address', async () => {
 
 it.each([
   ['http', 'http://cdn.example/a.png', 'The address must begin with https:// and have no user name.'],
+  ['a space in the name', 'https://cdn example/a.png', 'This is not a valid web address.'],
   ['a user', 'https://me:secret@cdn.example/', 'The address must begin with https:// and have no user name.'],
   ['a name that nobody has', 'https://nobody.invalid/a.png', 'There is no server with this name.'],
 ])('%s is refused with a sentence', async (_what, url, reason) => {
