@@ -50,7 +50,7 @@ function UndoChange({ change, onDone }: Undoing) {
   );
 }
 
-/** What the undo has done; nothing is said twice. */
+/** How many prices an undo has restored, and why it left the others. */
 function Undone({ back, kept }: Outcome) {
   return (
     <>

@@ -19,7 +19,7 @@ const KEEP = `INSERT INTO bulk_price_change_tools AS kept (change_id, tool_id, b
   ON CONFLICT (change_id, tool_id) DO UPDATE SET after = excluded.after,
     before = CASE WHEN kept.after = excluded.before THEN kept.before ELSE excluded.before END`;
 
-/** Keeps what the prices were, so that they can be given back. */
+/** Keeps the prices before and after, so that the change can be undone. */
 export async function keepPrices({ db }: Tx, changeId: string, changed: readonly Repriced[]): Promise<void> {
   if (changed.length > 0) await query(db, { sql: KEEP, values: [changeId, JSON.stringify(changed)] });
 }

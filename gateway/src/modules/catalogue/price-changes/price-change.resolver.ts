@@ -39,7 +39,7 @@ export class PriceChangeResolver {
 
   @Mutation(() => [ToolResult], {
     description:
-      'Gives the tools of a change of many prices the prices that they had before it, until undoUntil (admins): one result for each tool. A price that somebody has changed since is left as it is and refused as STALE.',
+      'Undoes a change of many prices, until undoUntil (admins): one result for each tool. A tool whose prices have been changed since then keeps them and is refused as STALE.',
   })
   undoPriceChange(@Context() ctx: Ctx, @Arg('id', () => ID) id: string, @Key() idempotencyKey?: string) {
     return undoPriceChange(ctx, { id, idempotencyKey });

@@ -38,8 +38,8 @@ export const toolsOfChange = ({ db }: Ctx, { id }: BulkPriceChange): Promise<num
   db.countBy(BulkPriceChangeTool, { changeId: id });
 
 /**
- * Gives tools the prices back that they had before a change, for ten minutes (admins): except those whose
- * prices somebody has changed since. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
+ * Gives tools the prices that they had before a change, for ten minutes (admins), except those whose prices
+ * have been changed since then. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE, IDEMPOTENCY_KEY_REUSED
  */
 export async function undoPriceChange(
   ctx: Ctx,
@@ -63,8 +63,8 @@ const LOCK = `SELECT undone_at IS NOT NULL AS "isUndone", ${IN_TIME} AS "isInTim
 async function lockChange({ db }: Tx, id: string): Promise<void> {
   const [change] = await query<{ isUndone: boolean; isInTime: boolean }>(db, { sql: LOCK, values: [id] });
   if (!change) throw notFound();
-  if (change.isUndone) throw wrongState('The prices were given back already.');
-  if (!change.isInTime) throw wrongState('Prices can be given back for ten minutes.');
+  if (change.isUndone) throw wrongState('This change of prices was undone already.');
+  if (!change.isInTime) throw wrongState('A change of prices can be undone for ten minutes.');
 }
 
 async function undo(tx: Tx, id: string): Promise<Outcome[]> {

@@ -7,15 +7,15 @@ import { ToolFile } from './tool-file.entity';
   simpleResolvers: true,
 })
 export class ToolDocument {
-  @Field(() => ToolFileKind, { description: 'What it is.' })
+  @Field(() => ToolFileKind, { description: 'Kind of file.' })
   kind!: ToolFileKind;
 
   @Field({ description: 'Title, if the tool has several files of the kind; otherwise empty.' })
   title!: string;
 
-  @Field({ description: 'Language, two letters of ISO 639-1: en. Empty if there is nothing to read in it.' })
+  @Field({ description: 'Language, two letters of ISO 639-1: en. Empty for a file without text.' })
   language!: string;
 
-  @Field(() => [ToolFile], { description: 'The newest first: at least one.' })
+  @Field(() => [ToolFile], { description: 'At least one; the newest first.' })
   revisions!: ToolFile[];
 }

@@ -9,7 +9,7 @@ export enum ToolFileKind {
 }
 registerEnumType(ToolFileKind, {
   name: 'ToolFileKind',
-  description: 'What a public file of a tool is.',
+  description: 'Kind of a public file of a tool.',
   valuesConfig: {
     DataSheet: { description: 'Its data sheet, a PDF.' },
     Drawing: { description: 'A drawing: PDF, picture or ZIP.' },

@@ -39,7 +39,7 @@ export class ToolFile {
   @Column('text')
   title!: string;
 
-  /** Empty if there is nothing to read in it. */
+  /** Empty for a file without text. */
   @Column('text')
   language!: string;
 

@@ -11,7 +11,7 @@ const LANGUAGE_LENGTH = 2;
 const Language = () =>
   all(
     limited({ maxLength: LANGUAGE_LENGTH }),
-    Matches(/^[a-z]{2}$/, { message: 'Language must be two small letters of ISO 639-1: en' }),
+    Matches(/^[a-z]{2}$/, { message: 'Language must be two lower-case letters of ISO 639-1: en' }),
   );
 
 @InputType({ description: 'A public file of a tool: a new document, or a new revision of one.' })
@@ -24,7 +24,7 @@ export class AddToolFileInput {
   })
   uploadId!: string;
 
-  @Field(() => ToolFileKind, { description: 'What it is.' })
+  @Field(() => ToolFileKind, { description: 'Kind of file.' })
   @IsEnum(ToolFileKind)
   kind!: ToolFileKind;
 
