@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -123,13 +123,15 @@ describe('a drawing', () => {
 describe('a store that cannot write', () => {
   it('rejects pictures as PICTURES_UNAVAILABLE when the disk is full, and leaves nothing behind', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-full-'));
-    const incoming = path.join(dataDir, 'pictures', '.incoming-full');
-    await mkdir(incoming, { recursive: true });
-    // Every write to this device of Linux fails with ENOSPC.
-    await symlink('/dev/full', path.join(incoming, '960.webp'));
+    // A real ENOSPC, from the device of Linux that is always full. It comes in the middle of the file.
+    const full = await writeFile('/dev/full', 'picture').catch((error: unknown) => error);
+    function* half() {
+      yield Buffer.from('half of a pict');
+      throw full;
+    }
 
     await expect(
-      makeDiskStore(dataDir).put('full', new Map([[960, Buffer.from('picture')]])),
+      makeDiskStore(dataDir).put('full', new Map([[960, half() as unknown as Buffer]])),
     ).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE', kind: 'unavailable', cause: { code: 'ENOSPC' } });
 
     expect(await readdir(path.join(dataDir, 'pictures'))).toEqual([]);
