@@ -17,18 +17,24 @@ type Sums = Readonly<Record<Outcome | `${Outcome}Value`, number>>;
 /** What became of a quote. One that was asked for again, or about which the shop asks something, is open. */
 const OUTCOME = `CASE WHEN state IN ('Accepted', 'Declined', 'Expired', 'Withdrawn') THEN lower(state::text) ELSE 'open' END`;
 
-const sumsOf = (outcome: Outcome): string => `
-  count(*) FILTER (WHERE outcome = '${outcome}')::int AS ${outcome},
-  coalesce(sum(cents) FILTER (WHERE outcome = '${outcome}'), 0)::bigint AS "${outcome}Value"`;
+interface OutcomeOfPart {
+  readonly part: number;
+  readonly outcome: Outcome;
+  readonly count: number;
+  readonly value: number;
+}
 
-/** Quotes won (docs/glossary.md), the one definition: by the day on which the first version was sent. */
+/**
+ * Quotes won (docs/glossary.md), the one definition: by the day on which the first version was sent. A row for each outcome: a
+ * filter for each sum costs a quarter more.
+ */
 const sent = (days: readonly string[], timeZone: string, state: Sql): Sql => sql`
   WITH ${bounds(days, timeZone)}
-  SELECT part, ${rawSql(OUTCOMES.map(sumsOf).join(', '))}
+  SELECT part, outcome, count(*)::int AS count, sum(cents)::bigint AS value
   FROM (
     SELECT ${rawSql(partOf('at'))} AS part, ${rawSql(OUTCOME)} AS outcome, cents
     FROM (${sentBetween(beginning(days[0] ?? '', timeZone), beginning(days.at(-1) ?? '', timeZone), state)}) AS quoted
-  ) AS quote GROUP BY part`;
+  ) AS quote GROUP BY part, outcome`;
 
 const NOTHING = Object.fromEntries(
   OUTCOMES.flatMap((outcome) => [
@@ -38,6 +44,13 @@ const NOTHING = Object.fromEntries(
 ) as Sums;
 
 const shareOf = (won: number, ended: number): number | null => (ended === 0 ? null : won / ended);
+
+function byPart(rows: readonly OutcomeOfPart[]): (Sums & { readonly part: number })[] {
+  const sums = new Map<number, Sums>();
+  for (const { part, outcome, count, value } of rows)
+    sums.set(part, { ...(sums.get(part) ?? NOTHING), [outcome]: count, [`${outcome}Value`]: value });
+  return [...sums].map(([part, of]) => ({ part, ...of }));
+}
 
 function outcomesOf(sums: Sums): SentQuotes {
   const of = (outcome: Outcome): QuoteSum => ({ count: sums[outcome], value: sums[`${outcome}Value`] });
@@ -63,6 +76,6 @@ function outcomesOf(sums: Sums): SentQuotes {
 export async function quoteFigures(ctx: Ctx, args: FigureArgs): Promise<Figures<SentQuotes>> {
   const { period, timeZone } = await requestedPeriod(ctx, args, canManageQuotes);
   const statement = statementOf(sent(boundsOf(period), timeZone, await stateByClock(ctx)));
-  const rows = await ctx.readList((db) => query<Sums & { readonly part: number }>(db, statement));
-  return figuresFrom({ period, rows, nothing: NOTHING, numbersOf: outcomesOf });
+  const rows = await ctx.readList((db) => query<OutcomeOfPart>(db, statement));
+  return figuresFrom({ period, rows: byPart(rows), nothing: NOTHING, numbersOf: outcomesOf });
 }
