@@ -13,6 +13,7 @@ import {
   catalogueVariables,
   type CatalogueList,
 } from '../features/catalogue/catalogue-list';
+import { compareTexts } from '../features/catalogue/compare/compare-messages';
 import { FEATURED } from '../features/home/featured';
 import { ToolName } from '../features/tool-page/tool-name';
 import { ToolPicture } from '../features/tool-page/tool-picture';
@@ -158,6 +159,7 @@ export const openPages: Record<string, OpenPage> = {
   ...Object.fromEntries(
     Object.values(sitePages).map(({ path, title, lead }) => [path, reading(path, title, lead)]),
   ),
+  '/compare': { ...reading('/compare', compareTexts.title, compareTexts.lead), isAccount: true },
   [paths.cart]: { ...reading(paths.cart, cartTexts.cart, cartTexts.cartLead), isAccount: true },
   [paths.login]: account(paths.login, labels.login, authTexts.loginLead, 422),
   [paths.register]: account(paths.register, authTexts.registerTitle, authTexts.registerLead, 438),

@@ -53,6 +53,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, ...page('HomePage', () => import('../pages/home')) },
       { path: 'catalogue', ...page('CataloguePage', () => import('../pages/catalogue')) },
+      { path: 'compare', ...page('ComparePage', () => import('../pages/compare')) },
       { path: 'cart', ...page('CartPage', () => import('../pages/buying/cart')) },
       // A request begins with lines.
       { path: 'request-quote', ...page('StartQuotePage', () => import('../pages/quote/start-quote')) },

@@ -11,6 +11,7 @@ export const paths = {
   catalogue: '/catalogue',
   search: (text: string) => `/catalogue?search=${encodeURIComponent(text)}`,
   family: (slug: string) => `/catalogue?family=${encodeURIComponent(slug)}`,
+  compare: (skus: readonly string[]) => `/compare?${listed('tools', skus)}`,
   cart: '/cart',
   checkout: '/checkout',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@ import { Page } from '../components/page/page';
 import { JsonLd } from '../components/page/json-ld';
 import { AddQuantity } from '../features/cart/add-quantity';
 import { AddToCartButton } from '../features/cart/add-to-cart-button';
+import { loadedLater } from '../components/dialogs/on-demand';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame';
 import {
   catalogueOptions,
@@ -10,6 +11,7 @@ import {
   catalogueVariables,
 } from '../features/catalogue/catalogue-list';
 import { CatalogueResults } from '../features/catalogue/catalogue-results';
+import { useCompared } from '../features/catalogue/compare/compared';
 import { CustomTools } from '../features/catalogue/custom-tools';
 import type { ToolCardFragment } from '../entities/tool/tool-card.generated';
 import { productList } from '../features/tool-page/product-data';
@@ -23,6 +25,11 @@ import { smallestQuantity } from '../entities/tool/pricing';
 import { useListParams } from '../lib/lists/use-list-params';
 import { useMedia } from '../lib/browser/use-media';
 
+const CompareBar = loadedLater(
+  async () => (await import('../features/catalogue/compare/compare-bar')).CompareBar,
+  { compact: true },
+);
+
 const query = registerPreload('Catalogue', CatalogueDocument);
 
 /** Every tool, with search, filters, sort and pages in the URL. */
@@ -34,6 +41,7 @@ export function CataloguePage() {
   const { data, previousData, error, refetch } = useQuery(query, {
     variables: catalogueVariables(list),
   });
+  const compared = useCompared();
   const families = useQuery(CatalogueFamiliesDocument);
   const extra = (tool: ToolCardFragment) =>
     view === 'list' ? (
@@ -60,6 +68,7 @@ export function CataloguePage() {
           extra={extra}
         />
       </CatalogueFrame>
+      {compared.length > 0 && <CompareBar />}
       {data && <JsonLd data={productList(data.tools.nodes, company.name)} />}
     </Page>
   );

@@ -10,6 +10,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button';
 import { MadeToOrder } from '../features/cart/made-to-order';
 import { useCart } from '../entities/cart/use-cart';
 import { CannotBuy, useBuyingRefusal } from '../features/cart/cannot-buy';
+import { CompareLink } from '../features/catalogue/compare/compare-link';
 import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
 import { ToolNotices } from '../features/notices/tool-notices';
@@ -124,6 +125,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
           <>
             <ToolName tool={tool}>
               <ToolRating rating={rating} />
+              <CompareLink sku={tool.sku} />
             </ToolName>
             <ToolFacts tool={tool} />
             <ToolNotices toolId={tool.id} />

@@ -11,7 +11,7 @@ import { CardFacts } from './card-facts';
 import { CardPrices } from './card-prices';
 import { cutDescription } from './cut-description';
 import { ToolCardPicture, type CardLayout } from './tool-card-picture';
-import { look } from '../../components/layout/layout';
+import { cluster, look } from '../../components/layout/layout';
 import styles from './tool-card.module.css';
 
 type ToolCardProps = {
@@ -21,10 +21,12 @@ type ToolCardProps = {
   layout: CardLayout;
   /** Shown next to 'Order Now' if the tool can be ordered. */
   extra?: (tool: ToolCardFragment) => ReactNode;
+  /** Shown next to the SKU. */
+  mark?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** One tool in a grid (specification section 2, home page). All of it leads to the tool's page. */
-export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
+export function ToolCard({ tool, eager, layout, extra, mark }: ToolCardProps) {
   const isInStock = availabilityOf(tool) === 'InStock';
   return (
     <article className={styles.card}>
@@ -36,7 +38,10 @@ export function ToolCard({ tool, eager, layout, extra }: ToolCardProps) {
               {tool.name}
             </Link>
           </h3>
-          <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{tool.sku}</p>
+          <div className={cluster(2, 'noWrap', 'between')}>
+            <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{tool.sku}</p>
+            {mark?.(tool)}
+          </div>
           {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
         </div>
         <p className={styles.description}>{cutDescription(tool.shortDescription)}</p>

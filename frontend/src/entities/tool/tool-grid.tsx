@@ -15,17 +15,19 @@ type ToolGridProps = {
   dense?: boolean;
   /** Shown next to the button of each card. */
   extra?: (tool: ToolCardFragment) => ReactNode;
+  /** Shown next to the SKU. */
+  mark?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Cards in 1, 2 or 3 columns, as there is room (specification section 9). */
-export function ToolGrid({ tools, dense = false, extra }: ToolGridProps) {
+export function ToolGrid({ tools, dense = false, extra, mark }: ToolGridProps) {
   const layout = dense ? 'dense' : 'grid';
   return (
     <div className={styles.holder}>
       <ul className={classes(styles.grid, dense && styles.dense)}>
         {tools.map((tool, at) => (
           <li key={tool.id}>
-            <ToolCard tool={tool} eager={dense && at < FIRST_ROW} layout={layout} extra={extra} />
+            <ToolCard tool={tool} eager={dense && at < FIRST_ROW} layout={layout} extra={extra} mark={mark} />
           </li>
         ))}
       </ul>

@@ -19,10 +19,12 @@ type ToolRowProps = {
   eager: boolean;
   /** Purchase actions, if the tool can be ordered. */
   extra?: (tool: ToolCardFragment) => ReactNode;
+  /** Shown next to the SKU. */
+  mark?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** One tool in one line: picture, name, stock, prices, and what buys it. */
-export function ToolRow({ tool, eager, extra }: ToolRowProps) {
+export function ToolRow({ tool, eager, extra, mark }: ToolRowProps) {
   const availability = availabilityOf(tool);
   return (
     <article className={styles.row}>
@@ -39,9 +41,12 @@ export function ToolRow({ tool, eager, extra }: ToolRowProps) {
         <h3 className={styles.name}>
           <Link to={paths.details(tool.id)}>{tool.name}</Link>
         </h3>
-        <p className={styles.sku} translate="no">
-          {tool.sku}
-        </p>
+        <div className={cluster(2)}>
+          <p className={styles.sku} translate="no">
+            {tool.sku}
+          </p>
+          {mark?.(tool)}
+        </div>
         {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
       </div>
       <p className={styles.stock}>

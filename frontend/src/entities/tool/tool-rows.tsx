@@ -45,10 +45,12 @@ type ToolRowsProps = {
   /** Without a list there is nothing to sort. */
   list?: Sorting;
   extra?: (tool: ToolCardFragment) => ReactNode;
+  /** Shown next to the SKU. */
+  mark?: (tool: ToolCardFragment) => ReactNode;
 };
 
 /** Tools as a dense list whose columns sort. */
-export const ToolRows = ({ tools, list, extra }: ToolRowsProps) => (
+export const ToolRows = ({ tools, list, extra, mark }: ToolRowsProps) => (
   <div className={styles.holder}>
     {list && (
       <div className={styles.head} role="group" aria-label={catalogue.sort}>
@@ -62,7 +64,7 @@ export const ToolRows = ({ tools, list, extra }: ToolRowsProps) => (
     <ul className={styles.rows}>
       {tools.map((tool, at) => (
         <li key={tool.id}>
-          <ToolRow tool={tool} eager={at < FIRST_ROWS} extra={extra} />
+          <ToolRow tool={tool} eager={at < FIRST_ROWS} extra={extra} mark={mark} />
         </li>
       ))}
     </ul>
