@@ -87,5 +87,10 @@ export const paths = {
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
   toolFiles: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/files`,
   toolAttributes: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/attributes`,
+  attributesOf: (familyId = '') =>
+    `/dashboard/attributes${familyId && `?family=${encodeURIComponent(familyId)}`}`,
+  toolsWithoutValue: (attributeId: string) => `/dashboard/attributes/${encodeURIComponent(attributeId)}`,
+  missingValue: (toolId: string, attributeId: string) =>
+    `/dashboard/tools/${encodeURIComponent(toolId)}/attributes?without=${encodeURIComponent(attributeId)}`,
   auditLogOf: (id: string) => `/dashboard/audit-log?id=${encodeURIComponent(id)}`,
 } as const;

@@ -122,6 +122,7 @@ import {
   FamilyAttributesResolver,
   ToolAttributesResolver,
 } from '../modules/catalogue/specifications/tool-attributes.resolver';
+import { MissingValuesResolver } from '../modules/catalogue/specifications/missing-values.resolver';
 import { ToolFilesResolver } from '../modules/catalogue/specifications/tool-files.resolver';
 import { ToolFileResolver } from '../modules/catalogue/tool-files/tool-file.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
@@ -139,6 +140,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   FamilyResolver,
   FamilyAttributesResolver,
   ToolAttributesResolver,
+  MissingValuesResolver,
   AttributeResolver,
   ToolAttributeResolver,
   ToolFilesResolver,

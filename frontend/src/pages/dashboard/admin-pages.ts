@@ -94,7 +94,7 @@ const catalogue: DashboardGroup = {
       ...page('ManageToolsPage', () => import('./catalogue/manage-tools')),
     },
     {
-      path: '/dashboard/attributes',
+      path: paths.attributesOf(),
       needs: ['tools.change'],
       label: labels.attributes,
       icon: 'list',

@@ -129,6 +129,11 @@ export const adminPages = [
     ...page('ToolAttributesPage', () => import('./catalogue/tool-attributes')),
   },
   {
+    path: '/dashboard/attributes/:attributeId',
+    needs: ['tools.change'] as const,
+    ...page('ToolsWithoutValuePage', () => import('./catalogue/tools-without-value')),
+  },
+  {
     path: '/dashboard/tools/:toolId/files',
     needs: ['tools.change'] as const,
     ...page('ToolFilesPage', () => import('./catalogue/tool-files')),

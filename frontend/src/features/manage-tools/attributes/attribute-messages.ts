@@ -18,4 +18,6 @@ export const attributeTexts = {
   save: 'Save attributes',
   saved: 'Attributes saved',
   edit: 'Edit attributes',
+  next: (tool: string) => `Next tool without a value: ${tool}`,
+  last: 'No other tool is without a value.',
 } as const;

@@ -1,12 +1,19 @@
+import { Link } from 'react-router-dom';
 import { RowButton } from '../../../components/rows/row-button';
 import rowTable from '../../../components/rows/row-table.module.css';
 import { cluster, look } from '../../../components/layout/layout';
 import { classes } from '../../../lib/classes';
+import { formatNumber } from '../../../lib/format/format';
 import { columns, labels } from '../../../lib/messages';
+import { paths } from '../../../navigation/paths';
 import { definitionTexts as texts, kindNames } from './definition-messages';
 import type { DefinitionFragment } from './definitions.generated';
 
+/** How many tools of the family have no value, by the id of an attribute; empty until it is known. */
+export type MissingCounts = ReadonlyMap<string, number>;
+
 type Actions = {
+  missing: MissingCounts;
   onEdit: (definition: DefinitionFragment) => void;
   onDelete: (definition: DefinitionFragment) => void;
 };
@@ -30,6 +37,7 @@ export const DefinitionTable = ({
         <th scope="col">{texts.heading}</th>
         <th scope="col">{texts.kind}</th>
         <th scope="col">{texts.unitOrChoices}</th>
+        <th scope="col">{texts.without}</th>
         <th scope="col">{columns.action}</th>
       </tr>
     </thead>
@@ -41,7 +49,7 @@ export const DefinitionTable = ({
   </table>
 );
 
-const Row = ({ definition, onEdit, onDelete }: Actions & { definition: DefinitionFragment }) => (
+const Row = ({ definition, missing, onEdit, onDelete }: Actions & { definition: DefinitionFragment }) => (
   <tr>
     <th scope="row">
       <span>{definition.name}</span>
@@ -52,6 +60,9 @@ const Row = ({ definition, onEdit, onDelete }: Actions & { definition: Definitio
     <td>{definition.heading}</td>
     <td>{kindNames[definition.kind]}</td>
     <td>{detailOf(definition)}</td>
+    <td>
+      <Missing definition={definition} count={missing.get(definition.id)} />
+    </td>
     <td>
       <div className={cluster(2, 'noWrap', 'stretch')}>
         <RowButton
@@ -73,3 +84,14 @@ const Row = ({ definition, onEdit, onDelete }: Actions & { definition: Definitio
     </td>
   </tr>
 );
+
+function Missing({ definition, count }: { definition: DefinitionFragment; count: number | undefined }) {
+  if (count === undefined) return null;
+  if (count === 0) return <span className={look('muted')}>{texts.allHaveOne}</span>;
+  const shown = formatNumber(count);
+  return (
+    <Link to={paths.toolsWithoutValue(definition.id)} aria-label={texts.withoutCount(shown, definition.name)}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,14 +1,15 @@
-import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { stack } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
 import { toasts } from '../../../lib/messages';
 import { definitionTexts } from './definition-messages';
-import { DefinitionTable } from './definition-table';
+import { DefinitionTable, type MissingCounts } from './definition-table';
 import {
   DeleteAttributeDocument,
+  MissingValuesDocument,
   type DefinedFamilyFragment,
   type DefinitionFragment,
 } from './definitions.generated';
@@ -30,11 +31,24 @@ type FamilyProps = {
 
 const ADD = 'add-attribute';
 
+/** The tools of a family without a value, counted. If they cannot be, the table does without the numbers. */
+function useMissing(familyId: string): MissingCounts {
+  const { data } = useQuery(MissingValuesDocument, {
+    variables: { familyId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return useMemo(
+    () => new Map(data?.missingValues.map(({ attributeId, toolCount }) => [attributeId, toolCount])),
+    [data],
+  );
+}
+
 /** The attributes of a family: added, changed, and deleted after a question. */
 export function FamilyDefinitions({ family, onChanged }: FamilyProps) {
   const [editing, setEditing] = useState<DefinitionFragment | null>();
   const [deleting, setDeleting] = useState<DefinitionFragment | null>(null);
   const [deleteAttribute] = useMutation(DeleteAttributeDocument);
+  const missing = useMissing(family.id);
   const toast = useToast();
   const confirm = async () => {
     await deleteAttribute({ variables: { id: deleting?.id ?? '' } });
@@ -50,6 +64,7 @@ export function FamilyDefinitions({ family, onChanged }: FamilyProps) {
         <DefinitionTable
           definitions={family.attributes}
           label={family.name}
+          missing={missing}
           onEdit={setEditing}
           onDelete={setDeleting}
         />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useEditBase } from '../../../components/drafts/use-edit-base';
 import { PageForm } from '../../../components/fields/page-form';
 import { look } from '../../../components/layout/layout';
@@ -7,6 +7,7 @@ import { useToast } from '../../../components/toasts/toast';
 import { basedOn } from '../../../lib/api/based-on';
 import { submitErrors } from '../../../lib/forms/form-errors';
 import { attributeTexts } from './attribute-messages';
+import { NextWithoutValue } from './next-without-value';
 import { SetToolAttributesDocument, type ToolValuesFragment } from './tool-values.generated';
 import { useReadings } from './use-readings';
 import { ValueField } from './value-field';
@@ -31,13 +32,22 @@ function useSaveValues(tool: ToolValuesFragment, before: TypedValues) {
   };
 }
 
+type ValuesFormProps = {
+  tool: ToolValuesFragment;
+  /** The attribute that is filled for all tools of the family, one after the other. */
+  without: string | null;
+};
+
 /** The values of a tool: one field for each attribute of its family. */
-export function ValuesForm({ tool }: { tool: ToolValuesFragment }) {
+export function ValuesForm({ tool, without }: ValuesFormProps) {
   const { shown, watch } = useEditBase(tool);
   const initialValues = useMemo(() => typedValues(shown), [shown]);
   const { readings, read, problems } = useReadings();
   const submit = useSaveValues(shown, initialValues);
   const attributes = shown.family?.attributes ?? [];
+  useEffect(() => {
+    if (without !== null) document.getElementsByName(without)[0]?.focus();
+  }, [without]);
   const missing = attributes.filter(({ id }) => initialValues[id] === undefined).length;
   return (
     <PageForm<TypedValues>
@@ -49,6 +59,7 @@ export function ValuesForm({ tool }: { tool: ToolValuesFragment }) {
       submitClassName={styles.submit}
       aria-label={attributeTexts.title}
       submitLabel={attributeTexts.save}
+      submitNote={without !== null && <NextWithoutValue attributeId={without} toolId={tool.id} />}
     >
       <p role="status" className={look(missing === 0 ? 'muted' : 'medium')}>
         {attributeTexts.missing(missing, attributes.length)}

@@ -37,6 +37,16 @@ function open(path = '/dashboard/attributes') {
   const sent: unknown[] = [];
   server.use(
     graphql.query('FamilyAttributes', () => HttpResponse.json({ data: { families } })),
+    graphql.query('MissingValues', () =>
+      HttpResponse.json({
+        data: {
+          missingValues: [
+            { __typename: 'MissingValues', attributeId: 'supply', toolCount: 1200 },
+            { __typename: 'MissingValues', attributeId: 'bus', toolCount: 0 },
+          ],
+        },
+      }),
+    ),
     graphql.mutation('SaveAttribute', ({ variables, request }) => {
       sent.push([variables, request.headers.get('if-match')]);
       return HttpResponse.json({ data: { saveAttribute: definition({ version: 'v2' }) } });
@@ -65,6 +75,13 @@ it('lists the attributes of a family in their order, and those of another family
   ]);
   await user.selectOptions(screen.getByLabelText('Family'), 'Motors (0)');
   expect(await screen.findByText(/This family has no attributes yet/)).toBeVisible();
+});
+
+it('counts the tools without a value, and leads to them', async () => {
+  open();
+  const link = await (await table()).findByRole('link', { name: '1,200 without a value of Supply voltage' });
+  expect(link).toHaveAttribute('href', '/dashboard/attributes/supply');
+  expect((await table()).getByText('None')).toBeVisible();
 });
 
 it('adds an attribute, without what its kind does not have', async () => {

@@ -37,7 +37,7 @@ const driver = (over: object = {}) => ({
 });
 
 /** The page of the driver, and what it sends. */
-function open(tool: object = driver()) {
+function open(tool: object = driver(), search = '') {
   const sent: unknown[] = [];
   server.use(
     graphql.query('AttributesOfTool', () => HttpResponse.json({ data: { tool } })),
@@ -59,7 +59,7 @@ function open(tool: object = driver()) {
     attributesVersion: 'v2',
     attributes: [value(supply, '12', '12 V'), value(fused, 'Yes')],
   });
-  return { ...renderApp({ path: '/dashboard/tools/driver/attributes', as: buildAdmin() }), sent };
+  return { ...renderApp({ path: `/dashboard/tools/driver/attributes${search}`, as: buildAdmin() }), sent };
 }
 const save = () => screen.getByRole('button', { name: 'Save attributes' });
 
@@ -134,4 +134,22 @@ it.each([
 ])('says what to do for a tool with %s', async (_, over, text) => {
   open(driver({ ...over, attributes: [] }));
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['another tool', { id: 'other', name: 'Other' }, 'Next tool without a value: Other'],
+  ['none', null, 'No other tool is without a value.'],
+])('begins at the attribute that is filled, and leads on to %s', async (_, next, text) => {
+  const asked: unknown[] = [];
+  server.use(
+    graphql.query('NextToolWithoutValue', ({ variables }) => {
+      asked.push(variables);
+      return HttpResponse.json({ data: { nextToolWithoutValue: next && { __typename: 'Tool', ...next } } });
+    }),
+  );
+  open(driver(), '?without=fused');
+  const shown = await screen.findByText(text);
+  expect(await screen.findByLabelText('Fused')).toHaveFocus();
+  expect(asked).toEqual([{ attributeId: 'fused', toolId: 'driver' }]);
+  if (next) expect(shown).toHaveAttribute('href', '/dashboard/tools/other/attributes?without=fused');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/states/error-state';
 import { EmptyState } from '../../../components/states/empty-state';
 import { DocumentTitle } from '../../../components/page/page';
@@ -44,9 +44,10 @@ function Attributes({ tool }: { tool: ToolValuesFragment }) {
 }
 
 function Body({ tool }: { tool: ToolValuesFragment }) {
+  const [params] = useSearchParams();
   if (!tool.family)
     return <EmptyState icon="wrench" title={attributeTexts.noFamily} text={attributeTexts.noFamilyText} />;
   if (tool.family.attributes.length === 0)
     return <EmptyState icon="list" title={attributeTexts.none} text={attributeTexts.noneText} />;
-  return <ValuesForm tool={tool} />;
+  return <ValuesForm tool={tool} without={params.get('without')} />;
 }

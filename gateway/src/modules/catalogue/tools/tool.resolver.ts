@@ -26,7 +26,7 @@ import { relatedTools } from './tool.related';
 import { listTools } from './tool.lists';
 import { addTool, deleteTool, getTool, updateTool } from './tool.service';
 
-const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
+export const { Connection: ToolConnection } = connectionTypes(Tool, 'Tool');
 
 @Resolver(() => Tool)
 export class ToolResolver {
