@@ -17,7 +17,7 @@ const frontend = swc({
 });
 
 // The test files of one process load packages and `src` once (docs/testing.md). While watching, `src` changes.
-const watching = process.argv.some((option) => option.startsWith('--watch'));
+const watching = process.argv.some((option) => /^--watch(All)?(=|$)/.test(option));
 const sharing = (name, alone) =>
   watching
     ? { testEnvironment: alone }
