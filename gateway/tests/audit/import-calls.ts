@@ -1,5 +1,7 @@
 import { runImport } from '../../src/modules/imports/run-import.job';
 import { anImport, columnsOf, sendImport, tellImport } from '../support/imports';
+import { aPng, aZip } from '../modules/files/files';
+import { anArchive } from '../modules/imports/archives';
 import { aTool } from '../support/builders';
 import { forJob } from '../support/shop';
 import { mutation, type Call, type World } from './world';
@@ -24,6 +26,11 @@ async function applied(world: World): Promise<string> {
 
 /** A valid call of each mutation of imports. */
 export const importCalls: Record<string, Call> = {
+  importPictures: async (w) => {
+    const bytes = aZip([{ name: `${(await aTool(w.shop)).sku}.png`, data: await aPng() }]);
+    const id = await anArchive(w.shop, { as: w.admin, bytes });
+    return mutation(w, `importPictures(uploadId: "${id}") { id }`);
+  },
   checkImport: async (w) => mutation(w, `checkImport(id: "${await checked(w)}") { id }`),
   applyImport: async (w) => mutation(w, `applyImport(id: "${await checked(w)}") { id }`),
   cancelImport: async (w) => mutation(w, `cancelImport(id: "${await begun(w)}") { id }`),

@@ -5,7 +5,7 @@ import { Import } from './import.entity';
 import { ImportRowState, ImportState } from './import-kind';
 import { ImportRow, type ImportProblem, type RowFault } from './import-row.entity';
 import { problemsIn, textsOf } from './row-texts';
-import type { ActorNow, Checked } from './target';
+import type { ActorNow, Checked, ImportTarget } from './target';
 import { targets } from './targets';
 
 /** Rows that are checked together. */
@@ -49,16 +49,18 @@ async function outcomesOf(
   const texts = batch.map((row) => textsOf(one, row));
   const [checked, twice] = [
     await target.check(services, texts, actor),
-    await numbersByKey(services.db, one, batch),
+    await placesByKey(services.db, one, batch),
   ];
   return batch.map((row, at) => {
     const { plan, changes, problems } = checked[at] as Checked;
     const key = target.keyColumn;
-    const others = (twice.get(row.key) ?? []).filter((number) => number !== row.number);
+    const others = (twice.get(row.key) ?? []).filter(({ number }) => number !== row.number);
     const found = [
       ...(row.fault ? [{ key, reason: FAULT_REASONS[row.fault] }] : []),
       ...(row.key ? [] : [{ key, reason: 'Every row needs it.' }]),
-      ...(others.length ? [{ key, reason: `It is also in ${linesOf(others)}. Keep one of them.` }] : []),
+      ...(others.length
+        ? [{ key, reason: `It is also in ${placesOf(others, target)}. Keep one of them.` }]
+        : []),
       ...(row.key ? problems : []),
     ];
     if (found.length > 0)
@@ -79,10 +81,10 @@ const FAULT_REASONS: Readonly<Record<RowFault, string>> = {
 };
 
 const LISTED = 5;
-const linesOf = (numbers: readonly number[]): string => {
-  const listed = numbers.slice(0, LISTED).join(', ');
-  const more = numbers.length > LISTED ? ` and ${numbers.length - LISTED} more` : '';
-  return `line${numbers.length > 1 ? 's' : ''} ${listed}${more}`;
+const placesOf = (rows: readonly Place[], { namesRows }: ImportTarget): string => {
+  const listed = rows.slice(0, LISTED).map(({ number, name }) => (namesRows ? name : number));
+  const more = rows.length > LISTED ? ` and ${rows.length - LISTED} more` : '';
+  return `${namesRows ? 'file' : 'line'}${rows.length > 1 ? 's' : ''} ${listed.join(', ')}${more}`;
 };
 
 function stateOf(plan: Checked['plan']): ImportRowState {
@@ -90,14 +92,17 @@ function stateOf(plan: Checked['plan']): ImportRowState {
   return plan.before === null ? ImportRowState.Create : ImportRowState.Change;
 }
 
-/** The lines of the file in which the keys of a batch are, if there are several. */
-async function numbersByKey(db: EntityManager, { id }: Import, batch: readonly ImportRow[]) {
-  const found = await query<{ key: string; numbers: number[] }>(db, {
-    sql: `SELECT key, array_agg(number ORDER BY number) AS numbers FROM import_rows
+/** A row among others: the number of its line, and its first cell. */
+type Place = Pick<ImportRow, 'number'> & { readonly name: string };
+
+/** The rows of the file in which the keys of a batch are, if there are several. */
+async function placesByKey(db: EntityManager, { id }: Import, batch: readonly ImportRow[]) {
+  const found = await query<{ key: string; places: Place[] }>(db, {
+    sql: `SELECT key, json_agg(json_build_object('number', number, 'name', cells[1]) ORDER BY number) AS places FROM import_rows
       WHERE import_id = $1 AND key = ANY ($2::text[]) AND key <> '' GROUP BY key HAVING count(*) > 1`,
     values: [id, batch.map(({ key }) => key)],
   });
-  return new Map(found.map(({ key, numbers }) => [key, numbers]));
+  return new Map(found.map(({ key, places }) => [key, places]));
 }
 
 /** Stores what was found, unless the import was stopped in the meantime. */

@@ -4,9 +4,10 @@ export enum ImportKind {
   Tools = 'Tools',
   Families = 'Families',
   Companies = 'Companies',
+  Pictures = 'Pictures',
 }
 /** The kinds whose targets can undo what was applied. */
-export const UNDOABLE: readonly ImportKind[] = [ImportKind.Tools];
+export const UNDOABLE: readonly ImportKind[] = [ImportKind.Tools, ImportKind.Pictures];
 registerEnumType(ImportKind, {
   name: 'ImportKind',
   description: 'What a file is about.',
@@ -14,6 +15,7 @@ registerEnumType(ImportKind, {
     Tools: { description: 'Tools with their prices, price breaks and stock, by SKU.' },
     Families: { description: 'Families of tools, by their name in URLs.' },
     Companies: { description: 'Companies with their addresses, terms and states, by tax id.' },
+    Pictures: { description: 'A ZIP file of pictures of tools, each named by a SKU (importPictures).' },
   },
 });
 

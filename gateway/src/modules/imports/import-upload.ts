@@ -10,6 +10,8 @@ export const MAX_UPLOAD = 16 * 1024 * 1024;
 const MAX_COLUMNS = 250;
 const MAX_CELL = 20_000;
 const MAX_NAME = 200;
+/** Kinds of files with rows. */
+const KINDS: readonly ImportKind[] = Object.values(ImportKind).filter((kind) => kind !== ImportKind.Pictures);
 const LAST_LINE = 10_000_000;
 // eslint-disable-next-line no-control-regex -- exactly these cannot be stored
 const CANNOT_BE_STORED = /[\u0000\p{Cs}]/u;
@@ -43,8 +45,7 @@ const isPlace = (value: unknown, width: number): boolean =>
 export function readImport(bytes: unknown, isColumn: (kind: ImportKind, key: string) => boolean): Upload {
   const body = parsed(bytes);
   const { kind, fileName, headings, columns, rows } = body;
-  if (!Object.values(ImportKind).includes(kind as ImportKind))
-    throw badInput({ kind: 'This is not a kind of import.' });
+  if (!KINDS.includes(kind as ImportKind)) throw badInput({ kind: 'This is not a kind of import.' });
   const name = typeof fileName === 'string' ? oneLine(fileName).slice(0, MAX_NAME) : '';
   if (!isVisible(name) || CANNOT_BE_STORED.test(name)) throw badInput({ fileName: 'The file needs a name.' });
   if (!isTexts(headings))

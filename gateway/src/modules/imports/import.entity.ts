@@ -9,7 +9,7 @@ export type ColumnPlaces = Readonly<Record<string, number>>;
 
 @Entity('imports')
 @Check('imports_file_name_check', `file_name <> ''`)
-@Check('imports_kind_check', `kind IN ('Tools', 'Families', 'Companies')`)
+@Check('imports_kind_check', `kind IN ('Tools', 'Families', 'Companies', 'Pictures')`)
 @Check(
   'imports_state_check',
   `state IN ('Checking', 'Checked', 'Applying', 'Stopped', 'Finished', 'Undoing', 'Undone')`,

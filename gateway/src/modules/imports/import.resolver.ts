@@ -20,6 +20,7 @@ import { Import } from './import.entity';
 import { ImportCount, ImportRowsArgs } from './import.inputs';
 import { countsLoader } from './import.loader';
 import { ImportPermissions, importPermissions, undoUntil } from './import.policy';
+import { importPictures } from './import-pictures.service';
 import { ImportRow } from './import-row.entity';
 import {
   applyImport,
@@ -48,6 +49,20 @@ export class ImportResolver {
   @Query(() => Import, { description: 'An import (admins). A file is uploaded by POST /imports.' })
   import(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return getImport(ctx, id);
+  }
+
+  @Mutation(() => Import, {
+    description:
+      'Makes an import of a ZIP file of pictures, each named by the SKU of its tool. Nothing is changed yet (admins).',
+  })
+  importPictures(
+    @Context() ctx: Ctx,
+    @Arg('uploadId', () => ID, {
+      description: 'Id of a complete upload with the subject picture-archive and any UUID.',
+    })
+    uploadId: string,
+  ) {
+    return importPictures(ctx, uploadId);
   }
 
   @Mutation(() => Import, {

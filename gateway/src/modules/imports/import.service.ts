@@ -29,19 +29,25 @@ export async function startImport(ctx: Ctx, body: unknown): Promise<Import> {
   const actor = await signedIn(ctx);
   authorize(canImport(actor));
   await ctx.services.limiter.take('upload', actor.userId);
-  const { rows, ...file } = readImport(body, isColumn);
-  authorize(targets[file.kind].permission(actor));
-  return inTransaction(ctx, async (tx) => {
-    const id = newId();
-    const state = ImportState.Checking;
-    await tx.db.insert(Import, { ...file, id, state, startedById: actor.userId } as Import);
-    await insertRows(tx, id, { ...file, rows });
-    const inserted = await tx.db.findOneByOrFail(Import, { id });
-    const after = { fileName: file.fileName, kind: file.kind, rows: rows.length };
-    await emit(tx, 'import.started', { ...subjectOf(inserted), payload: { before: null, after } });
-    await enqueue(tx, 'run-import', { importId: id });
-    return inserted;
-  });
+  const upload = readImport(body, isColumn);
+  authorize(targets[upload.kind].permission(actor));
+  return inTransaction(ctx, (tx) => insertImport(tx, { id: newId(), startedById: actor.userId }, upload));
+}
+
+/** Stores an import, and has it checked. */
+export async function insertImport(
+  tx: Tx,
+  of: Pick<Import, 'id' | 'startedById'>,
+  { rows, ...file }: Upload,
+): Promise<Import> {
+  const { id } = of;
+  await tx.db.insert(Import, { ...file, ...of, state: ImportState.Checking } as Import);
+  await insertRows(tx, id, { ...file, rows });
+  const inserted = await tx.db.findOneByOrFail(Import, { id });
+  const after = { fileName: file.fileName, kind: file.kind, rows: rows.length };
+  await emit(tx, 'import.started', { ...subjectOf(inserted), payload: { before: null, after } });
+  await enqueue(tx, 'run-import', { importId: id });
+  return inserted;
 }
 
 const isColumn = (kind: ImportKind, key: string): boolean =>

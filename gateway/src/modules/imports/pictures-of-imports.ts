@@ -6,7 +6,7 @@ const BATCH = 10_000;
 /** Rows that can be applied, and those of today that can be undone. */
 const NEXT = `SELECT import_rows.id, array_remove(ARRAY[plan->'before'->>'picture', plan->'after'->>'picture'], NULL) AS pictures
   FROM import_rows JOIN imports ON imports.id = import_id
-  WHERE import_rows.id > $1 AND kind = 'Tools' AND plan->'after' ? 'picture' AND (
+  WHERE import_rows.id > $1 AND kind IN ('Tools', 'Pictures') AND plan->'after' ? 'picture' AND (
     import_rows.state = ANY ($2::text[])
     OR import_rows.state = ANY ($3::text[]) AND imports.changed_at > now() - interval '1 day')
   ORDER BY import_rows.id LIMIT ${BATCH}`;

@@ -34,7 +34,7 @@ export interface By {
 }
 
 /** What a check needs: the database, and where pictures are kept. */
-export type CheckServices = Pick<AppServices, 'db' | 'pictures' | 'env'>;
+export type CheckServices = Pick<AppServices, 'db' | 'pictures' | 'files' | 'env'>;
 
 /** What files of a kind change, through the services that the forms use. */
 export interface ImportTarget {
@@ -47,6 +47,8 @@ export interface ImportTarget {
   keyOf(text: string): string;
   /** Needed to apply rows, also while they are being applied. */
   permission(actor: Actor | null): Permission;
+  /** True if a row is known by its first cell, the name of a file, instead of its line. */
+  readonly namesRows?: boolean;
   /** Columns that take long to check: rows of a file that has one are checked in small batches. */
   readonly slow?: readonly string[];
   /** What each row would do for someone; nothing is changed. */

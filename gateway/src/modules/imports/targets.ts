@@ -1,6 +1,7 @@
 import { companyTarget } from './company.target';
 import { familyTarget } from './family.target';
 import { ImportKind } from './import-kind';
+import { pictureTarget } from './picture.target';
 import type { ImportTarget } from './target';
 import { toolTarget } from './tool.target';
 
@@ -9,4 +10,5 @@ export const targets: Readonly<Record<ImportKind, ImportTarget>> = {
   [ImportKind.Tools]: toolTarget,
   [ImportKind.Families]: familyTarget,
   [ImportKind.Companies]: companyTarget,
+  [ImportKind.Pictures]: pictureTarget,
 };

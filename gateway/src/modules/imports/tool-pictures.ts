@@ -12,7 +12,8 @@ export type Pictures = ReadonlyMap<string, Read>;
 const AT_ONCE = 4;
 const URL_OF_OTHERS = /^https?:\/\//i;
 
-interface Row {
+/** A row and its tool. */
+export interface RowOfTool {
   readonly texts: RowTexts;
   readonly tool: Pick<Tool, 'picture'> | undefined;
 }
@@ -21,7 +22,7 @@ interface Row {
  * Fetches and stores the pictures that rows name by URL, each once; nothing is changed by it, and what no tool uses later is
  * deleted. @throws DomainError PICTURES_UNAVAILABLE
  */
-export async function storePictures(services: CheckServices, rows: readonly Row[]): Promise<Pictures> {
+export async function storePictures(services: CheckServices, rows: readonly RowOfTool[]): Promise<Pictures> {
   const named = rows.flatMap(({ texts, tool }) => {
     const text = texts.get('picture') ?? '';
     return URL_OF_OTHERS.test(text) && text !== tool?.picture ? [text] : [];
@@ -35,9 +36,13 @@ export async function storePictures(services: CheckServices, rows: readonly Row[
   return pictures;
 }
 
-async function storeOne(services: CheckServices, url: string): Promise<Read> {
+const storeOne = (services: CheckServices, url: string): Promise<Read> =>
+  readStored(() => storeFetchedPicture(services, url));
+
+/** The URL of a picture that is stored now, or why it is refused. @throws DomainError PICTURES_UNAVAILABLE */
+export async function readStored(store: () => Promise<string>): Promise<Read> {
   try {
-    return { value: await storeFetchedPicture(services, url) };
+    return { value: await store() };
   } catch (error) {
     if (error instanceof FetchRefused) return { reason: error.message };
     // The store is away: the job is run again.
@@ -47,5 +52,5 @@ async function storeOne(services: CheckServices, url: string): Promise<Read> {
 }
 
 /** What the picture of a row means; the one that its tool has is left as it is. */
-export const pictureOf = (text: string, tool: Row['tool'], pictures: Pictures): Read =>
+export const pictureOf = (text: string, tool: RowOfTool['tool'], pictures: Pictures): Read =>
   (text === tool?.picture ? undefined : pictures.get(text)) ?? { value: text };

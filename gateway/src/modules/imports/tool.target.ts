@@ -15,10 +15,10 @@ import {
   toolsOfSkus,
 } from '../catalogue/tools/tool-writing.service';
 import { applyTools } from './apply-tools';
-import type { CellProblem, Checked, ImportTarget, RowTexts } from './target';
+import type { CellProblem, Checked, CheckServices, ImportTarget, RowTexts } from './target';
 import { readTool, toolChanges, type Families } from './tool-cells';
 import { attributesKnown, readAttributes, withAttributes, type AttributesKnown } from './tool-attributes';
-import { pictureOf, storePictures, type Pictures } from './tool-pictures';
+import { pictureOf, storePictures, type Pictures, type RowOfTool } from './tool-pictures';
 import { problemsOf } from './tool-problems';
 import { undoTools } from './undo-tools';
 import { isSame, pick, plainOf } from './values';
@@ -38,10 +38,18 @@ const LIST = new Intl.ListFormat('en');
 const notFound = (missing: readonly string[]): string =>
   `There is no tool with this SKU. A new one also needs: ${LIST.format(missing.map(titleOf))}.`;
 
-interface Known extends AttributesKnown {
+/** For whom rows are checked, and what their file may do. */
+interface How {
+  readonly actor: Actor;
+  /** Stores the pictures that rows name. */
+  readonly store: (services: CheckServices, rows: readonly RowOfTool[]) => Promise<Pictures>;
+  /** What is wrong with a row whose SKU no tool has. */
+  readonly missingOf: (texts: RowTexts) => readonly CellProblem[];
+}
+
+interface Known extends AttributesKnown, Pick<How, 'actor' | 'missingOf'> {
   readonly families: Families;
   readonly pictures: Pictures;
-  readonly actor: Actor;
 }
 
 const refused = (...problems: CellProblem[]): Checked => ({ plan: null, changes: [], problems });
@@ -49,7 +57,7 @@ const refused = (...problems: CellProblem[]): Checked => ({ plan: null, changes:
 async function checkTool(texts: RowTexts, tool: Tool | undefined, known: Known): Promise<Checked> {
   const { fields, attributes, problems } = await readRow(texts, tool, known);
   if (tool?.deletedAt) return refused({ key: 'sku', reason: DELETED });
-  const found = [...problems, ...(tool ? [] : missingOf(texts))];
+  const found = [...problems, ...(tool ? [] : known.missingOf(texts))];
   if (found.length > 0) return refused(...found);
   try {
     const { families, actor } = known;
@@ -111,6 +119,22 @@ async function changeOf(
   return { plan, changes: toolChanges(before, after, families), problems: [] };
 }
 
+/** What rows of tools would do; see ImportTarget. */
+export async function checkTools(
+  services: CheckServices,
+  given: readonly RowTexts[],
+  { store, ...how }: How,
+): Promise<Checked[]> {
+  const { db } = services;
+  const skus = given.map((texts) => normalizeSku(texts.get('sku') ?? ''));
+  const [tools, families] = [await toolsOfSkus(db, skus), await familiesOf(db)];
+  const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
+  const rows = given.map((texts, at) => ({ texts, tool: bySku.get(skus[at] ?? '') }));
+  const pictures = await store(services, rows);
+  const known = { ...how, families, pictures, ...(await attributesKnown(db, given, tools)) };
+  return Promise.all(rows.map(({ texts, tool }) => checkTool(texts, tool, known)));
+}
+
 export const toolTarget: ImportTarget = {
   columns: TOOL_COLUMNS,
   isFurther: isAttributeColumn,
@@ -120,16 +144,7 @@ export const toolTarget: ImportTarget = {
 
   slow: ['picture'],
 
-  async check(services, given, actor) {
-    const { db } = services;
-    const skus = given.map((texts) => normalizeSku(texts.get('sku') ?? ''));
-    const [tools, families] = [await toolsOfSkus(db, skus), await familiesOf(db)];
-    const bySku = new Map(tools.map((tool) => [tool.sku, tool]));
-    const rows = given.map((texts, at) => ({ texts, tool: bySku.get(skus[at] ?? '') }));
-    const pictures = await storePictures(services, rows);
-    const known = { families, pictures, actor, ...(await attributesKnown(db, given, tools)) };
-    return Promise.all(rows.map(({ texts, tool }) => checkTool(texts, tool, known)));
-  },
+  check: (services, given, actor) => checkTools(services, given, { actor, store: storePictures, missingOf }),
 
   apply: applyTools,
   undo: undoTools,

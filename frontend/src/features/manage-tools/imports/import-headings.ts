@@ -58,6 +58,7 @@ const OTHERS: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
   Tools: TOOLS,
   Families: FAMILIES,
   Companies: COMPANIES,
+  Pictures: {},
 };
 
 /** The columns of files of a kind, by their headings; those of attributes are named by their keys. */

@@ -17,8 +17,8 @@ export interface KindOfImport {
   readonly lead: string;
   /** What else there is to know of its files. */
   readonly help: string;
-  /** All that the shop has, in the same columns. */
-  readonly present: ExportedList;
+  /** All that the shop has, in the same columns; null for what is no list. */
+  readonly present: ExportedList | null;
 }
 
 export const IMPORT_KINDS: readonly KindOfImport[] = [
@@ -32,6 +32,17 @@ export const IMPORT_KINDS: readonly KindOfImport[] = [
     lead: 'Add and change many tools with a CSV or Excel file. First you see what it would change.',
     help: 'Price breaks of a row replace all those of the tool. A column such as “attr:supply-voltage” holds the attribute with that key. A picture is given by its https address (PNG, JPEG, WebP or GIF, up to 5 MB); the shop keeps a copy.',
     present: { name: 'tools', variables: { filter: { madeFor: 'ALL' } } },
+  },
+  {
+    kind: 'Pictures',
+    name: 'Pictures',
+    needs: 'tools.change',
+    columns: [],
+    key: 'sku',
+    keyTitle: 'SKU',
+    lead: 'Give many tools their pictures with a ZIP file. First you see what it would change.',
+    help: 'Each picture is named by the SKU of its tool: AB-123.jpg. Folders do not matter.',
+    present: null,
   },
   {
     kind: 'Families',

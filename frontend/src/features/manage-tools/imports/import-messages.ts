@@ -1,4 +1,4 @@
-import type { ImportRowState, ImportState } from '../../../graphql/schema-types.generated';
+import type { ImportKind, ImportRowState, ImportState } from '../../../graphql/schema-types.generated';
 import { formatNumber } from '../../../lib/format/format';
 
 const rows = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -17,6 +17,14 @@ export const importTexts = {
   chooseFile: (name: string) => `File of ${name.toLowerCase()}`,
   fileHelp: (key: string, more: string) =>
     `CSV or Excel (.xlsx), up to 10 MB and 20,000 rows, with the column ${key}. A blank cell leaves a value as it is; “none” removes it. ${more}`,
+  pictureFile: 'ZIP file of pictures',
+  pictureHelp: (help: string) =>
+    `${help} PNG, JPEG, WebP or GIF, up to 5 MB each; the ZIP file up to 25 MB, with at most 2,000 pictures. The shop keeps a copy.`,
+  notZip: 'Choose a file that ends in .zip.',
+  zipTooLarge: 'The file is larger than 25 MB. Split the pictures over several ZIP files.',
+  checkPictures: 'Upload and check',
+  sendingPictures: (name: string) => `Sending ${name}`,
+  pictureWaiting: 'No connection. The upload goes on by itself.',
   whichColumn: (key: string) => `Say which column has the ${key}.`,
   columnsOf: 'Columns of the file',
   notUsed: 'Not used',
@@ -88,6 +96,7 @@ export const rowStates: Readonly<Record<ImportRowState, string>> = {
 interface ImportFacts {
   readonly state: ImportState;
   readonly problem: string | null;
+  readonly kind: ImportKind;
   readonly toApply: number;
   readonly applied: number;
   readonly failed: number;
@@ -97,8 +106,14 @@ interface ImportFacts {
   readonly until: string | null;
 }
 
-const failedText = (failed: number) =>
-  failed > 0 ? ` ${rows(failed)} cannot be applied: download them, correct them and import that file.` : '';
+const failedText = ({ failed, kind }: Pick<ImportFacts, 'failed' | 'kind'>) => {
+  if (failed === 0) return '';
+  const next =
+    kind === 'Pictures'
+      ? 'correct these pictures and import them in another ZIP file.'
+      : 'download them, correct them and import that file.';
+  return ` ${rows(failed)} cannot be applied: ${next}`;
+};
 
 /** What happened, and what comes next. */
 export function importLead(facts: ImportFacts): string {
@@ -109,7 +124,8 @@ export function importLead(facts: ImportFacts): string {
 const undoneText = (undone: number, kept: number): string =>
   `${rows(undone)} undone.${kept > 0 ? ` Not undone: ${rows(kept)}, changed by somebody since.` : ''}`;
 
-function ended({ state, problem, toApply, applied, failed, undone, kept }: ImportFacts): string {
+function ended(facts: ImportFacts): string {
+  const { state, problem, toApply, applied, undone, kept } = facts;
   if (state === 'Undoing')
     return 'The rows are being undone. You may leave this page; it goes on without you.';
   if (state === 'Undone') return undoneText(undone, kept);
@@ -117,8 +133,8 @@ function ended({ state, problem, toApply, applied, failed, undone, kept }: Impor
   if (state === 'Applying') return 'The rows are applied. You may leave this page; it goes on without you.';
   const left = toApply > 0 ? ` ${rows(toApply)} can still be applied.` : '';
   if (state === 'Stopped')
-    return `${problem ? `${problem} ` : ''}Stopped: ${rows(applied)} applied, which stay.${left}${failedText(failed)}`;
-  if (state === 'Finished') return `${rows(applied)} applied.${failedText(failed)}`;
-  if (toApply === 0) return `Nothing to apply.${failedText(failed)}`;
-  return `Nothing is changed yet. Look at what would change, then apply it.${failedText(failed)}`;
+    return `${problem ? `${problem} ` : ''}Stopped: ${rows(applied)} applied, which stay.${left}${failedText(facts)}`;
+  if (state === 'Finished') return `${rows(applied)} applied.${failedText(facts)}`;
+  if (toApply === 0) return `Nothing to apply.${failedText(facts)}`;
+  return `Nothing is changed yet. Look at what would change, then apply it.${failedText(facts)}`;
 }

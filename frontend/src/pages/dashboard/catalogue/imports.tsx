@@ -11,6 +11,7 @@ import { ImportFile } from '../../../features/manage-tools/imports/import-file';
 import { IMPORT_KINDS, kindOf } from '../../../features/manage-tools/imports/import-kinds';
 import { importTexts } from '../../../features/manage-tools/imports/import-messages';
 import styles from '../../../features/manage-tools/imports/imports.module.css';
+import { PictureArchive } from '../../../features/manage-tools/imports/picture-archive';
 import { labels } from '../../../lib/messages';
 import { useListPage } from '../../../lib/lists/use-list-page';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -18,13 +19,14 @@ import { paths } from '../../../navigation/paths';
 import { holds, usePermissions } from '../../../store/session/permissions';
 import { ImportsDocument } from './imports.generated';
 
-/** Import: files of tools, families or companies, and what became of earlier ones (staff). */
+/** Import: files of tools, families or companies, pictures of tools, and what became of earlier ones (staff). */
 export function ImportsPage() {
   const navigate = useNavigate();
   const permissions = usePermissions();
   const [params] = useSearchParams();
   const kinds = IMPORT_KINDS.filter(({ needs }) => holds(permissions, [needs]));
   const kind = kinds.find((one) => one.kind === params.get('kind')) ?? kinds[0] ?? kindOf('Tools');
+  const Chooser = kind.kind === 'Pictures' ? PictureArchive : ImportFile;
   const list = useListParams({
     sortFields: ['CREATED_AT'],
     defaultSort: 'CREATED_AT',
@@ -47,11 +49,13 @@ export function ImportsPage() {
         lists={kinds.map(({ kind: name, name: label }) => ({ name, label }))}
         current={kind.kind}
       />
-      <ImportFile key={kind.kind} kind={kind} onSent={(id) => void navigate(paths.import(id))} />
-      <div className={cluster(3, 'stretch', 'spaceBelow')}>
-        <ExportButton label={importTexts.present(kind.name)} {...kind.present} />
-        <span className={look('muted', 'sm')}>{importTexts.presentHint}</span>
-      </div>
+      <Chooser key={kind.kind} kind={kind} onSent={(id) => void navigate(paths.import(id))} />
+      {kind.present && (
+        <div className={cluster(3, 'stretch', 'spaceBelow')}>
+          <ExportButton label={importTexts.present(kind.name)} {...kind.present} />
+          <span className={look('muted', 'sm')}>{importTexts.presentHint}</span>
+        </div>
+      )}
       <h2 className={styles.heading}>{importTexts.earlier}</h2>
       <DataTable
         label={importTexts.earlier}

@@ -11,6 +11,7 @@ export const NEEDED: Record<string, Needed> = {
   addStaffNote: ['users.read'],
   addTool: ['tools.change', 'prices.change'],
   addToolFile: ['tools.change'],
+  importPictures: ['tools.change'],
   allocatePayment: ['payments.record'],
   answerToolRequest: ['requests.answer'],
   applyImport: ['tools.change'],
