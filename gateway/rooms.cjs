@@ -44,6 +44,7 @@ const rooms = [
   'imports',
   'catalogue/lines',
   'catalogue/production',
+  'catalogue/relations',
   'catalogue/specifications',
   'catalogue/price-changes',
   'catalogue/tools',

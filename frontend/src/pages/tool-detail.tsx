@@ -16,6 +16,7 @@ import { SaveToList } from '../features/lists/save-to-list';
 import { ToolNotices } from '../features/notices/tool-notices';
 import { ToolRating, useToolRating } from '../features/reviews/tool-rating';
 import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
+import { ToolRelationsSection } from '../features/tool-page/tool-relations-section';
 import { RelatedTools } from '../features/tool-page/related-tools';
 import { ToolFactTable } from '../features/tool-page/tool-fact-table';
 import { ToolFacts } from '../features/tool-page/tool-facts';
@@ -141,6 +142,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
       >
         {children}
       </ToolTop>
+      {tool.madeFor === null && <ToolRelationsSection toolId={tool.id} />}
       {tool.madeFor === null && <ToolReviewsSection tool={tool} />}
       <WhenNear fallback={null}>
         <RelatedTools toolId={tool.id} />

@@ -52,6 +52,19 @@ export const server = setupServer(
   graphql.query('ToolFiles', ({ variables }) =>
     HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), files: [] } } }),
   ),
+  graphql.query('ToolRelations', ({ variables }) =>
+    HttpResponse.json({
+      data: {
+        tool: {
+          __typename: 'Tool',
+          id: String(variables.id),
+          kitsInStock: null,
+          family: null,
+          relations: [],
+        },
+      },
+    }),
+  ),
   graphql.query('ToolNotices', ({ variables }) =>
     HttpResponse.json({
       data: { tool: { __typename: 'Tool', id: String(variables.id), changeNotices: [] } },

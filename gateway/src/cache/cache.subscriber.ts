@@ -37,6 +37,7 @@ export const responseCache: Subscription = {
   'tool.attributes-set': invalidating(() => ['tool_attributes']),
   'tool.file-added': toolFiles,
   'tool.file-withdrawn': toolFiles,
+  'tool.relations-set': invalidating(() => ['tool_relations']),
   'attribute.saved': attributes,
   'attribute.deleted': attributes,
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),

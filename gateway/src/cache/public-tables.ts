@@ -14,6 +14,7 @@ export const PUBLIC_TABLES = {
   attributes: { columns: 'all' },
   tool_attributes: { columns: 'all' },
   tool_files: { columns: 'all' },
+  tool_relations: { columns: 'all' },
   // The days on which more can leave.
   production_weeks: { columns: 'all' },
   // How many promises were kept.

@@ -81,6 +81,7 @@ import { Session } from '../modules/people/users/session.entity';
 import { Attribute } from '../modules/catalogue/attributes/attribute.entity';
 import { ToolAttribute } from '../modules/catalogue/attributes/tool-attribute.entity';
 import { ToolFile } from '../modules/catalogue/tool-files/tool-file.entity';
+import { ToolRelation } from '../modules/catalogue/relations/tool-relation.entity';
 import { Family } from '../modules/catalogue/tools/family.entity';
 import { ProductionWeek } from '../modules/catalogue/production/production-week.entity';
 import { StockMovement } from '../modules/catalogue/stock/stock-movement.entity';
@@ -116,6 +117,7 @@ export const entities = [
   PurchaseDestination,
   StoredFile,
   ToolFile,
+  ToolRelation,
   FileUpload,
   Package,
   PackageLine,

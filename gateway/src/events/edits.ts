@@ -7,6 +7,8 @@ export const EDITS = {
   tool: ['tool.edited', 'tool.price-changed'],
   /** Its attributes have a form of their own. */
   toolAttributes: ['tool.attributes-set'],
+  /** And so have its relations. */
+  toolRelations: ['tool.relations-set'],
   attribute: ['attribute.saved'],
   family: ['family.edited'],
   profile: ['user.profile-edited'],

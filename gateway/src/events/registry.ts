@@ -50,6 +50,8 @@ export interface DomainEvents {
   'tool.file-added': Changes;
   /** A public file of a tool was withdrawn. */
   'tool.file-withdrawn': Changes;
+  /** A relation of a tool to another one was added, changed or removed, by its kind. */
+  'tool.relations-set': Changes;
   /** An attribute of a family was added or changed. */
   'attribute.saved': Changes;
   /** An attribute of a family was deleted. */

@@ -123,6 +123,7 @@ import {
   ToolAttributesResolver,
 } from '../modules/catalogue/specifications/tool-attributes.resolver';
 import { MissingValuesResolver } from '../modules/catalogue/specifications/missing-values.resolver';
+import { RelatedToolResolver, ToolRelationsResolver } from '../modules/catalogue/relations/relation.resolver';
 import { ToolFilesResolver } from '../modules/catalogue/specifications/tool-files.resolver';
 import { ToolFileResolver } from '../modules/catalogue/tool-files/tool-file.resolver';
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
@@ -143,6 +144,8 @@ export const resolvers: NonEmptyArray<new () => object> = [
   MissingValuesResolver,
   AttributeResolver,
   ToolAttributeResolver,
+  ToolRelationsResolver,
+  RelatedToolResolver,
   ToolFilesResolver,
   ToolFileResolver,
   ProductionResolver,

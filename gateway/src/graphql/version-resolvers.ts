@@ -56,6 +56,7 @@ function versioned<Row extends object>(
 export const versionResolvers = [
   versioned(Tool, 'tool', 'id'),
   versioned(Tool, 'toolAttributes', 'id', 'attributesVersion'),
+  versioned(Tool, 'toolRelations', 'id', 'relationsVersion'),
   versioned(Attribute, 'attribute', 'id'),
   versioned(Family, 'family', 'id'),
   versioned(User, 'profile', 'id'),

@@ -13,6 +13,7 @@ import { changeCalls } from './change-calls';
 import { quoteCalls } from './quote-calls';
 import { listCalls } from './list-calls';
 import { priceCalls } from './price-calls';
+import { relationCalls } from './relation-calls';
 import { reviewCalls } from './review-calls';
 import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
@@ -150,6 +151,7 @@ export const mutations: Record<string, Call> = {
     mutation(w, `setFamilyCapacity(id: "${await aFamily(w.shop)}", weeklyCapacity: 100) { id }`),
   ...attributeCalls,
   ...noticeCalls,
+  ...relationCalls,
   ...reviewCalls,
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),

@@ -110,6 +110,12 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
     const fields = `${valueFields('ToolFile')} revisions { ${valueFields('ToolFileRevision')} }`;
     return { id, query: `{ tool(id: "${tool}") { files { ${fields} } } }` };
   },
+  tool_relations: async () => {
+    const ids = [(await aTool(shop)).id, (await aTool(shop)).id].sort();
+    await db.query(`INSERT INTO tool_relations VALUES ($1, $2, 'Contains', 2)`, ids);
+    const query = `{ tool(id: "${ids[0]}") { relations { kind quantity tool { id } } } }`;
+    return { id: String(ids[0]), query };
+  },
   production_weeks: async () => {
     const { id } = await addMadeTool();
     const query = `{ tool(id: "${id}") { moreOn } }`;
@@ -167,6 +173,7 @@ const subjects: Record<Table, () => Promise<{ id: string; query: string }>> = {
 /** By what the new row is found, if not by its id. */
 const KEYS: Partial<Record<Table, string>> = {
   tool_attributes: 'tool_id',
+  tool_relations: 'from_id',
   production_weeks: 'tool_id',
   promise_records: 'tool_id',
 };

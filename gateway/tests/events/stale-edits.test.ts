@@ -76,6 +76,17 @@ const FORMS: Record<string, () => Promise<Form>> = {
       fields: ['supply'],
     };
   },
+  saveToolRelation: async () => {
+    const [{ id }, { id: otherId }] = [await aTool(shop), await aTool(shop)];
+    const input = (nth: number) =>
+      `{ toolId: "${id}", otherId: "${otherId}", kind: Contains, quantity: ${nth + 1} }`;
+    return {
+      read: `tool(id: "${id}")`,
+      version: 'relationsVersion',
+      edit: (nth) => `saveToolRelation(input: ${input(nth)})`,
+      fields: ['Contains'],
+    };
+  },
   saveAttribute: async () => {
     const familyId = await aFamily(shop, { position: -1 });
     const id = await anAttribute(shop, { as: admin, familyId });

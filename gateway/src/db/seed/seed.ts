@@ -8,6 +8,7 @@ import { Role, User } from '../../modules/people/users/user.entity';
 import { readAsset } from './assets';
 import { addAttributes } from './attributes';
 import { familyRows, toolRows, type SeedTool } from './catalogue';
+import { addRelations } from './relations';
 import { drawPictures } from './pictures';
 
 /** A review in assets/reviews.json, in the order of the carousel, with the customer who wrote it. */
@@ -33,6 +34,7 @@ export async function seedCatalogue(
     await db.insert(Tool, tools);
     await openStock(db, tools);
     await addAttributes(db, { families, tools });
+    await addRelations(db, tools);
     for (const [index, { email, displayName, rating, comment }] of reviews.entries()) {
       const user = { id: newId(), email, ownName: displayName, role: Role.customer };
       await db.insert(User, user);

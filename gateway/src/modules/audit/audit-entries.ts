@@ -85,6 +85,7 @@ export const ENTRIES = {
   'tool.attributes-set': changes('ToolAttributesSet', 'Attributes of a tool set', 'Tool'),
   'tool.file-added': changes('ToolFileAdded', 'File of a tool added', 'Tool'),
   'tool.file-withdrawn': changes('ToolFileWithdrawn', 'File of a tool withdrawn', 'Tool'),
+  'tool.relations-set': changes('ToolRelationsSet', 'Relations of a tool set', 'Tool'),
   'attribute.saved': changes('AttributeSaved', 'Attribute of a family saved', 'Attribute'),
   'attribute.deleted': changes('AttributeDeleted', 'Attribute of a family deleted', 'Attribute'),
   'picture.added': changes('PictureAdded', 'Picture uploaded', 'Picture'),

@@ -63,6 +63,7 @@ const ON_SALE = 'deleted_at IS NULL AND customer_id IS NULL';
 @Index('tools_price_cents', ['price', 'id'], { where: ON_SALE })
 @Index('tools_minimum', ['minimumOrder', 'id'], { where: ON_SALE })
 @Index('tools_customer', ['customerId'], { where: 'customer_id IS NOT NULL' })
+@Index('tools_replaced_by', ['replacedById'], { where: 'replaced_by_id IS NOT NULL' })
 @Index('tools_company', ['companyId'], { where: 'company_id IS NOT NULL' })
 // TypeORM cannot declare: (lower(name), id), trigrams of name and description, and of the folded text, and the SKU without hyphens.
 @Index('tools_name', { synchronize: false })
