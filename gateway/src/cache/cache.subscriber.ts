@@ -41,7 +41,9 @@ export const responseCache: Subscription = {
   'attribute.saved': attributes,
   'attribute.deleted': attributes,
   'purchase.placed': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
+  'order.changed': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
   'order.deleted': invalidating(({ payload }) => [`tools:${payload.toolId}`]),
+  'shipment.voided': invalidating(({ payload }) => payload.toolIds.map((id): CacheTag => `tools:${id}`)),
   'return.restocked': invalidating(({ payload }) =>
     payload.lines.map(({ toolId }): CacheTag => `tools:${toolId}`),
   ),

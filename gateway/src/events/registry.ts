@@ -153,6 +153,8 @@ export interface DomainEvents {
   'shipment.voided': {
     readonly purchaseId: string;
     readonly reason: string;
+    /** Tools whose units are back in stock, because their orders were deleted. */
+    readonly toolIds: readonly string[];
     readonly lines: readonly ShippedUnits[];
   };
   /** Carrier or tracking number of a shipment were set after it had left. */

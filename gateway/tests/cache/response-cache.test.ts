@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { anOrder, aTool } from '../support/builders';
+import { lower } from '../support/changes';
 import { withMargin } from '../support/margin';
 import { startShop, type Person, type TestShop } from '../support/shop';
 
@@ -87,6 +88,42 @@ describe('cached responses', () => {
     const since = Date.now();
     await until(async () => (await read(tool.id, other)).data.tool.availableStock === 95);
     expect(Date.now() - since).toBeLessThan(withMargin(1_000));
+  });
+
+  it('show the stock that a lowered order gave back with the next request', async () => {
+    const tool = await aTool(shop);
+    const buyer = await shop.customer();
+    const order = await anOrder(shop, { by: buyer, tool, quantity: 50 });
+    await readAndCache(tool.id);
+    expect((await read(tool.id)).data.tool.availableStock).toBe(50);
+    expect((await lower(shop, { id: order, quantity: 10, as: buyer })).code).toBeUndefined();
+    expect((await read(tool.id)).data.tool.availableStock).toBe(90);
+  });
+
+  it('show the stock of a deleted order whose shipment was voided with the next request', async () => {
+    const tool = await aTool(shop);
+    const order = await anOrder(shop, { by: admin, tool, quantity: 50 });
+    const shipUnpaid = { ids: [order], reason: 'A good customer' };
+    await shop.gql('mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }', {
+      variables: { i: { ids: [order], quantities: [{ id: order, quantity: 20 }], shipUnpaid } },
+      as: admin,
+    });
+    await shop.gql('mutation ($id: ID!) { deleteOrder(id: $id) { id } }', {
+      variables: { id: order },
+      as: admin,
+    });
+    await readAndCache(tool.id);
+    expect((await read(tool.id)).data.tool.availableStock).toBe(80);
+    const [{ shipment_id: id }] = await shop.dataSource.query(
+      'SELECT shipment_id FROM shipment_lines WHERE order_id = $1',
+      [order],
+    );
+    const voided = await shop.gql('mutation ($id: ID!) { voidShipment(id: $id, reason: "Lost") { id } }', {
+      variables: { id },
+      as: admin,
+    });
+    expect(voided.code).toBeUndefined();
+    expect((await read(tool.id)).data.tool.availableStock).toBe(100);
   });
 
   it('are the same bytes for everyone, and never contain what depends on the viewer', async () => {

@@ -65,7 +65,7 @@ async function voidLocked(
     db,
     lines.map(({ order }) => order.id),
   );
-  await giveBack(tx, actor, lines);
+  const toolIds = await giveBack(tx, actor, lines);
   const changes = lines.map(({ order, quantity }) => {
     const to = OrderStatus.Approved;
     const payload = { purchaseId, from: order.status, to, quantity: -quantity, reason, isAnnounced: false };
@@ -74,18 +74,19 @@ async function voidLocked(
   await emit(tx, 'order.status-changed', ...changes);
   const { number: name, companyId, customerId } = await db.findOneByOrFail(Purchase, { id: purchaseId });
   const contents = lines.map(({ order, quantity }) => ({ orderId: order.id, quantity }));
-  const payload = { purchaseId, reason, lines: contents };
+  const payload = { purchaseId, reason, toolIds, lines: contents };
   await emit(tx, 'shipment.voided', { subjectId: id, name, companyId, customerId, payload });
 }
 
-/** The unshipped units of a deleted order are back in stock. */
+/** The unshipped units of a deleted order are back in stock. @returns the ids of their tools */
 async function giveBack(
   { db }: Tx,
   { userId: actorId }: Actor,
   lines: readonly { readonly order: Order; readonly quantity: number }[],
-): Promise<void> {
+): Promise<string[]> {
   const deleted = lines.filter(({ order }) => order.deletedAt);
   const byTool = [...deleted].sort((one, other) => (one.order.toolId < other.order.toolId ? -1 : 1));
   for (const { order, quantity } of byTool)
     await giveStock(db, { toolId: order.toolId, quantity, orderId: order.id, actorId });
+  return byTool.map(({ order }) => order.toolId);
 }
