@@ -42,6 +42,7 @@ const rooms = [
   'carts/carts',
   'carts/lists',
   'imports',
+  'catalogue/alerts',
   'catalogue/lines',
   'catalogue/production',
   'catalogue/relations',

@@ -6,6 +6,7 @@ import { staleEdits } from './modules/people/users/edit.subscriber';
 import { companyHistory } from './modules/people/companies/history.subscriber';
 import { creditTaking } from './modules/receivables/credit/credit.subscriber';
 import { invoicing } from './modules/receivables/documents/invoicing.subscriber';
+import { toolAlerts } from './modules/catalogue/alerts/tool-alert.subscriber';
 import { messages } from './modules/messages/message.subscriber';
 import { requestsOfVisitors } from './modules/requests/request.subscriber';
 import { quotesOfPurchases } from './modules/quotes/versions/quote.subscriber';
@@ -24,6 +25,7 @@ export const subscriptions = {
   'audit log': auditLog,
   documents: invoicing,
   messages,
+  'tool alerts': toolAlerts,
   'response cache': responseCache,
   metrics: orderMetrics,
 };

@@ -13,6 +13,7 @@ import { CannotBuy, useBuyingRefusal } from '../features/cart/cannot-buy';
 import { CompareLink } from '../features/catalogue/compare/compare-link';
 import { RequestQuoteButton } from '../features/request-quote/request-quote-button';
 import { SaveToList } from '../features/lists/save-to-list';
+import { TellWhenBack } from '../features/notices/alerts/tell-when-back';
 import { ToolNotices } from '../features/notices/tool-notices';
 import { ToolRating, useToolRating } from '../features/reviews/tool-rating';
 import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
@@ -71,7 +72,7 @@ export function ToolDetailPage() {
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
             }
-            remember={<ForLater toolId={tool.id} quantity={smallestQuantity(tool)} />}
+            remember={<WhenBack tool={tool} quantity={smallestQuantity(tool)} />}
           />
         )}
         {me && <PastOrders tool={tool} />}
@@ -111,6 +112,16 @@ const ForLater = ({ toolId, quantity, variant }: ForLaterProps) => (
   <>
     <SaveToList label="Add to list" lines={[{ toolId, quantity }]} variant={variant} />
     <RequestQuoteButton lines={[{ toolId, quantities: [quantity] }]} variant={variant} />
+  </>
+);
+
+type WhenBackProps = { tool: Pick<ToolPreviewQuery['tool'], 'id' | 'madeFor'>; quantity: number };
+
+/** How a reader remembers a tool that is sold out. */
+const WhenBack = ({ tool, quantity }: WhenBackProps) => (
+  <>
+    {tool.madeFor === null && <TellWhenBack tool={tool} quantity={quantity} />}
+    <ForLater toolId={tool.id} quantity={quantity} />
   </>
 );
 

@@ -16,7 +16,8 @@ import { buildThread } from './purchasing';
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
  * page is always there, because many flows end on it, and nothing that waits, no figures, no families of tools, no views of lists, emails to switch off, companies or new
  * orders, nor a message about a purchase, nor a review; the account has no cart, and takes any; nothing is made for it;
- * nothing has arrived whose answer was lost, and no tool changes.
+ * nothing has arrived whose answer was lost, and no tool changes, nor does
+ * anyone wait for one.
  */
 export const server = setupServer(
   graphql.query('FeaturedTools', () =>
@@ -65,6 +66,7 @@ export const server = setupServer(
       },
     }),
   ),
+  graphql.query('AlertsOfTool', () => HttpResponse.json({ data: { myToolAlerts: [] } })),
   graphql.query('ToolNotices', ({ variables }) =>
     HttpResponse.json({
       data: { tool: { __typename: 'Tool', id: String(variables.id), changeNotices: [] } },

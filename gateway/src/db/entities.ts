@@ -29,6 +29,7 @@ import { Document } from '../modules/receivables/documents/document.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { ChangeNotice } from '../modules/notices/change-notice.entity';
 import { ChangeNoticeRecipient } from '../modules/notices/change-notice-recipient.entity';
+import { ToolAlert } from '../modules/catalogue/alerts/tool-alert.entity';
 import { SavedView } from '../modules/views/saved-view.entity';
 import { Holiday } from '../modules/calendar/holiday.entity';
 import { SellerCalendar } from '../modules/calendar/seller-calendar.entity';
@@ -147,6 +148,7 @@ export const entities = [
   SavedView,
   ChangeNotice,
   ChangeNoticeRecipient,
+  ToolAlert,
   SitePage,
   SearchWord,
   ToolName,

@@ -130,6 +130,7 @@ import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { ImportResolver } from '../modules/imports/import.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { ToolAlertResolver } from '../modules/catalogue/alerts/tool-alert.resolver';
 import { PriceChangeResolver } from '../modules/catalogue/price-changes/price-change.resolver';
 import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
 
@@ -138,6 +139,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AttemptResolver,
   ToolResolver,
   PriceChangeResolver,
+  ToolAlertResolver,
   FamilyResolver,
   FamilyAttributesResolver,
   ToolAttributesResolver,

@@ -52,6 +52,7 @@ const actions: Record<EmailLinkPurpose, Action> = {
   'switch-off-NewRequests': switchOff(EmailTopic.NewRequests, 'requests for customised tools'),
   'switch-off-LowStock': switchOff(EmailTopic.LowStock, 'low stock'),
   'switch-off-ChangeNotices': switchOff(EmailTopic.ChangeNotices, 'changes of tools that you use'),
+  'switch-off-ToolAlerts': switchOff(EmailTopic.ToolAlerts, 'stock and prices that you asked to be told of'),
 };
 
 const INVALID = {

@@ -7,6 +7,7 @@ import {
   deleteUnconfirmedSubscriptions,
 } from '../modules/requests/delete-unconfirmed-subscriptions';
 import { deleteOldMisses, MISS_DAYS } from '../modules/catalogue/search/missed-search.service';
+import { ALERT_DAYS, deleteOldAlerts } from '../modules/catalogue/alerts/delete-old-alerts';
 import { deleteOldImports, IMPORT_DAYS } from '../modules/imports/delete-old-imports';
 import { picturesOfImports } from '../modules/imports/pictures-of-imports';
 import { cleanUpFiles } from '../modules/files/clean-up-files';
@@ -31,6 +32,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const files = await cleanUpFiles(services, dryRun);
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
+  const alerts = await deleteOldAlerts(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
     `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,
@@ -45,6 +47,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
       : 'Notifications are kept: NOTIFICATION_DAYS is 0.',
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
+    `${alerts} alerts about tools ${done}: sent, or older than ${ALERT_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,
     `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,

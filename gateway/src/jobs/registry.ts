@@ -13,6 +13,7 @@ import { escalateApprovals } from '../modules/sales/approvals/escalate-approvals
 import { promiseAfterDeposit } from '../modules/sales/purchases/promise-after-deposit';
 import { endQuotes } from '../modules/quotes/end-quotes';
 import { sendNotices } from '../modules/notices/digest.job';
+import { sendAlerts } from '../modules/catalogue/alerts/send-alerts.job';
 import { runImport } from '../modules/imports/run-import.job';
 import type { JobHandler } from './handler';
 
@@ -36,6 +37,7 @@ export const jobs = {
   'promise-after-deposit': promiseAfterDeposit,
   'run-import': runImport,
   'send-notices': sendNotices,
+  'send-alerts': sendAlerts,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

@@ -9,7 +9,12 @@ const newView = () => `saveView(input: { list: "my-orders", name: "${fresh('View
 const view = async (world: World): Promise<string> =>
   (await mutation(world, newView(), world.buyer)).body.data.saveView.id;
 
-/** A valid call of each mutation of saved lists, and of views of lists. */
+const newAlert = async ({ shop }: World): Promise<string> =>
+  `askToBeTold(input: { toolId: "${(await aTool(shop)).id}", kind: InStock, quantity: 1000 }) { id }`;
+const alert = async (world: World): Promise<string> =>
+  (await mutation(world, await newAlert(world), world.buyer)).body.data.askToBeTold.id;
+
+/** A valid call of each mutation of saved lists, of views of lists, and of alerts. */
 export const listCalls: Record<string, Call> = {
   createList: (w) => mutation(w, newList()),
   addToList: async (w) => {
@@ -23,6 +28,8 @@ export const listCalls: Record<string, Call> = {
     await mutation(w, `deleteList(id: "${id}") { id }`, w.buyer);
     return mutation(w, `restoreList(id: "${id}") { id }`);
   },
+  askToBeTold: async (w) => mutation(w, await newAlert(w)),
+  stopTelling: async (w) => mutation(w, `stopTelling(id: "${await alert(w)}")`),
   saveView: (w) => mutation(w, newView()),
   deleteView: async (w) => mutation(w, `deleteView(id: "${await view(w)}")`),
 };

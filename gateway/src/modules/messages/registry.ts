@@ -26,6 +26,7 @@ import { purchaseMessage } from './catalogue/purchase-messages';
 import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
 import { changeNotices } from './catalogue/change-notices';
+import { toolAlert } from './catalogue/tool-alert';
 import { adminReviewAdded, reviewAnswered, reviewHidden } from './catalogue/reviews';
 import {
   adminReturnRequested,
@@ -73,6 +74,7 @@ export const messages = {
   'review-answered': reviewAnswered,
   'review-hidden': reviewHidden,
   'change-notices': changeNotices,
+  'tool-alert': toolAlert,
   'admin-low-stock': adminLowStock,
   'newsletter-confirm': newsletterConfirm,
   'company-applied': companyApplied,

@@ -2,11 +2,12 @@ import { query } from '../../db/sql';
 import { enqueue } from '../../jobs/enqueue';
 import { dayOf, yearsAfter } from '../../rules/days';
 import { inJobTransaction, type JobServices } from '../../shared/ctx';
+import { followersOf } from '../catalogue/alerts/alert.sql';
 import { listersOf } from '../carts/lists/saved-list.sql';
 import { peopleWithAccount } from '../people/users/user.sql';
 import { buyersOf } from '../sales/orders/buyers.sql';
 
-/** Who bought or listed a tool this long ago is still notified. */
+/** Who bought or listed a tool, or asked about it, this long ago is still notified. */
 const YEARS = 2;
 
 /** The notices whose day has not passed. They are locked, so that a withdrawal comes before or is refused. */
@@ -18,7 +19,7 @@ const INSERT = `
   WITH people AS (
     SELECT notice.id AS notice_id, person.user_id
     FROM change_notices AS notice, LATERAL (
-      ${buyersOf('notice.tool_id', '$2::timestamptz')} UNION ${listersOf('notice.tool_id', '$2::timestamptz')}
+      ${[buyersOf, listersOf, followersOf].map((of) => of('notice.tool_id', '$2::timestamptz')).join(' UNION ')}
     ) AS person (user_id)
     WHERE notice.id = ANY ($1) AND person.user_id IN (${peopleWithAccount})
       AND NOT EXISTS (SELECT FROM change_notice_recipients AS earlier

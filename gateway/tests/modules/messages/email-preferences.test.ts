@@ -52,15 +52,23 @@ async function approved(): Promise<void> {
 
 it('customers choose about order progress, admins about more', async () => {
   expect(await preferences(buyer)).toEqual({
-    myEmailPreferences: ['OrderProgress', 'ChangeNotices'].map((topic) => ({ topic, isOn: true })),
+    myEmailPreferences: ['OrderProgress', 'ChangeNotices', 'ToolAlerts'].map((topic) => ({
+      topic,
+      isOn: true,
+    })),
   });
   expect((await switchOff(admin, 'LowStock', 'LowStock')).data).toEqual({
-    updateEmailPreferences: ['OrderProgress', 'ChangeNotices', 'NewPurchases', 'NewRequests', 'LowStock'].map(
-      (topic) => ({
-        topic,
-        isOn: topic !== 'LowStock',
-      }),
-    ),
+    updateEmailPreferences: [
+      'OrderProgress',
+      'ChangeNotices',
+      'ToolAlerts',
+      'NewPurchases',
+      'NewRequests',
+      'LowStock',
+    ].map((topic) => ({
+      topic,
+      isOn: topic !== 'LowStock',
+    })),
   });
   expect((await switchOff(null, 'LowStock')).code).toBe('UNAUTHENTICATED');
 });
@@ -112,6 +120,7 @@ it('only these messages can be switched off', () => {
       'return-received',
       'return-refused',
       'return-requested',
+      'tool-alert',
     ].sort(),
   );
 });

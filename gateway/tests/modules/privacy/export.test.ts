@@ -243,6 +243,7 @@ const EXPORTED = [
   'company_certificates.uploaded_by',
   'company_events.actor_id',
   'change_notice_recipients.user_id',
+  'tool_alerts.user_id',
   'company_members.user_id',
   'documents.customer_id',
   'notifications.user_id',

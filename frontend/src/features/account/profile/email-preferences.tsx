@@ -14,7 +14,8 @@ const names: Record<EmailTopic, string> = {
   NewPurchases: 'New purchases, and deleted orders that were approved',
   NewRequests: 'New requests for customised tools',
   LowStock: 'Low stock, once a day',
-  ChangeNotices: 'Changes of parts that you bought or have in a list, once a week',
+  ChangeNotices: 'Changes of parts that you bought, have in a list or asked about, once a week',
+  ToolAlerts: 'Parts that are in stock again or cost less, as you asked',
 };
 
 /** Which emails the user gets. What a contract requires cannot be switched off. */

@@ -12,7 +12,7 @@ import { PriceSource } from '../pricing/price-source';
 import { priceAt, type Pricing } from '../pricing/pricing.service';
 import type { Line, PricedLine } from './line';
 import type { LineTerms } from '../tools/line-terms';
-import { ToolLifecycle } from '../tools/tool.lifecycle';
+import { isOver } from '../tools/tool.lifecycle';
 import { isFor, type Account } from '../tools/custom-tool.policy';
 
 /** Context of a line check, in addition to the tool. */
@@ -60,16 +60,14 @@ export function checkLine<T extends LineTerms>(
   };
 }
 
-function sale({ deletedAt, lifecycle, lastBuyOn, replacedById }: LineTerms, today: string): Problem | null {
-  if (deletedAt) return notFound();
-  // Only a last-time buy has a last day.
-  const isOver = lifecycle === ToolLifecycle.Discontinued || (lastBuyOn !== null && lastBuyOn < today);
-  return isOver
+function sale(tool: LineTerms, today: string): Problem | null {
+  if (tool.deletedAt) return notFound();
+  return isOver(tool, today)
     ? {
         kind: 'conflict',
         code: 'DISCONTINUED',
         message: 'This tool is no longer sold.',
-        details: { replacedBy: replacedById },
+        details: { replacedBy: tool.replacedById },
       }
     : null;
 }

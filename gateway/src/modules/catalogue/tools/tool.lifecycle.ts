@@ -14,3 +14,9 @@ registerEnumType(ToolLifecycle, {
     Discontinued: { description: 'No longer sold.' },
   },
 });
+
+/** True if a tool can no longer be ordered. Only a last-time buy has a last day. */
+export const isOver = (
+  { lifecycle, lastBuyOn }: { readonly lifecycle: ToolLifecycle; readonly lastBuyOn: string | null },
+  today: string,
+): boolean => lifecycle === ToolLifecycle.Discontinued || (lastBuyOn !== null && lastBuyOn < today);

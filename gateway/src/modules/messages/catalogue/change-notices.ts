@@ -37,7 +37,7 @@ const paragraphOf = (notice: DigestedNotice): string =>
     .filter((line) => line !== null)
     .join('\n');
 
-/** To someone who bought the tools, or has them in a list. Its subject is the digest. */
+/** To someone who bought the tools, has them in a list, or asked to be told. Its subject is the digest. */
 export const changeNotices: Message = {
   topic: EmailTopic.ChangeNotices,
   async compose({ db }, id) {
@@ -53,7 +53,7 @@ export const changeNotices: Message = {
       subject,
       paragraphs: notices.map(paragraphOf),
       action: { label: others.length ? 'See the changes' : 'See the tool', path },
-      reason: 'you bought this in the last 24 months, or have it in a list',
+      reason: 'you bought this in the last 24 months, have it in a list, or asked to be told',
       notice: { text: `${subject}.`, path },
     };
   },

@@ -19,7 +19,7 @@ export async function getEmailPreferences(ctx: Ctx): Promise<EmailPreference[]> 
   const ofStaff = STAFF_TOPICS.filter(([, permissions]) => holds(actor, ...permissions)).map(
     ([topic]) => topic,
   );
-  const topics = [EmailTopic.OrderProgress, EmailTopic.ChangeNotices, ...ofStaff];
+  const topics = [EmailTopic.OrderProgress, EmailTopic.ChangeNotices, EmailTopic.ToolAlerts, ...ofStaff];
   return topics.map((topic) => ({ topic, isOn: !switchedOffEmails.includes(topic) }));
 }
 

@@ -35,6 +35,7 @@ export enum EmailTopic {
   NewRequests = 'NewRequests',
   LowStock = 'LowStock',
   ChangeNotices = 'ChangeNotices',
+  ToolAlerts = 'ToolAlerts',
 }
 registerEnumType(EmailTopic, {
   name: 'EmailTopic',
@@ -46,7 +47,10 @@ registerEnumType(EmailTopic, {
     },
     NewRequests: { description: 'A customised tool or a return was requested (admins).' },
     LowStock: { description: 'The tools that are low, once a day (admins).' },
-    ChangeNotices: { description: 'Changes of tools that the user bought or has in a list, once a week.' },
+    ChangeNotices: {
+      description: 'Changes of tools that the user bought, has in a list or asked about, once a week.',
+    },
+    ToolAlerts: { description: 'A tool is in stock again, or costs less, as the user asked to be told.' },
   },
 });
 
@@ -57,7 +61,7 @@ registerEnumType(EmailTopic, {
 @Check('users_dates_check', hasFourDigitYears('created_at'))
 @Check(
   'users_switched_off_emails_check',
-  `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock', 'ChangeNotices']`,
+  `switched_off_emails <@ ARRAY['OrderProgress', 'NewPurchases', 'NewRequests', 'LowStock', 'ChangeNotices', 'ToolAlerts']`,
 )
 @Check('users_deleted_at_check', hasFourDigitYears('deleted_at'))
 @Check(

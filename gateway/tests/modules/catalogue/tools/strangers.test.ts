@@ -235,6 +235,8 @@ const OF_RECORDS = [
   ...['myQuoteRequests', 'quoteRequests', 'quoteRequest'],
   // Of those who bought the tool.
   'myChangeNotices',
+  // Of the catalogue only.
+  'myToolAlerts',
   // Of admins.
   ...['accounts', 'account', 'bankLineMatches', 'payments', 'promisesByMonth', 'bookedWeeks'],
   ...['toolRequests', 'toolRequest', 'bestSellers', 'stockCover', 'allReviews', 'changeNotices'],

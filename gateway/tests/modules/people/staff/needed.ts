@@ -122,7 +122,7 @@ export const OWN = new Set([
   ...['requestCustomTool', 'requestReturn', 'restoreList', 'resubmitQuoteRequest'],
   ...['saveCart', 'startCardPayment', 'startSession', 'submitQuoteRequest', 'subscribeToNewsletter'],
   ...['updateAddress', 'updateEmailPreferences', 'updateList', 'updateMember', 'updateProfile'],
-  ...['saveView', 'deleteView', 'updateReview', 'deleteReview'],
+  ...['askToBeTold', 'stopTelling', 'saveView', 'deleteView', 'updateReview', 'deleteReview'],
   ...['updateQuoteRequest', 'withdrawAttempt', 'withdrawPurchase'],
   ...['POST /order', 'PUT /updateuser', 'PUT /updateprofile/:email', 'POST /webhooks/stripe', 'POST /review'],
   ...['POST /custom-tool-request', 'POST /newsletter', 'POST /companies/:id/certificate'],
@@ -209,6 +209,6 @@ export const OPEN = new Set([
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
-  ...['myChangeNotices', 'savedViews', 'waitingWork'],
+  ...['myChangeNotices', 'myToolAlerts', 'savedViews', 'waitingWork'],
   ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools'],
 ]);

@@ -41,7 +41,7 @@ describe('e-mails that a user can switch off', () => {
     const all = await getEmailPreferences(open.ctx(as));
     return Object.fromEntries(all.map(({ topic, isOn }) => [topic, isOn]));
   };
-  const forAll = { OrderProgress: true, ChangeNotices: true };
+  const forAll = { OrderProgress: true, ChangeNotices: true, ToolAlerts: true };
   const forAdmins = { NewPurchases: true, NewRequests: true, LowStock: true };
 
   it('are on until they are switched off; admins have three more', async () => {
@@ -55,6 +55,7 @@ describe('e-mails that a user can switch off', () => {
     const answer = await updateEmailPreferences(open.ctx(admin), off);
     expect(answer.filter(({ isOn }) => isOn).map(({ topic }) => topic)).toEqual([
       'ChangeNotices',
+      'ToolAlerts',
       'NewPurchases',
       'NewRequests',
     ]);
