@@ -49,6 +49,7 @@ const rooms = [
   'catalogue/specifications',
   'catalogue/price-changes',
   'catalogue/tools',
+  'catalogue/understanding',
   'catalogue/facets',
   'catalogue/attributes',
   'catalogue/tool-files',

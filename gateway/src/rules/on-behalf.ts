@@ -8,7 +8,7 @@ export const ON_BEHALF_HEADER = 'x-on-behalf-of';
 export const ON_BEHALF: ReadonlySet<string> = new Set([
   ...['me', 'myCompanies', 'actingCompany', 'myCart', 'myAddresses', 'myDeliveryAddresses', 'attempt'],
   ...['tools', 'tool', 'relatedTools', 'closestTools', 'families', 'checkLines', 'offeredDeliveryMethods'],
-  ...['quoteRequest', 'purchaseByKey', 'seller', 'sellerHours'],
+  ...['understoodSearch', 'quoteRequest', 'purchaseByKey', 'seller', 'sellerHours'],
   ...['saveCart', 'placeOrder', 'placePurchase', 'withdrawAttempt'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'deleteQuoteRequest'],
 ]);

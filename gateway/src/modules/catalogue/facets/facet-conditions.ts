@@ -1,7 +1,7 @@
 import { AttributeKind, isNumeric } from '../attributes/attribute-kind';
 import { readNumbers, UNKNOWN } from '../attributes/attribute-value';
 import type { Attribute } from '../attributes/attribute.entity';
-import { isRefusal, type Quantity, type Refusal } from '../attributes/quantity/quantity';
+import { isRefusal, type Quantity, type Reading, type Refusal } from '../attributes/quantity/quantity';
 import { badInput } from '../../../shared/domain-error';
 import type { AttributeFilter } from './attribute-filter.inputs';
 import type { Column, FamilyColumns } from './family-columns';
@@ -37,13 +37,14 @@ function limitsOf({ kind }: Attribute, { min, typical, max }: Quantity): Limits 
     : { begins: to ?? ANYWHERE, ends: from ?? NOWHERE };
 }
 
-function readLimits(attribute: Attribute, text: string): Limits | Refusal {
+/** Reads the numbers of one text of a filter: 4A.. is 4 A and above, ..5V is 5 V and below. */
+export const readAmount = (attribute: Attribute, text: string): Reading =>
+  readNumbers(attribute, text.replace(/^\s*(\.{2,3}|…)/, '<=').replace(/^(.*?)(\.{2,3}|…)\s*$/, '>=$1'));
+
+/** Reads one text of a filter. */
+export function readLimits(attribute: Attribute, text: string): Limits | Refusal {
   if (isNumeric(attribute.kind)) {
-    // 4 A and above; 5 V and below.
-    const reading = readNumbers(
-      attribute,
-      text.replace(/^\s*(\.{2,3}|…)/, '<=').replace(/^(.*?)(\.{2,3}|…)\s*$/, '>=$1'),
-    );
+    const reading = readAmount(attribute, text);
     return isRefusal(reading) ? reading : limitsOf(attribute, reading);
   }
   const values = wordsOf(attribute);

@@ -33,7 +33,7 @@ const UNITS = new Set(
 );
 /** Units that are words of a sentence, too. */
 const AMBIGUOUS_UNITS = new Set(['a', 'm', 's', 'g']);
-const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'from', 'of', 'or', 'the', 'to', 'with']);
+export const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'from', 'of', 'or', 'the', 'to', 'with']);
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const merged = (all: readonly Patterns[]): Patterns => ({
@@ -58,7 +58,7 @@ function scattered(words: readonly string[]): Patterns {
 }
 
 /** "wheels" also means "wheel", "batteries" also "battery". */
-function singularOf(word: string): string {
+export function singularOf(word: string): string {
   if (!/^\p{L}{3,}s$/u.test(word) || /(ss|us|is)$/.test(word)) return word;
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }

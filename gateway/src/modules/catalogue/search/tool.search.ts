@@ -15,7 +15,8 @@ export interface Search {
 /** Shorter words have no trigrams, so the index cannot find them. */
 const SHORTEST_INDEXED = 3;
 
-const synonymsOf = perVersion(['search_synonyms'], async (db): Promise<Synonyms> => {
+/** The synonyms of the shop, folded. */
+export const synonymsOf = perVersion(['search_synonyms'], async (db): Promise<Synonyms> => {
   const rows = await query<{ word: string; meaning: string }>(db, {
     sql: `SELECT search_fold(word) AS word, search_fold(meaning) AS meaning FROM search_synonyms ORDER BY 1, 2`,
     values: [],

@@ -9,6 +9,8 @@ import { Family } from '../tools/family.entity';
 import { ToolFacets } from '../facets/facet.type';
 import { toolFacets } from './tool-facets.service';
 import { setToolAttributes } from './tool-attributes.service';
+import { understoodSearch } from '../understanding/show-understood';
+import { UnderstoodSearch } from '../understanding/understood-search.type';
 import { Tool } from '../tools/tool.entity';
 import { ToolFilter } from '../tools/tool.inputs';
 
@@ -20,6 +22,15 @@ export class ToolAttributesResolver {
   })
   toolFacets(@Context() ctx: Ctx, @Arg('filter', () => ToolFilter) filter: ToolFilter) {
     return toolFacets(ctx, filter);
+  }
+
+  @Query(() => UnderstoodSearch, {
+    nullable: true,
+    description:
+      'What the numbers of a search, and the words around them, say about attributes: the list of the same filter has the tools that meet it. Null if all of the search is words.',
+  })
+  understoodSearch(@Context() ctx: Ctx, @Arg('filter', () => ToolFilter) filter: ToolFilter) {
+    return understoodSearch(ctx, filter);
   }
 
   @Mutation(() => Tool, {

@@ -12,6 +12,7 @@ import { restrictionOf } from './tool.audience';
 import { ToolAudience, ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
 import { isLow } from './tool.sql';
 import { SEEN_BY_ALL } from './custom-tool.policy';
+import { understoodFilter } from '../understanding/understand.service';
 import { correctTerms, matchTerms, readSearch, type Search } from '../search/tool.search';
 
 const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
@@ -28,9 +29,10 @@ const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
  */
 export async function listTools(
   ctx: Ctx,
-  args: ToolsArgs,
+  given: ToolsArgs,
   requested: RequestedFields,
 ): Promise<ConnectionOf<Tool>> {
+  const args = { ...given, filter: given.filter && (await understoodFilter(ctx, given.filter)) };
   const text = args.filter?.search;
   const db = databaseOf(ctx, args.filter);
   const search = text ? await readSearch(ctx.services.cacheTags, db, text) : null;

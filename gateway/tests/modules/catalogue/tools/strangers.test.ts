@@ -114,6 +114,10 @@ const reads: Record<string, Read> = {
     seenBy: 'admin',
     ask: gql('{ closestTools(filter: { search: "zephyrine flywheel", madeFor: CUSTOMERS }) { name } }'),
   },
+  understoodSearch: {
+    seenBy: 'nobody',
+    ask: gql('{ understoodSearch(filter: { search: "zephyrine 24 V" }) { words } }'),
+  },
   checkLines: { seenBy: 'both', ask: checked(({ id }) => ({ toolId: id })) },
   'checkLines: a SKU': { seenBy: 'both', ask: checked(({ sku }) => ({ sku })) },
   'checkLines: a SKU without hyphens': {

@@ -210,5 +210,5 @@ export const OPEN = new Set([
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
   ...['myChangeNotices', 'myToolAlerts', 'savedViews', 'waitingWork'],
-  ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools'],
+  ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools', 'understoodSearch'],
 ]);

@@ -27,7 +27,7 @@ const FRACTION = /(?:(\d+) )?(\d+)\/(\d+)(?![\d.,])/;
 const CODE = /(\d*)([RkKMGmunpVA])(\d+)(?![\d.,])/;
 const PLAIN = /[.,]?\d+(?:[.,']\d+| \d{3}(?!\d))*/;
 const EXPONENT = /[eE]([+-]?\d+)(?![\d.])|(?: ?[x*] ?10\^)(-?\d+)/;
-const UNIT = new RegExp(
+export const UNIT = new RegExp(
   [
     '[pnumkMG]?N m(?!\\p{L})',
     'k?(?:g|oz|lb)f? (?:cm|mm|m|in|ft)(?!\\p{L})',
