@@ -372,6 +372,8 @@ export interface DomainEvents {
   'newsletter.subscribed': Record<string, never>;
   /** A failed job was tried again. */
   'job.retried': Changes;
+  /** Staff have dealt with an email that a mail server refused. */
+  'email.dismissed': Changes;
   /** The text of a page about the shop was changed. */
   'site-page.edited': Changes;
 }

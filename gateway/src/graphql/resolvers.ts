@@ -49,6 +49,7 @@ import { PickupAddressResolver, SellerResolver } from '../modules/receivables/se
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
 import { JobResolver } from '../modules/jobs/job.resolver';
+import { RefusedEmailResolver } from '../modules/jobs/refused-email.resolver';
 import { FileResolver } from '../modules/files/file.resolver';
 import { SavedLineResolver, SavedListResolver } from '../modules/carts/lists/saved-list.resolver';
 import {
@@ -213,6 +214,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   NotificationResolver,
   PrivacyResolver,
   JobResolver,
+  RefusedEmailResolver,
   DeskResolver,
   ...figureResolvers,
   CompanySpendingResolver,

@@ -163,6 +163,6 @@ const BACKLOG = `
   CROSS JOIN (
     SELECT json_build_object(
         'waiting', count(*) FILTER (WHERE state = 'Waiting'),
-        'refused', count(*) FILTER (WHERE state = 'Refused')) AS emails,
+        'refused', count(*) FILTER (WHERE state = 'Refused' AND dismissed_at IS NULL)) AS emails,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'Waiting')), 0)::float AS "oldestEmail"
     FROM message_deliveries WHERE state IN ('Waiting', 'Refused')) AS emails`;

@@ -1,3 +1,4 @@
+import { refusedEmail } from '../modules/jobs/refused-email';
 import { createHash } from 'node:crypto';
 import { aPdf, aPng } from '../modules/images/files';
 import { upload } from '../modules/images/upload';
@@ -243,6 +244,8 @@ export const mutations: Record<string, Call> = {
     await failedJob(w);
     return mutation(w, 'retryAllJobs');
   },
+  dismissRefusedEmail: async (w) =>
+    mutation(w, `dismissRefusedEmail(id: "${await refusedEmail(w.shop)}", reason: "Called") { id }`),
   retryJob: async (w) => mutation(w, `retryJob(id: "${await failedJob(w)}")`),
   updateCalendar: (w) =>
     mutation(

@@ -20,6 +20,7 @@ export const ENTITIES = {
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',
+  Email: 'Email',
   Company: 'Company',
   CompanyData: 'Company data',
   Calendar: 'Calendar',

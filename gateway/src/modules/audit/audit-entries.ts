@@ -157,6 +157,7 @@ export const ENTRIES = {
   'quote.unshared': changes('QuoteUnshared', 'Link of a quote revoked', 'QuoteRequest'),
   'quote.assigned': changes('QuoteAssigned', 'Quote assigned', 'QuoteRequest'),
   'job.retried': changes('JobRetried', 'Job tried again', 'Job'),
+  'email.dismissed': changes('EmailDismissed', 'Refused email dismissed', 'Email'),
   'company.added': changes('CompanyAdded', 'Company added', 'Company'),
   'company.approved': changes('CompanyApproved', 'Company approved', 'Company'),
   'company.rejected': changes('CompanyRejected', 'Company rejected', 'Company'),

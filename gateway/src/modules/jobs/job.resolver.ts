@@ -14,13 +14,11 @@ import type { Ctx } from '../../shared/ctx';
 import { connectionTypes, PageArgs } from '../../shared/page';
 import { Needs, RequestedFields } from '../../shared/requested-fields';
 import { DateTime } from '../../shared/scalars';
-import { MessageDelivery } from '../messages/message-delivery.entity';
 import { FailedJob } from './failed-job.entity';
 import { FailedJobPermissions, jobPermissions } from './job.policy';
-import { listFailedJobs, listRefusedEmails, retryAllJobs, retryJob } from './job.service';
+import { listFailedJobs, retryAllJobs, retryJob } from './job.service';
 
 const { Connection: FailedJobConnection } = connectionTypes(FailedJob, 'FailedJob');
-const { Connection: RefusedEmailConnection } = connectionTypes(MessageDelivery, 'RefusedEmail');
 
 @Resolver(() => FailedJob)
 export class JobResolver {
@@ -31,17 +29,6 @@ export class JobResolver {
     @RequestedFields() requested: RequestedFields,
   ) {
     return listFailedJobs(ctx, args, requested);
-  }
-
-  @Query(() => RefusedEmailConnection, {
-    description: 'Emails that a mail server refused for good, newest first (admins).',
-  })
-  refusedEmails(
-    @Context() ctx: Ctx,
-    @Args(() => PageArgs) args: PageArgs,
-    @RequestedFields() requested: RequestedFields,
-  ) {
-    return listRefusedEmails(ctx, args, requested);
   }
 
   @Mutation(() => Boolean, {

@@ -7,7 +7,6 @@ import type { PageArgs } from '../../shared/page';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { DeliveryState, MessageDelivery } from '../messages/message-delivery.entity';
 import { FailedJob } from './failed-job.entity';
 import { jobRetried, type Retry } from './job.subject';
 import { canManageJobs } from './job.policy';
@@ -34,33 +33,10 @@ export async function listFailedJobs(
   });
 }
 
-/** Emails that a mail server refused for good, newest first (admins). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
-export async function listRefusedEmails(
-  ctx: Ctx,
-  args: PageArgs,
-  requested: RequestedFields,
-): Promise<ConnectionOf<MessageDelivery>> {
-  authorize(canManageJobs(await ctx.viewer()));
-  return paginate(ctx.db, {
-    ...refusedEmailRows(),
-    args,
-    requested,
-    sort: byCreation<MessageDelivery>(),
-    direction: SortDirection.DESC,
-  });
-}
-
 /** Jobs whose last attempt failed. */
 export const failedJobRows = (): ListedRows<FailedJob> => ({
   Entity: FailedJob,
   where: new Where().andRaw('item.last_error IS NOT NULL AND item.locked_at IS NULL'),
-});
-
-/** Emails that a mail server refused for good. */
-export const refusedEmailRows = (): ListedRows<MessageDelivery> => ({
-  Entity: MessageDelivery,
-  // Not a parameter: the partial index serves it.
-  where: new Where().andRaw(`item.state = '${DeliveryState.Refused}'`),
 });
 
 /** Tries a failed job again now (admins). @returns false if it runs, is about to run or is done. @throws DomainError UNAUTHENTICATED, FORBIDDEN */

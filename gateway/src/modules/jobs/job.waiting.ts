@@ -1,7 +1,8 @@
 import { tally } from '../../db/lists/tally';
 import { holds } from '../../shared/permission';
 import type { WaitingList } from '../../shared/waiting';
-import { failedJobRows, refusedEmailRows } from './job.service';
+import { failedJobRows } from './job.service';
+import { refusedEmailRows } from './refused-email.service';
 
 const isFor: WaitingList['isFor'] = (actor) => holds(actor, 'jobs.manage');
 
@@ -15,7 +16,7 @@ export const waitingJobs: readonly WaitingList[] = [
   },
   {
     kind: 'REFUSED_EMAILS',
-    description: 'Emails that a mail server refused for good.',
+    description: 'Emails that a mail server refused for good, and that staff have not dismissed.',
     isFor,
     tally: ({ db }) => tally(db, refusedEmailRows(), 'item.created_at'),
   },

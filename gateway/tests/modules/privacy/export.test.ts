@@ -266,6 +266,7 @@ const NOT_EXPORTED = {
   'bulk_price_changes.changed_by_id': STAFF,
   'imports.started_by_id': STAFF,
   'imports.applied_by_id': STAFF,
+  'message_deliveries.dismissed_by_id': STAFF,
   'quote_requests.assignee_id': 'the admin who answers it',
   'quote_links.created_by': 'a link that others may have',
   'quotes.author_id': 'the admin who sent the version',

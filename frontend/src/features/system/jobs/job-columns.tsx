@@ -79,11 +79,10 @@ export const failedJobColumns = (
   },
 ];
 
-/** Columns of the addresses that a mail server refused. */
-export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
+const emailFacts: DataColumn<RefusedEmailRowFragment>[] = [
   {
     key: 'address',
-    width: 260,
+    width: 230,
     fixed: 'start',
     rowHeader: true,
     card: 'title',
@@ -99,7 +98,7 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
   },
   {
     key: 'message',
-    width: 170,
+    width: 160,
     hideable: true,
     title: jobTexts.message,
     render: ({ message }) => readableName(message),
@@ -110,5 +109,53 @@ export const refusedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
     hideable: true,
     title: jobTexts.date,
     render: ({ createdAt }) => <RecentTime at={createdAt} />,
+  },
+];
+
+/** Columns of the addresses that a mail server refused, each with its button. */
+export const refusedEmailColumns = (
+  onDismiss: (email: RefusedEmailRowFragment) => void,
+): DataColumn<RefusedEmailRowFragment>[] => [
+  ...emailFacts,
+  {
+    key: 'action',
+    width: 105,
+    fixed: 'end',
+    card: 'actions',
+    title: jobTexts.action,
+    render: (email) => (
+      <PermissionAction
+        size="small"
+        data-action="dismiss"
+        permission={email.viewerCan.dismiss}
+        aria-label={`${jobTexts.dismiss}: ${email.recipient}`}
+        action={() => Promise.resolve(onDismiss(email))}
+      >
+        {jobTexts.dismiss}
+      </PermissionAction>
+    ),
+  },
+];
+
+/** Columns of the refused addresses that somebody has dealt with. */
+export const dismissedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
+  ...emailFacts,
+  {
+    key: 'why',
+    width: 200,
+    title: jobTexts.why,
+    render: ({ dismissalReason }) => <Text text={dismissalReason ?? ''} />,
+  },
+  {
+    key: 'by',
+    width: 140,
+    title: jobTexts.dismissedBy,
+    render: ({ dismissedBy }) => dismissedBy?.displayName ?? '',
+  },
+  {
+    key: 'dismissed',
+    width: RECENT_WIDTH,
+    title: jobTexts.dismissed,
+    render: ({ dismissedAt }) => dismissedAt && <RecentTime at={dismissedAt} />,
   },
 ];

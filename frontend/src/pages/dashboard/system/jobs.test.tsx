@@ -92,20 +92,40 @@ it('tries all jobs again', async () => {
   expect(screen.queryByRole('button', { name: 'Try all again' })).not.toBeInTheDocument();
 });
 
-it('leads to the addresses that a mail server refused', async () => {
+const anEmail = (over: object = {}) => ({
+  __typename: 'RefusedEmail' as const,
+  id: 'e1',
+  message: 'order-shipped',
+  recipient: 'gone@example.com',
+  refusal: '550 no such mailbox',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  dismissedAt: null,
+  dismissalReason: null,
+  dismissedBy: null,
+  viewerCan: {
+    __typename: 'RefusedEmailPermissions' as const,
+    dismiss: { __typename: 'Permission' as const, allowed: true, reason: null },
+  },
+  ...over,
+});
+const dealtWith = anEmail({
+  dismissedAt: '2026-11-21T10:00:00.000Z',
+  dismissalReason: 'Called them',
+  dismissedBy: { __typename: 'User' as const, id: 'user-a', displayName: 'Ada' },
+});
+
+it('leads to the addresses that a mail server refused; one is dismissed with a reason', async () => {
   failing();
-  const email = {
-    __typename: 'RefusedEmail' as const,
-    id: 'e1',
-    message: 'order-shipped',
-    recipient: 'gone@example.com',
-    refusal: '550 no such mailbox',
-    createdAt: '2026-11-20T10:00:00.000Z',
-  };
+  const sent: unknown[] = [];
   server.use(
-    graphql.query('RefusedEmails', () =>
-      HttpResponse.json({ data: { refusedEmails: buildConnection('RefusedEmailConnection', [email]) } }),
-    ),
+    graphql.query('RefusedEmails', ({ variables: { dismissed } }) => {
+      const nodes = sent.length > 0 === dismissed ? [dismissed ? dealtWith : anEmail()] : [];
+      return HttpResponse.json({ data: { refusedEmails: buildConnection('RefusedEmailConnection', nodes) } });
+    }),
+    graphql.mutation('DismissRefusedEmail', ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { dismissRefusedEmail: dealtWith } });
+    }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: 'Refused addresses' }));
@@ -113,4 +133,15 @@ it('leads to the addresses that a mail server refused', async () => {
   for (const text of ['Order shipped', '550 no such mailbox'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Refused addresses' })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(row).getByRole('button', { name: 'Dismiss: gone@example.com' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss gone@example.com?' }));
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Why/), ' Called them ');
+  await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('No refused addresses')).toBeVisible();
+  expect(sent).toEqual([{ id: 'e1', reason: 'Called them' }]);
+  await user.click(screen.getByRole('link', { name: 'Dismissed addresses' }));
+  const done = await screen.findByRole('row', { name: /^gone@example\.com/ });
+  for (const text of ['Called them', 'Ada']) expect(within(done).getByText(text)).toBeVisible();
 });

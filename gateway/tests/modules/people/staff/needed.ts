@@ -65,6 +65,7 @@ export const NEEDED: Record<string, Needed> = {
   removeToolRelation: ['tools.change'],
   retryAllJobs: ['jobs.manage'],
   retryJob: ['jobs.manage'],
+  dismissRefusedEmail: ['jobs.manage'],
   revokeInvitation: ['companies.manage'],
   reversePayment: ['payments.record'],
   saveAttribute: ['tools.change'],
