@@ -10,7 +10,7 @@ const manifest = read('manifest.json');
 const pages = read('pages.json');
 
 /** kB of scripts. The first list brings antd; the pages outside the dashboard do not load antd to start. */
-const HOME = 203;
+const HOME = 203.5;
 const FIRST_LIST = 100.5;
 /** A list of more than one page loads antd's pagination with its rows. */
 const FIRST_PAGES = 141.5;

@@ -1,9 +1,16 @@
 import type { ToolCardFragment } from './tool-card.generated';
 import { formatMoney, formatNumber } from '../../lib/format/format';
-import { ladderOf, rungAt, smallestQuantity } from './pricing';
+import { ladderOf, rungAt, smallestQuantity, type Priced, type Rung, type Sold } from './pricing';
 import { unitsInCart } from '../../store/cart/cart';
 import { useAppSelector } from '../../store/hooks';
 import styles from './card-prices.module.css';
+
+/** A line for each rung: `20+ $34`. */
+export const ladderText = (tool: Priced & Sold): string =>
+  ladderOf(tool).map(rungText).join('\n');
+
+const rungText = ({ minQuantity, unitPrice }: Rung): string =>
+  `${formatNumber(minQuantity)}+ ${formatMoney(unitPrice)}`;
 
 /** As many as share the width of the narrowest card. */
 const SHOWN = 3;
@@ -19,7 +26,7 @@ export function CardPrices({ tool }: { tool: ToolCardFragment }) {
       </p>
       {ladder.length > 1 && <PriceLadder tool={tool} />}
       {last && ladder.length > SHOWN && (
-        <p className={styles.more}>{`${formatNumber(last.minQuantity)}+ ${formatMoney(last.unitPrice)}`}</p>
+        <p className={styles.more}>{rungText(last)}</p>
       )}
     </>
   );

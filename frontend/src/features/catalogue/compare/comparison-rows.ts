@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { EMPTY } from '../../../lib/format/empty';
-import { ladderOf } from '../../../entities/tool/pricing';
+import { ladderText } from '../../../entities/tool/card-prices';
 import { minimumText } from '../../../entities/tool/minimum-text';
 import { shipsWhen, workingDays } from '../../../entities/order/lead-time';
 import type { CheckedLineFragment } from '../../../entities/line/checked-line.generated';
@@ -29,11 +29,6 @@ export interface ComparedGroup {
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size > 1;
 
-const ladderText = ({ tool }: Compared): string =>
-  ladderOf(tool)
-    .map(({ minQuantity, unitPrice }) => `${formatNumber(minQuantity)}+ ${formatMoney(unitPrice)}`)
-    .join('\n');
-
 /** Of the viewer, as the cart has it. */
 const amountText = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? EMPTY : formatMoney(cents);
@@ -50,7 +45,7 @@ export function factsOf(compared: readonly Compared[], quantity: number | null):
   const facts: [label: string, of: (one: Compared) => string][] = [
     [compareTexts.unitPrice(units), ({ check }) => amountText(check?.unitPrice)],
     [compareTexts.total(units), ({ check }) => amountText(check?.total)],
-    [compareTexts.breaks, ladderText],
+    [compareTexts.breaks, ({ tool }) => ladderText(tool)],
     [compareTexts.ships(units), shippingText],
     [compareTexts.stock, ({ tool }) => formatNumber(tool.availableStock)],
     [compareTexts.minimum, ({ tool }) => minimumText(tool)],

@@ -99,6 +99,7 @@ export enum ToolSortField {
   PRICE = 'PRICE',
   MINIMUM_ORDER = 'MINIMUM_ORDER',
   AVAILABLE_STOCK = 'AVAILABLE_STOCK',
+  ATTRIBUTE = 'ATTRIBUTE',
 }
 registerEnumType(ToolSortField, {
   name: 'ToolSortField',
@@ -109,6 +110,7 @@ registerEnumType(ToolSortField, {
     PRICE: { description: 'Price per unit.' },
     MINIMUM_ORDER: { description: 'Smallest quantity of an order, units.' },
     AVAILABLE_STOCK: { description: 'Stock, units.' },
+    ATTRIBUTE: { description: 'The attribute that is named; tools without a value come last.' },
   },
 });
 
@@ -203,6 +205,15 @@ export class ToolSort {
     description: 'Ascending by default.',
   })
   direction!: SortDirection;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For ATTRIBUTE: the key of an attribute of the family of the filter, no free text. Ranges are sorted by their lower end, choices by their order.',
+  })
+  @IsOptional()
+  @Typed('Attribute', 100)
+  attribute?: string | null;
 }
 
 @ArgsType()

@@ -9,13 +9,14 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { Tool } from './tool.entity';
 import { restrictionOf } from './tool.audience';
-import { ToolAudience, ToolSortField, type ToolFilter, type ToolsArgs } from './tool.inputs';
+import { ToolAudience, ToolSortField, type ToolFilter, type ToolsArgs, type ToolSort } from './tool.inputs';
+import { attributeSort } from '../facets/attribute-sort';
 import { isLow } from './tool.sql';
 import { SEEN_BY_ALL } from './custom-tool.policy';
 import { understoodFilter } from '../understanding/understand.service';
 import { correctTerms, matchTerms, readSearch, type Search } from '../search/tool.search';
 
-const sortColumns: Record<ToolSortField, SortColumn<Tool>> = {
+const sortColumns: Record<Exclude<ToolSortField, ToolSortField.ATTRIBUTE>, SortColumn<Tool>> = {
   CREATED_AT: { column: 'item.created_at', type: 'timestamptz', property: 'createdAt' },
   NAME: { column: 'lower(item.name)', type: 'text', fold: 'lower', property: 'name' },
   PRICE: { column: 'item.price_cents', type: 'bigint', property: 'price' },
@@ -37,10 +38,11 @@ export async function listTools(
   const db = databaseOf(ctx, args.filter);
   const search = text ? await readSearch(ctx.services.cacheTags, db, text) : null;
   const restriction = await restrictionOf(ctx, args.filter);
-  const found = await paginate(db, pageOf(args, requested, { search, restriction }));
+  const sort = await sortOf(ctx, args);
+  const found = await paginate(db, pageOf(args, requested, { search, restriction, sort }));
   if (found.nodes.length || !search) return found;
   const corrected = await correctTerms(db, search);
-  return corrected ? paginate(db, pageOf(args, requested, { search: corrected, restriction })) : found;
+  return corrected ? paginate(db, pageOf(args, requested, { search: corrected, restriction, sort })) : found;
 }
 
 /** The tools on sale that meet a filter, as ids of 16 bytes each: those that ship now, and the others. */
@@ -88,10 +90,24 @@ function conditionsOf(
   return { where, rank };
 }
 
-function pageOf(args: ToolsArgs, requested: RequestedFields, given: Given): PageRequest<Tool> {
+/** @throws DomainError BAD_USER_INPUT for an attribute that the family does not have */
+async function sortOf(ctx: Ctx, { filter, sort }: ToolsArgs): Promise<SortColumn<Tool>> {
+  const { field, direction, attribute } = sort ?? DEFAULT_SORT;
+  return field === ToolSortField.ATTRIBUTE
+    ? attributeSort(ctx, filter ?? {}, { key: attribute ?? '', direction })
+    : sortColumns[field];
+}
+
+const DEFAULT_SORT: ToolSort = { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
+
+function pageOf(
+  args: ToolsArgs,
+  requested: RequestedFields,
+  given: Given & { readonly sort: SortColumn<Tool> },
+): PageRequest<Tool> {
   const { where, rank } = conditionsOf(args.filter, given);
-  const { field, direction } = args.sort ?? { field: ToolSortField.CREATED_AT, direction: SortDirection.ASC };
-  const sort = rank && !args.sort ? { column: rank, type: 'int' } : sortColumns[field];
+  const { direction } = args.sort ?? DEFAULT_SORT;
+  const sort = rank && !args.sort ? { column: rank, type: 'int' } : given.sort;
   return { Entity: Tool, where, args, requested, sort, direction, isSearch: !!args.filter?.search };
 }
 
