@@ -19,6 +19,7 @@ const rooms = [
   'receivables/payments',
   'views',
   'reviews',
+  'questions',
   'notices',
   'requests',
   'quotes/links',

@@ -70,6 +70,7 @@ export const paths = {
   orderStages: '/dashboard/orderStages',
   addReview: '/dashboard/addreview',
   allReviews: '/dashboard/reviews',
+  questions: '/dashboard/questions',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',

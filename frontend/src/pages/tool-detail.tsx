@@ -15,6 +15,7 @@ import { RequestQuoteButton } from '../features/request-quote/request-quote-butt
 import { SaveToList } from '../features/lists/save-to-list';
 import { TellWhenBack } from '../features/notices/alerts/tell-when-back';
 import { ToolNotices } from '../features/notices/tool-notices';
+import { ToolQuestionsSection } from '../features/questions/tool-questions-section';
 import { ToolRating, useToolRating } from '../features/reviews/tool-rating';
 import { ToolReviewsSection } from '../features/reviews/tool-reviews-section';
 import { ToolRelationsSection } from '../features/tool-page/tool-relations-section';
@@ -154,6 +155,7 @@ function Detail({ tool, children }: { tool: ToolPreviewQuery['tool']; children: 
         {children}
       </ToolTop>
       {tool.madeFor === null && <ToolRelationsSection toolId={tool.id} />}
+      {tool.madeFor === null && <ToolQuestionsSection tool={tool} />}
       {tool.madeFor === null && <ToolReviewsSection tool={tool} />}
       <WhenNear fallback={null}>
         <RelatedTools toolId={tool.id} />

@@ -85,6 +85,14 @@ export const server = setupServer(
       },
     }),
   ),
+  graphql.query('ToolQuestions', ({ variables }) =>
+    HttpResponse.json({
+      data: {
+        toolQuestions: buildConnection('ToolQuestionConnection', []),
+        tool: { __typename: 'Tool', id: String(variables.toolId), viewerCanAsk: allowed },
+      },
+    }),
+  ),
   graphql.query('MyReviews', () =>
     HttpResponse.json({ data: { myReviews: buildConnection('ReviewConnection', []) } }),
   ),

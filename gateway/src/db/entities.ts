@@ -76,6 +76,7 @@ import { QuoteLink } from '../modules/quotes/quote-link.entity';
 import { QuoteTool } from '../modules/quotes/quote-tool.entity';
 import { QuoteMessage } from '../modules/quotes/quote-message.entity';
 import { QuoteRequest, QuoteRequestLine } from '../modules/quotes/quote-request.entity';
+import { ToolQuestion } from '../modules/questions/question.entity';
 import { Review } from '../modules/reviews/review.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { Session } from '../modules/people/users/session.entity';
@@ -130,6 +131,7 @@ export const entities = [
   PurchaseMessage,
   IdempotencyKey,
   Review,
+  ToolQuestion,
   CustomToolRequest,
   ToolRequestAnswer,
   NewsletterSubscription,

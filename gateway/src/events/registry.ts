@@ -70,6 +70,14 @@ export interface DomainEvents {
   'synonym.added': Changes;
   /** A synonym of the search was deleted. */
   'synonym.deleted': Changes;
+  /** A customer asked a question about a tool. */
+  'question.asked': Record<string, never>;
+  /** A question about a tool was answered, or its answer was corrected. */
+  'question.answered': Changes;
+  /** The shop refused to answer a question about a tool. */
+  'question.refused': Changes;
+  /** The person who asked a question about a tool withdrew it. */
+  'question.withdrawn': Record<string, never>;
   /** A review was written. */
   'review.added': Record<string, never>;
   /** The author of a review changed it. */

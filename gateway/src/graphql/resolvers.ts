@@ -113,6 +113,7 @@ import { PrivacyResolver } from '../modules/privacy/privacy.resolver';
 import { RequestResolver } from '../modules/requests/request.resolver';
 import { DrawingsOfQuoteResolver } from '../modules/requests/request-files.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
+import { questionResolvers } from '../modules/questions/question.resolver';
 import { reviewResolvers } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { LineResolver } from '../modules/catalogue/lines/line.resolver';
@@ -198,6 +199,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ReturnLineResolver,
   PurchaseReturnsResolver,
   ...reviewResolvers,
+  ...questionResolvers,
   RequestResolver,
   ToolRequestResolver,
   DrawingsOfQuoteResolver,

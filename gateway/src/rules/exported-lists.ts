@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = [
   'orders',
   'payments',
   'purchases',
+  'questions',
   'quotes',
   'refused-addresses',
   'requests',

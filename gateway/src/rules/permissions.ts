@@ -42,7 +42,7 @@ const catalogue = {
   'prices.change': { group: 'Catalogue', to: 'change prices' },
   'stock.change': { group: 'Catalogue', to: 'change stock and production' },
   'content.change': { group: 'Catalogue', to: 'edit the pages of the shop and the words of its search' },
-  'reviews.moderate': { group: 'Catalogue', to: 'hide and answer reviews' },
+  'reviews.moderate': { group: 'Catalogue', to: 'hide and answer reviews, and answer questions about tools' },
   'documents.read': { group: 'Money', to: 'see revenue, invoices, payments and accounts', needs: seesOrders },
   'invoices.issue': {
     group: 'Money',

@@ -15,6 +15,7 @@ import { quoteCalls } from './quote-calls';
 import { listCalls } from './list-calls';
 import { priceCalls } from './price-calls';
 import { relationCalls } from './relation-calls';
+import { questionCalls } from './question-calls';
 import { reviewCalls } from './review-calls';
 import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
@@ -153,6 +154,7 @@ export const mutations: Record<string, Call> = {
   ...attributeCalls,
   ...noticeCalls,
   ...relationCalls,
+  ...questionCalls,
   ...reviewCalls,
   addSearchSynonym: (w) => mutation(w, `addSearchSynonym(input: ${synonym()}) { id }`),
   addTool: (w) => mutation(w, `addTool(input: ${newTool}) { id }`),

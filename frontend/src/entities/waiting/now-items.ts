@@ -52,6 +52,11 @@ export const nowItems: Record<WaitingKind, NowItem> = {
     several: 'requests to answer',
     to: `${paths.toolRequests}?state=New`,
   },
+  QUESTIONS_TO_ANSWER: {
+    one: 'question to answer',
+    several: 'questions to answer',
+    to: `${paths.questions}?state=open`,
+  },
   RETURNS_TO_DECIDE: {
     one: 'return to decide',
     several: 'returns to decide',

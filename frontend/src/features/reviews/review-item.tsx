@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { cluster, look, stack } from '../../components/layout/layout';
 import { RecentTime } from '../../components/recent-time';
-import { useConfig } from '../../lib/config/config-context';
+import { ShopAnswer } from '../../components/shop-answer';
 import { emailName, formatRecent } from '../../lib/format/format';
-import styles from './review-item.module.css';
 import { reviewTexts } from './review-messages';
 import { Stars } from './stars';
 import type { ReviewItemFragment } from './tool-reviews.generated';
@@ -20,7 +19,7 @@ type ReviewItemProps = {
 
 /** A whole review: rating, author, comment, and the answer of the shop below. */
 export function ReviewItem({ review, isOfTool = true, about, children }: ReviewItemProps) {
-  const { rating, author, isVerified, createdAt, editedAt, comment } = review;
+  const { rating, author, isVerified, createdAt, editedAt, comment, answer, answeredAt } = review;
   const help = isOfTool ? reviewTexts.verifiedToolHelp : reviewTexts.verifiedHelp;
   return (
     <article className={stack(2)} data-review>
@@ -39,24 +38,8 @@ export function ReviewItem({ review, isOfTool = true, about, children }: ReviewI
       <p className={look('breakAnywhere', 'preLine')} dir="auto">
         {comment}
       </p>
-      <Answer review={review} />
+      {answer !== null && <ShopAnswer answer={answer} answeredAt={answeredAt} />}
       {children}
     </article>
-  );
-}
-
-function Answer({ review: { answer, answeredAt } }: { review: ReviewItemFragment }) {
-  const { company } = useConfig();
-  if (answer === null) return null;
-  return (
-    <div className={styles.answer}>
-      <p className={cluster(3, 'muted', 'sm')}>
-        <strong>{reviewTexts.answerOf(company.name)}</strong>
-        {answeredAt && <RecentTime at={answeredAt} />}
-      </p>
-      <p className={look('breakAnywhere', 'preLine')} dir="auto">
-        {answer}
-      </p>
-    </div>
   );
 }

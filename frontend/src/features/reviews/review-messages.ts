@@ -24,7 +24,6 @@ export const reviewTexts = {
   shopHelp: 'Shown on the home page next to your name.',
   deleteQuestion: 'Are you sure you want to delete your review?',
   deleteWarning: 'The answer of the shop is deleted with it. This cannot be undone.',
-  answerOf: (shop: string) => `Answer of ${shop}`,
   range: (from: number, to: number, count: number) => `${from} to ${to} of ${count}`,
   newer: 'Newer reviews',
   older: 'Older reviews',

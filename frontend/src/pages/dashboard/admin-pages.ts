@@ -150,6 +150,14 @@ const customers: DashboardGroup = {
       ...page('AllUsersPage', () => import('./customers/all-users')),
     },
     {
+      path: paths.questions,
+      needs: ['reviews.moderate'],
+      label: 'Questions',
+      icon: 'inbox',
+      waiting: ['QUESTIONS_TO_ANSWER'],
+      ...page('AllQuestionsPage', () => import('./customers/all-questions')),
+    },
+    {
       path: paths.allReviews,
       needs: ['reviews.moderate'],
       label: labels.reviews,

@@ -62,6 +62,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Site Pages',
       'Import',
       'Roles',
+      'Questions',
       'Reviews',
     ];
     expect(found.filter((entry) => !added.includes(entry))).toEqual(specified);

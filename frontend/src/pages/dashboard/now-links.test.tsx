@@ -15,6 +15,7 @@ const lists: Record<WaitingKind, readonly [query: string, conditions: object]> =
   TAX_TO_DECIDE: ['ManagedPurchases', { taxUndecided: true }],
   QUOTES_TO_ANSWER: ['ManageQuotes', { state: ['Submitted'] }],
   REQUESTS_TO_ANSWER: ['ToolRequests', { state: 'New' }],
+  QUESTIONS_TO_ANSWER: ['AllQuestions', { isOpen: true }],
   RETURNS_TO_DECIDE: ['ManagedReturns', { state: ['Requested'] }],
   RETURNS_TO_INSPECT: ['ManagedReturns', { state: ['Received'] }],
   OVERDUE: [

@@ -30,6 +30,31 @@ export const reviews = listExport<Review>('allReviews', {
   }),
 });
 
+interface Question {
+  readonly text: string;
+  readonly tool: { readonly name: string };
+  readonly answer: string | null;
+  readonly refusedReason: string | null;
+  readonly askedAt: string;
+}
+
+const answerState = ({ answer, refusedReason }: Question): string => {
+  if (refusedReason !== null) return 'Refused';
+  return answer === null ? 'To answer' : 'Answered';
+};
+
+export const questions = listExport<Question>('allQuestions', {
+  args: '$filter: ToolQuestionFilter',
+  fields: 'text tool { name } answer refusedReason askedAt',
+  columns: fileColumns({
+    Question: ({ text }) => text,
+    Tool: ({ tool }) => tool.name,
+    State: answerState,
+    Answer: ({ answer }) => answer,
+    Asked: ({ askedAt }) => askedAt,
+  }),
+});
+
 interface ToolRequest {
   readonly email: string;
   readonly number: string;

@@ -1,5 +1,5 @@
 import type { ExportedListName } from '../../rules/exported-lists';
-import { requests, reviews } from './desk';
+import { questions, requests, reviews } from './desk';
 import { documents, myDocuments } from './documents';
 import type { ListExport } from './list-export';
 import { myOrders, orders } from './orders';
@@ -31,6 +31,7 @@ export const EXPORTS: Readonly<Record<ExportedListName, ListExport>> = {
   'refused-addresses': refusedAddresses,
   requests,
   returns,
+  questions,
   reviews,
   stock,
   tools,

@@ -8,6 +8,7 @@ export const ENTITIES = {
   Import: 'Import',
   SearchSynonym: 'Synonym',
   Review: 'Review',
+  ToolQuestion: 'Question',
   ChangeNotice: 'Change notice',
   Order: 'Order',
   Purchase: 'Purchase',

@@ -95,6 +95,8 @@ export const ENTRIES = {
   'synonym.deleted': changes('SynonymDeleted', 'Synonym deleted', 'SearchSynonym'),
   'review.hidden': changes('ReviewHidden', 'Review hidden or shown', 'Review'),
   'review.answered': changes('ReviewAnswered', 'Review answered', 'Review'),
+  'question.answered': changes('QuestionAnswered', 'Question answered', 'ToolQuestion'),
+  'question.refused': changes('QuestionRefused', 'Question refused', 'ToolQuestion'),
   'notice.published': changes('ChangeNoticePublished', 'Change notice published', 'ChangeNotice'),
   'notice.withdrawn': changes('ChangeNoticeWithdrawn', 'Change notice withdrawn', 'ChangeNotice'),
   'order.status-changed': entry('OrderStatusChanged', 'Order status set', 'Order', statusChanged),

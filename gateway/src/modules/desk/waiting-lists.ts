@@ -4,6 +4,7 @@ import { waitingTools } from '../catalogue/tools/tool.waiting';
 import { waitingReturns } from '../fulfilment/returns/return.waiting';
 import { waitingJobs } from '../jobs/job.waiting';
 import { waitingCompanies } from '../people/companies/company.waiting';
+import { waitingQuestions } from '../questions/question.waiting';
 import { waitingQuotes } from '../quotes/requests/quote-request.waiting';
 import { waitingDocuments } from '../receivables/accounts/account.waiting';
 import { waitingRequests } from '../requests/request.waiting';
@@ -16,6 +17,7 @@ export const waitingLists: readonly WaitingList[] = [
   ...waitingPurchases,
   ...waitingQuotes,
   ...waitingRequests,
+  ...waitingQuestions,
   ...waitingReturns,
   ...waitingDocuments,
   ...waitingTools,

@@ -86,10 +86,13 @@ const written = (
   );
 };
 
+/** Events after which the author hears of the first value of a field. */
+type FirstTold = 'review.hidden' | 'review.answered' | 'question.answered' | 'question.refused';
+
 /** Of changes that give a field a value where it had none; not of corrections, nor of a removal. */
 const firstOf =
   (name: MessageName, field: string) =>
-  (tx: UnitOfWork, events: readonly DomainEvent<'review.hidden' | 'review.answered'>[]): Promise<void> =>
+  (tx: UnitOfWork, events: readonly DomainEvent<FirstTold>[]): Promise<void> =>
     notify(
       tx,
       name,
@@ -154,6 +157,9 @@ export const messages: Subscription = {
   'company.suspended': companyDecided,
   'company.reinstated': companyDecided,
   'company.member-invited': message('company-invitation', ({ payload }) => payload.invitationId),
+  'question.asked': message('admin-question-asked'),
+  'question.answered': firstOf('question-answered', 'answer'),
+  'question.refused': firstOf('question-refused', 'refusedReason'),
   'review.added': message('admin-review-added'),
   'review.hidden': firstOf('review-hidden', 'hiddenReason'),
   'review.answered': firstOf('review-answered', 'answer'),

@@ -27,6 +27,7 @@ import { purchasePlaced } from './catalogue/purchase-placed';
 import { adminToolRequest, toolRequestAnswer, toolRequestReceived } from './catalogue/tool-requests';
 import { changeNotices } from './catalogue/change-notices';
 import { toolAlert } from './catalogue/tool-alert';
+import { adminQuestionAsked, questionAnswered, questionRefused } from './catalogue/questions';
 import { adminReviewAdded, reviewAnswered, reviewHidden } from './catalogue/reviews';
 import {
   adminReturnRequested,
@@ -70,6 +71,9 @@ export const messages = {
   'tool-request-received': toolRequestReceived,
   'admin-tool-request': adminToolRequest,
   'tool-request-answer': toolRequestAnswer,
+  'admin-question-asked': adminQuestionAsked,
+  'question-answered': questionAnswered,
+  'question-refused': questionRefused,
   'admin-review-added': adminReviewAdded,
   'review-answered': reviewAnswered,
   'review-hidden': reviewHidden,

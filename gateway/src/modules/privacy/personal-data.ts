@@ -84,6 +84,7 @@ export const PERSONAL_DATA = {
   changeNotices: `
     SELECT to_jsonb(change_notice_recipients) - 'digest_id' FROM change_notice_recipients WHERE user_id = $1 ORDER BY notice_id`,
   toolAlerts: `SELECT to_jsonb(tool_alerts) FROM tool_alerts WHERE user_id = $1 ORDER BY id`,
+  questions: `SELECT to_jsonb(tool_questions) FROM tool_questions WHERE asker_id = $1 ORDER BY id`,
   reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,
   requests: `
     SELECT to_jsonb(custom_tool_requests) - 'note' - 'assignee_id' || jsonb_build_object('answers', (

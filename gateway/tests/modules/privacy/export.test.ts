@@ -252,6 +252,7 @@ const EXPORTED = [
   'purchases.customer_id',
   'returns.customer_id',
   'reviews.author_id',
+  'tool_questions.asker_id',
   'saved_lists.owner_id',
   'saved_views.owner_id',
   'sessions.user_id',

@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { PlainButton } from '../../components/button';
+import { onDemand } from '../../components/dialogs/on-demand';
+import { cluster, look, stack } from '../../components/layout/layout';
+import { RowButton } from '../../components/rows/row-button';
+import { ErrorState } from '../../components/states/error-state';
+import { SkeletonLines } from '../../components/states/skeleton';
+import { useToast } from '../../components/toasts/toast';
+import { COUNT_LIMIT } from '../../lib/format/format';
+import { QuestionItem } from './question-item';
+import { questionTexts as texts } from './question-messages';
+import {
+  ToolQuestionsDocument,
+  WithdrawQuestionDocument,
+  type QuestionItemFragment,
+} from './tool-questions.generated';
+
+/** Questions of a page. */
+const SHOWN = 5;
+
+const AskDialog = onDemand(
+  async () => (await import('./ask-dialog')).AskDialog,
+  ({ open }) => open,
+);
+const ConfirmModal = onDemand(
+  async () => (await import('../../components/dialogs/confirm-modal')).ConfirmModal,
+  ({ open }) => open,
+);
+
+type ToolQuestionsProps = { tool: { id: string; name: string } };
+
+/** The questions about a tool that have an answer, and the viewer's own, newest first; and the way to ask. */
+export function ToolQuestions({ tool }: ToolQuestionsProps) {
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
+  const variables = { toolId: tool.id, first: SHOWN, page };
+  const { data, previousData, error, refetch } = useQuery(ToolQuestionsDocument, { variables });
+  const read = data ?? previousData;
+  const readAgain = () => refetch().catch(() => undefined);
+  if (!read)
+    return error ? (
+      <ErrorState error={error} title={texts.notLoaded} onRetry={() => void readAgain()} />
+    ) : (
+      <SkeletonLines lines={2} height="48px" />
+    );
+  const { nodes, totalCount } = read.toolQuestions;
+  return (
+    <div className={stack(6)}>
+      {nodes.length === 0 && <p className={look('muted')}>{texts.none}</p>}
+      {nodes.length > 0 && (
+        <ul className={stack(6)} aria-label={texts.title}>
+          {nodes.map((question) => (
+            <li key={question.id}>
+              <QuestionItem question={question}>
+                {question.viewerCan.withdraw.allowed && <Withdraw question={question} onDone={readAgain} />}
+              </QuestionItem>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Turn page={page} count={Math.min(totalCount, COUNT_LIMIT)} onTurn={setPage} />
+      {read.tool.viewerCanAsk.allowed && (
+        <div>
+          <PlainButton onClick={() => setAsking(true)} onPointerEnter={AskDialog.fetch}>
+            {texts.ask}
+          </PlainButton>
+          <AskDialog open={isAsking} tool={tool} onDone={readAgain} onClose={() => setAsking(false)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type WithdrawProps = { question: QuestionItemFragment; onDone: () => Promise<unknown> };
+
+function Withdraw({ question: { id }, onDone }: WithdrawProps) {
+  const [open, setOpen] = useState(false);
+  const [withdraw] = useMutation(WithdrawQuestionDocument);
+  const toast = useToast();
+  const confirm = async () => {
+    await withdraw({ variables: { id } });
+    toast.success(texts.withdrawn);
+    setOpen(false);
+    await onDone();
+  };
+  return (
+    <div>
+      <RowButton onClick={() => setOpen(true)} onPointerEnter={ConfirmModal.fetch}>
+        {texts.withdraw}
+      </RowButton>
+      <ConfirmModal
+        open={open}
+        title={texts.withdrawQuestion}
+        warning={texts.withdrawWarning}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
+
+type TurnProps = { page: number; count: number; onTurn: (page: number) => void };
+
+/** To newer and older questions, where there are several pages. */
+function Turn({ page, count, onTurn }: TurnProps) {
+  if (count <= SHOWN) return null;
+  const from = (page - 1) * SHOWN + 1;
+  return (
+    <div className={cluster(3)}>
+      <PlainButton disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        {texts.newer}
+      </PlainButton>
+      <PlainButton disabled={page * SHOWN >= count} onClick={() => onTurn(page + 1)}>
+        {texts.older}
+      </PlainButton>
+      <span className={look('muted', 'sm')} role="status">
+        {texts.range(from, Math.min(page * SHOWN, count), count)}
+      </span>
+    </div>
+  );
+}
