@@ -12,6 +12,8 @@ export const paths = {
   search: (text: string) => `/catalogue?search=${encodeURIComponent(text)}`,
   family: (slug: string) => `/catalogue?family=${encodeURIComponent(slug)}`,
   compare: (skus: readonly string[]) => `/compare?${listed('tools', skus)}`,
+  toolsWith: (family: string, { key, value }: { key: string; value: string }) =>
+    `/catalogue?family=${encodeURIComponent(family)}&spec.${key}=${encodeURIComponent(value)}`,
   cart: '/cart',
   checkout: '/checkout',
   purchase: (id: string) => `/purchase/${encodeURIComponent(id)}`,

@@ -69,18 +69,21 @@ describe('the tool', () => {
   });
 
   it('shows what is known of it in groups, and nothing in place of what cannot be loaded', async () => {
-    const value = (id: string, heading: string, shown: string) => ({
+    const value = (id: string, heading: string, shown: string, filter: string | null) => ({
       __typename: 'ToolAttribute' as const,
-      attribute: { __typename: 'Attribute' as const, id, name: `Name ${id}`, heading },
+      attribute: { __typename: 'Attribute' as const, id, key: `key-${id}`, name: `Name ${id}`, heading },
       shown,
+      filter,
     });
     const attributes = [
-      value('a', 'Electrical', '24 … 48 V'),
-      value('b', '', 'Yes'),
-      value('c', 'Electrical', '4 A'),
+      value('a', 'Electrical', '24 … 48 V', '24V..48V'),
+      value('b', '', 'Yes', null),
+      value('c', 'Electrical', '4 A', '4A'),
     ];
-    answersTool();
+    answersTool({ family: { __typename: 'Family', id: 'drivers', slug: 'drivers', name: 'Drivers' } });
     server.use(
+      // Their answer would say that it has no family.
+      graphql.query('ToolRelations', unreachable),
       graphql.query('ToolAttributes', () =>
         HttpResponse.json({ data: { tool: { __typename: 'Tool', id: 'tool-a', attributes } } }),
       ),
@@ -88,8 +91,12 @@ describe('the tool', () => {
     const first = renderApp({ path: '/details/tool-a', as: buyer });
     const facts = within(await screen.findByRole('region', { name: 'Specifications' }));
     const group = (await facts.findByRole('heading', { name: 'Electrical' })).parentElement;
-    expect(group).toHaveTextContent('ElectricalName a24 … 48 VName c4 A');
-    expect(facts.getByText('Name b').nextSibling).toHaveTextContent('Yes');
+    expect(group).toHaveTextContent('ElectricalName a24 … 48 VOthersName c4 AOthers');
+    expect(facts.getByRole('link', { name: 'Others with Name a 24 … 48 V' })).toHaveAttribute(
+      'href',
+      '/catalogue?family=drivers&spec.key-a=24V..48V',
+    );
+    expect(facts.getByText('Name b').nextSibling).toHaveTextContent(/^Yes$/);
     first.unmount();
     server.use(graphql.query('ToolAttributes', unreachable));
     renderApp({ path: '/details/tool-a', as: buyer });

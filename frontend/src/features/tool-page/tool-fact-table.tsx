@@ -34,6 +34,6 @@ export const ToolFactTable = ({ tool }: { tool: ToolFactsFragment & { id: string
       Specifications
     </h2>
     <FactList facts={factsOf(tool)} />
-    <AttributeFacts toolId={tool.id} />
+    <AttributeFacts toolId={tool.id} family={tool.family?.slug} />
   </section>
 );

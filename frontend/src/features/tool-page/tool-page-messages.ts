@@ -6,4 +6,6 @@ export const toolPageTexts = {
   priceEnded: (day: string) => `Nobody else sees this tool. Its price ended on ${day}. Ask for a new quote.`,
   byQuote: 'Nobody else sees this tool. It can be ordered once its purchase is approved.',
   kept: (percent: number, days: number) => `${percent}% of ship dates kept in the last ${days} days`,
+  others: 'Others',
+  othersWith: (attribute: string, value: string) => `Others with ${attribute} ${value}`,
 } as const;

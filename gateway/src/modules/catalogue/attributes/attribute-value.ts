@@ -65,3 +65,19 @@ export function showValue(definition: Definition, value: Value): string {
   if (value.flag !== null) return value.flag ? 'Yes' : 'No';
   return isNumeric(definition.kind) ? showNumbers(definition, value) : value.typed;
 }
+
+/** The text of a filter that finds a value: the same choice or number, a range that covers it. Null for free text. */
+export function filterOf(definition: Definition, { min, typical, max, choice, flag }: Value): string | null {
+  if (choice !== null) return choice;
+  if (flag !== null) return flag ? 'yes' : 'no';
+  if (!isNumeric(definition.kind)) return null;
+  const show = (number: number | null): string =>
+    number === null
+      ? ''
+      : showNumbers(definition, { min: null, typical: number, max: null })
+          .replace(/\s/g, '')
+          .replace('−', '-');
+  if (definition.kind === AttributeKind.Number) return show(typical ?? max ?? min);
+  const [from, to] = [show(min ?? typical), show(max ?? typical)];
+  return from === to ? from : `${from}..${to}`;
+}

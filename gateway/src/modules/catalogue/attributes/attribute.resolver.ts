@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { AttributeReading } from './attribute-reading.type';
-import { showValue } from './attribute-value';
+import { filterOf, showValue } from './attribute-value';
 import { Attribute } from './attribute.entity';
 import { AttributeInput, ReadAttributeArgs } from './attribute.inputs';
 import type { Defined } from './attribute.loader';
@@ -53,5 +53,13 @@ export class ToolAttributeResolver {
   @FieldResolver(() => String, { description: 'As people write it: 4.7 kΩ, −40 … 85 °C, Yes.' })
   shown(@Root() value: Defined) {
     return showValue(value.attribute, value);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The text of a filter that finds tools with this value; null for free text.',
+  })
+  filter(@Root() value: Defined) {
+    return filterOf(value.attribute, value);
   }
 }
