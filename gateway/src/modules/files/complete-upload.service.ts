@@ -11,7 +11,7 @@ import { kindOfContent } from './content/inspect';
 import { FileKind, kindOfName } from './content/file-kind';
 import { FileUpload } from './file-upload.entity';
 import { fileRefused, filesUnavailable } from './content/file.errors';
-import { keyOfFile, lockFilesOf, removeLater } from './file.service';
+import { keyOfFile, lockFilesOf, putBytes, removeLater } from './file.service';
 import { StoredFile } from './stored-file.entity';
 import { FILE_FIELDS, subjectOf } from './stored-file.subject';
 import { limitsOf, authorizeUpload, type Uploader } from './uploader';
@@ -31,7 +31,7 @@ export const completeUpload = (ctx: Ctx, upload: FileUpload, uploader: Uploader)
       const bytes = await assemble(ctx.services, upload);
       const kind = await kindOfContent(bytes);
       if (kind !== kindOfName(upload.name)) throw misnamed(kind);
-      await put(ctx.services, keyOfFile(upload.id), bytes);
+      await putBytes(ctx.services, keyOfFile(upload.id), bytes);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       await inTransaction(ctx, (tx) => insertFile(tx, { upload, uploader, kind, sha256 }));
     } catch (error) {
@@ -67,11 +67,6 @@ async function assemble({ files }: AppServices, { parts, size }: FileUpload): Pr
   if (whole.length !== size) throw notFound();
   return whole;
 }
-
-const put = ({ files }: AppServices, key: string, bytes: Buffer): Promise<void> =>
-  files.put(key, bytes).catch((error: unknown) => {
-    throw filesUnavailable(error);
-  });
 
 /** The lowest of $3 slots that is free. */
 const FREE_SLOT = `

@@ -56,6 +56,12 @@ export async function readBytes({ services }: Ctx, { id }: StoredFile, part: Par
   throw fileMissing();
 }
 
+/** Stores bytes; those to which no file refers are deleted after a day. @throws DomainError FILES_UNAVAILABLE */
+export const putBytes = ({ files }: Pick<AppServices, 'files'>, key: string, bytes: Buffer): Promise<void> =>
+  files.put(key, bytes).catch((error: unknown) => {
+    throw filesUnavailable(error);
+  });
+
 export const mediaTypeOf = ({ kind }: Pick<StoredFile, 'kind'>): string => MEDIA_TYPES[kind];
 
 /** True if browsers show it: a PDF or a picture. */

@@ -3,10 +3,8 @@ import { inTransaction, signedIn, type AppServices, type Ctx } from '../../share
 import { badInput, notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
-import { FileKind } from '../files/content/file-kind';
-import { filesUnavailable } from '../files/content/file.errors';
 import { filesById } from '../files/file.loader';
-import { dropFile, readBytes } from '../files/file.service';
+import { dropFile, mediaTypeOf, putBytes, readBytes } from '../files/file.service';
 import { Import } from './import.entity';
 import { ImportKind } from './import-kind';
 import { insertImport } from './import.service';
@@ -35,7 +33,7 @@ export async function importPictures(ctx: Ctx, uploadId: string): Promise<Import
   if (known) return known;
   const archive = (await filesById(ctx.db, [of.id])).get(of.id);
   if (archive?.subjectType !== PICTURE_ARCHIVES) throw notFound();
-  if (archive.kind !== FileKind.ZIP) throw badInput({ uploadId: 'This is not a ZIP file.' });
+  if (mediaTypeOf(archive) !== 'application/zip') throw badInput({ uploadId: 'This is not a ZIP file.' });
   const pictures = await picturesIn(await buffer(await readBytes(ctx, archive, null)));
   const rows = await storedRows(ctx.services, of.id, pictures);
   return inTransaction(ctx, async (tx) => {
@@ -46,7 +44,7 @@ export async function importPictures(ctx: Ctx, uploadId: string): Promise<Import
 
 /** The rows of an import; what each picture means is where its bytes are, which the nightly clean-up deletes after a day. */
 async function storedRows(
-  { files }: Pick<AppServices, 'files'>,
+  services: Pick<AppServices, 'files'>,
   importId: string,
   pictures: readonly ArchivedPicture[],
 ): Promise<UploadedRow[]> {
@@ -56,12 +54,10 @@ async function storedRows(
     for (const [at, { file, sku, bytes }] of waiting) {
       const number = at + 1;
       const key = `imports/${importId}/${number}`;
-      if (bytes) await files.put(key, bytes);
+      if (bytes) await putBytes(services, key, bytes);
       rows[at] = { number, cells: [file, sku], readings: { 0: bytes ? key : TOO_LARGE }, fault: null };
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, storeNext)).catch((error: unknown) => {
-    throw filesUnavailable(error);
-  });
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
   return rows;
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImportColumn } from '../../rules/import-columns';
 import { storeByContent } from '../images/fetched-picture.service';
-import { tooManyBytes } from '../images/image.errors';
 import type { Read } from './cells';
 import type { CheckServices, ImportTarget } from './target';
 import { readStored, type Pictures, type RowOfTool } from './tool-pictures';
@@ -15,6 +14,7 @@ const COLUMNS: readonly ImportColumn[] = [
   { key: 'sku', title: 'SKU', holds: 'text' },
 ];
 const NO_TOOL = { key: 'sku', reason: 'There is no tool with this SKU.' };
+const LARGER = 'The picture is larger than 5 MB.';
 const GONE = 'The picture was kept for a day. Upload the ZIP file again.';
 
 /** Pictures of an archive, one after the other: only one is decoded at a time. @throws DomainError PICTURES_UNAVAILABLE */
@@ -28,7 +28,7 @@ async function storeUploaded(services: CheckServices, rows: readonly RowOfTool[]
 }
 
 async function storeOne(services: CheckServices, key: string): Promise<Read> {
-  if (key === TOO_LARGE) return { reason: tooManyBytes().message };
+  if (key === TOO_LARGE) return { reason: LARGER };
   const stored = await services.files.get(key);
   if (!stored) return { reason: GONE };
   const bytes = await buffer(stored);

@@ -8,7 +8,7 @@ import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import type { RequestedFields } from '../../shared/requested-fields';
 import { SortDirection } from '../../shared/sort';
-import { dismiss, lockRefused } from '../messages/dismissal';
+import { dismiss, lockRefused } from '../messages/dismissal.service';
 import { DeliveryState, MessageDelivery } from '../messages/message-delivery.entity';
 import { canManageJobs } from './job.policy';
 import type { DismissEmailArgs, RefusedEmailsArgs } from './refused-email.inputs';
