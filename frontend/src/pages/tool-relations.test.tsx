@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
+import { cartLines } from '../store/cart/cart';
 import { answersAfterwards, answersTool, buyer } from '../test/ordering';
 import { buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
@@ -68,7 +69,7 @@ it('shows alternatives side by side, by the attributes that differ', async () =>
 });
 
 it('says what is in a kit and whether all of it is in stock, and puts it into the cart', async () => {
-  const { user } = await open(
+  const { user, store } = await open(
     [
       related('Contains', { id: 's', name: 'Servo S', minimumOrder: 50, orderMultiple: 20 }, { quantity: 6 }),
       related('Contains', { id: 'o', name: 'Old part', lifecycle: 'Discontinued' }, { quantity: 1 }),
@@ -83,8 +84,11 @@ it('says what is in a kit and whether all of it is in stock, and puts it into th
   expect(kit.getByRole('row', { name: /^Old part/ })).toHaveTextContent('Discontinued');
   await user.click(kit.getByRole('button', { name: 'Add all to cart' }));
   expect(await kit.findByText('Added: 2 parts are in the cart.')).toBeVisible();
-  await user.click(kit.getByRole('link', { name: 'View cart' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  expect(kit.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(cartLines(store.getState())).toEqual([
+    { toolId: 's', quantity: 60, reference: '' },
+    { toolId: 'n', quantity: 8, reference: '' },
+  ]);
 });
 
 it('says so if not all parts are in stock', async () => {
