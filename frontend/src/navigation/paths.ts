@@ -89,6 +89,7 @@ export const paths = {
   import: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
   toolFiles: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/files`,
+  toolRelations: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/relations`,
   toolAttributes: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/attributes`,
   attributesOf: (familyId = '') =>
     `/dashboard/attributes${familyId && `?family=${encodeURIComponent(familyId)}`}`,

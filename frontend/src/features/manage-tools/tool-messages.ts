@@ -14,6 +14,7 @@ export const toolTexts = {
   addToolsLead: 'A new tool is on sale as soon as it is added.',
   noToolsText: 'Add the first tool, and customers can order it.',
   editFiles: 'Edit files',
+  editRelations: 'Edit relations',
   editToolTitle: (tool: string) => `Edit ${tool}`,
   deleteToolWarning: (tool: string) =>
     `Customers can no longer order ${tool}. Orders of it stay as they are.`,

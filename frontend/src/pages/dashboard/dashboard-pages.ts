@@ -138,6 +138,11 @@ export const adminPages = [
     needs: ['tools.change'] as const,
     ...page('ToolFilesPage', () => import('./catalogue/tool-files')),
   },
+  {
+    path: '/dashboard/tools/:toolId/relations',
+    needs: ['tools.change'] as const,
+    ...page('ToolRelationsPage', () => import('./catalogue/tool-relations')),
+  },
 ].map(guarded);
 
 /** What the menu of admins counts. */

@@ -37,9 +37,14 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
       <p className={cluster(2, 'baseline', 'spaceBelow')}>
         <AttributesNote toolId={tool.id} />
         {tool.madeFor === null && (
-          <Link to={paths.toolFiles(tool.id)} target="_blank">
-            {toolTexts.editFiles}
-          </Link>
+          <>
+            <Link to={paths.toolFiles(tool.id)} target="_blank">
+              {toolTexts.editFiles}
+            </Link>
+            <Link to={paths.toolRelations(tool.id)} target="_blank">
+              {toolTexts.editRelations}
+            </Link>
+          </>
         )}
       </p>
       <ToolForm
