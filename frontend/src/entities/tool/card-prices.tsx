@@ -6,8 +6,7 @@ import { useAppSelector } from '../../store/hooks';
 import styles from './card-prices.module.css';
 
 /** A line for each rung: `20+ $34`. */
-export const ladderText = (tool: Priced & Sold): string =>
-  ladderOf(tool).map(rungText).join('\n');
+export const ladderText = (tool: Priced & Sold): string => ladderOf(tool).map(rungText).join('\n');
 
 const rungText = ({ minQuantity, unitPrice }: Rung): string =>
   `${formatNumber(minQuantity)}+ ${formatMoney(unitPrice)}`;
@@ -25,9 +24,7 @@ export function CardPrices({ tool }: { tool: ToolCardFragment }) {
         <strong>{formatMoney(tool.price)}</strong> per unit
       </p>
       {ladder.length > 1 && <PriceLadder tool={tool} />}
-      {last && ladder.length > SHOWN && (
-        <p className={styles.more}>{rungText(last)}</p>
-      )}
+      {last && ladder.length > SHOWN && <p className={styles.more}>{rungText(last)}</p>}
     </>
   );
 }
