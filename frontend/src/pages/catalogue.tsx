@@ -37,14 +37,14 @@ export function CataloguePage() {
   const { company } = useConfig();
   const [view] = useCatalogueView();
   const isWide = useMedia('(width >= 1024px)');
-  const list = useListParams(view === 'list' && isWide ? catalogueRowOptions : catalogueOptions);
+  const list = useListParams(view !== 'grid' && isWide ? catalogueRowOptions : catalogueOptions);
   const { data, previousData, error, refetch } = useQuery(query, {
     variables: catalogueVariables(list),
   });
   const compared = useCompared();
   const families = useQuery(CatalogueFamiliesDocument);
   const extra = (tool: ToolCardFragment) =>
-    view === 'list' ? (
+    view !== 'grid' ? (
       <AddQuantity tool={tool} />
     ) : (
       <AddToCartButton tool={tool} quantity={smallestQuantity(tool)} />

@@ -1,6 +1,6 @@
 import { browserStorage } from '../lib/browser/browser-storage';
 
-export type CatalogueView = 'grid' | 'list';
+export type CatalogueView = 'grid' | 'list' | 'table';
 
 const KEY = 'catalogueView';
 
@@ -14,7 +14,7 @@ const viewOfWindow = (): CatalogueView =>
  */
 export function storedCatalogueView(): CatalogueView {
   const stored = browserStorage.get(KEY);
-  return stored === 'list' || stored === 'grid' ? stored : viewOfWindow();
+  return stored === 'list' || stored === 'grid' || stored === 'table' ? stored : viewOfWindow();
 }
 
 export const storeCatalogueView = (view: CatalogueView): void => browserStorage.set(KEY, view);

@@ -5,7 +5,7 @@ import { shownValue, wordsOfKey } from './facets/facet-range';
 import { useFacets } from './facets/use-facets';
 import type { Families } from './catalogue-families';
 import styles from './catalogue-chips.module.css';
-import type { CatalogueFilter, CatalogueList } from './catalogue-list';
+import { setFiltersOf, type CatalogueFilter, type CatalogueList } from './catalogue-list';
 
 type CatalogueChipsProps = {
   list: CatalogueList;
@@ -39,7 +39,7 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
   };
   return (
     <div className={styles.chips} role="group" aria-label={catalogue.filtersSet}>
-      {(Object.entries(list.filters) as [CatalogueFilter, string][]).map(([name, value]) => (
+      {setFiltersOf(list).map(([name, value]) => (
         <Chip
           key={name}
           label={chips[name].label}

@@ -9,7 +9,7 @@ import { CatalogueDrawer } from './catalogue-drawer';
 import type { Families } from './catalogue-families';
 import { CatalogueFilters } from './catalogue-filters';
 import styles from './catalogue-frame.module.css';
-import type { CatalogueList } from './catalogue-list';
+import { setFiltersOf, type CatalogueList } from './catalogue-list';
 import { CatalogueSort } from './catalogue-sort';
 import { CatalogueViewSwitch } from './catalogue-view-switch';
 
@@ -33,10 +33,8 @@ type CatalogueFrameProps = {
 
 /** Heading, filters, search and sort around the results. */
 export function CatalogueFrame({ list, found, families, children }: CatalogueFrameProps) {
-  const set = [
-    ...Object.keys(list.filters).filter((name) => name !== 'search'),
-    ...Object.keys(list.openFilters),
-  ].length;
+  const set = [...setFiltersOf(list).filter(([name]) => name !== 'search'), ...Object.keys(list.openFilters)]
+    .length;
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>

@@ -8,10 +8,12 @@ import { numberKinds } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 
-const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK'] as const;
+const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK', 'ATTRIBUTE'] as const;
 const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
+/** `by` is the key of the attribute that the list is sorted by. */
+const state = [...filters, 'by'] as const;
 export type CatalogueFilter = (typeof filters)[number];
-export type CatalogueList = ListParams<ToolSortField, CatalogueFilter>;
+export type CatalogueList = ListParams<ToolSortField, (typeof state)[number]>;
 
 /** Divisible by 2, 3 and 4: no page of cards but the last has a ragged end. */
 const PAGE_SIZE = 12;
@@ -20,13 +22,14 @@ const PAGE_SIZE = 12;
 const ROWS = 24;
 
 /** The parts of the catalogue's state that the URL holds. */
-export const catalogueOptions: ListOptions<ToolSortField, CatalogueFilter> = {
+export const catalogueOptions: ListOptions<ToolSortField, (typeof state)[number]> = {
   sortFields,
   defaultSort: 'CREATED_AT',
   defaultDirection: 'ASC',
-  filters,
+  filters: state,
+  views: ['by'],
   // ?family=motor-drivers&spec.supply-voltage=24V..48V
-  open: { prefix: 'spec.', of: 'family' },
+  open: { prefix: 'spec.', of: 'family', with: 'by' },
   pageSize: PAGE_SIZE,
 };
 
@@ -92,14 +95,24 @@ export const filterKinds = { minPrice: 'money', maxPrice: 'money', maxMinimumOrd
 export const numberProblem = (name: NumberFilter, text: string): string | undefined =>
   text.trim() ? numberProblems[name](text) : undefined;
 
+/** An attribute is one of the chosen family. */
+const sortOf = ({ sort, filters: { by, family } }: CatalogueList) => {
+  if (sort.field !== 'ATTRIBUTE') return sort;
+  return by && family ? { ...sort, attribute: by } : undefined;
+};
+
+/** The filters that are set, without what only sorts. */
+export const setFiltersOf = ({ filters: { by: _, ...said } }: CatalogueList) =>
+  Object.entries(said) as [CatalogueFilter, string][];
+
 /** The list of the URL → variables of the query. */
 export function catalogueVariables(list: CatalogueList) {
-  const { filters: said, openFilters, sort, page, pageSize } = list;
+  const { filters: said, openFilters, page, pageSize } = list;
   const attributes = Object.entries(openFilters).map(([key, values]) => ({ key, values }));
   return {
     first: pageSize,
     page: Math.min(page, LAST_PAGE),
-    sort: isBestFirst(list) ? undefined : sort,
+    sort: isBestFirst(list) ? undefined : sortOf(list),
     filter: {
       search: said.search && cut(said.search, LONGEST_SEARCH),
       family: said.family && cut(said.family, LONGEST_SLUG),

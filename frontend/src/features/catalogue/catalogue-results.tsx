@@ -42,7 +42,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   }
   return (
     <div className={outdated ? styles.outdated : undefined} aria-busy={outdated}>
-      <ToolListView list={list} tools={tools.nodes} extra={extra} />
+      <ToolListView list={list} tools={tools.nodes} extra={extra} isWhole />
       <CataloguePages page={list.page} last={Math.ceil(reachableRows(tools.totalCount) / list.pageSize)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import type { CatalogueList } from './catalogue-list';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
 import { ToolGrid, ToolGridSkeleton } from '../../entities/tool/tool-grid';
@@ -10,14 +11,20 @@ type ToolListViewProps = {
   list: CatalogueList;
   tools: readonly ToolCardFragment[];
   extra?: (tool: ToolCardFragment) => ReactNode;
+  /** They are those of the list, and may be a table. */
+  isWhole?: boolean;
 };
+
+const ToolTable = loadedLater(async () => (await import('./table/tool-table')).ToolTable);
 
 const mark = (tool: ToolCardFragment) => <CompareBox tool={tool} />;
 
 /** Tools of the catalogue as cards or as rows, as the reader has chosen. */
-export function ToolListView({ list, tools, extra }: ToolListViewProps) {
+export function ToolListView({ list, tools, extra, isWhole }: ToolListViewProps) {
   const [view] = useCatalogueView();
-  return view === 'list' ? (
+  if (view === 'table' && isWhole && list.filters.family)
+    return <ToolTable list={list} tools={tools} extra={extra} />;
+  return view !== 'grid' ? (
     <ToolRows tools={tools} list={list} extra={extra} mark={mark} />
   ) : (
     <ToolGrid dense tools={tools} extra={extra} mark={mark} />
@@ -26,5 +33,5 @@ export function ToolListView({ list, tools, extra }: ToolListViewProps) {
 
 export function ToolListSkeleton({ list: { pageSize } }: Pick<ToolListViewProps, 'list'>) {
   const [view] = useCatalogueView();
-  return view === 'list' ? <ToolRowsSkeleton count={pageSize} /> : <ToolGridSkeleton count={pageSize} />;
+  return view !== 'grid' ? <ToolRowsSkeleton count={pageSize} /> : <ToolGridSkeleton count={pageSize} />;
 }

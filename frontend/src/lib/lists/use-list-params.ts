@@ -13,8 +13,8 @@ export type ListOptions<Sort extends string, Filter extends string> = {
   filters: readonly Filter[];
   /** Those of them that hide no rows: they show the list in another way, and nothing clears them. */
   views?: readonly Filter[];
-  /** Filters of any name behind this prefix, with several values each. They are parts of another filter, and go with it. */
-  open?: { prefix: string; of: Filter };
+  /** Filters of any name behind this prefix, with several values each. They are parts of another filter, and go with it, as `with` does. */
+  open?: { prefix: string; of: Filter; with?: Filter };
   /** Rows a page unless the URL says otherwise. */
   pageSize?: number;
 };
@@ -143,7 +143,7 @@ export function useListParams<Sort extends string, Filter extends string>(
     toggleSort,
     setFilters: (next, { replace, unsorted } = {}) => {
       const sort = unsorted ? { sort: undefined, dir: undefined } : {};
-      const gone = open && open.of in next ? without(openNames) : {};
+      const gone = open && open.of in next ? without([...openNames, open.with ?? []].flat()) : {};
       change({ ...gone, ...(next as Record<string, string | undefined>), ...sort, page: undefined }, replace);
     },
     setOpenFilter: (name, values, { replace } = {}) =>

@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cluster, look, stack } from '../../../components/layout/layout';
+import { Icon } from '../../../components/icon';
+import { availabilityOf } from '../../../entities/tool/availability';
+import { catalogue } from '../../../entities/tool/catalogue-messages';
+import type { ToolCardFragment } from '../../../entities/tool/tool-card.generated';
+import { EMPTY } from '../../../lib/format/empty';
+import { formatMoney, formatNumber } from '../../../lib/format/format';
+import { paths } from '../../../navigation/paths';
+import { catalogueVariables, type CatalogueList } from '../catalogue-list';
+import { CompareBox } from '../compare/compare-box';
+import { tableTexts } from './table-messages';
+import { ToolTableDocument } from './tool-table.generated';
+import styles from './tool-table.module.css';
+import { useColumns } from './use-columns';
+import { useTableSort, type TableSort } from './use-table-sort';
+
+type ToolTableProps = {
+  list: CatalogueList;
+  tools: readonly ToolCardFragment[];
+  extra?: (tool: ToolCardFragment) => ReactNode;
+};
+
+/** Tools of one family as a table: a column for each attribute, sorted by numbers. */
+export function ToolTable({ list, tools, extra }: ToolTableProps) {
+  const { data, previousData } = useQuery(ToolTableDocument, { variables: catalogueVariables(list) });
+  const columns = useColumns(list);
+  const sort = useTableSort(list);
+  const values = new Map(
+    (data ?? previousData)?.tools.nodes.map(({ id, attributes }) => [
+      id,
+      new Map(attributes.map(({ attribute, shown }) => [attribute.key, shown])),
+    ]),
+  );
+  return (
+    <div className={stack(2)}>
+      <ColumnChoice {...columns} />
+      <div className={styles.scroller} role="region" aria-label={tableTexts.title} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <Heading sort={sort} field="NAME" name={catalogue.part} />
+              {columns.shown.map(({ key, name }) => (
+                <Heading key={key} sort={sort} field="ATTRIBUTE" attribute={key} name={name} />
+              ))}
+              <Heading sort={sort} field="PRICE" name={catalogue.unitPrices} />
+              <Heading sort={sort} field="AVAILABLE_STOCK" name={catalogue.stock} />
+              <td data-no-print />
+            </tr>
+          </thead>
+          <tbody>
+            {tools.map((tool) => (
+              <tr key={tool.id}>
+                <th scope="row">
+                  <Link to={paths.details(tool.id)}>{tool.name}</Link>
+                  <div className={cluster(2, 'noWrap', 'between')}>
+                    <span className={look('muted', 'mono', 'xs')} translate="no">
+                      {tool.sku}
+                    </span>
+                    <CompareBox tool={tool} />
+                  </div>
+                </th>
+                {columns.shown.map(({ key }) => (
+                  <td key={key}>{values.get(tool.id)?.get(key) ?? EMPTY}</td>
+                ))}
+                <td>{formatMoney(tool.price)}</td>
+                <td>{formatNumber(tool.availableStock)}</td>
+                <td data-no-print>{availabilityOf(tool) === 'InStock' && extra?.(tool)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
+
+type HeadingProps = {
+  sort: ReturnType<typeof useTableSort>;
+  field: TableSort['field'];
+  attribute?: string;
+  name: string;
+};
+
+/** Sorts by its column: ascending, descending, then as before. */
+function Heading({ sort, field, attribute, name }: HeadingProps) {
+  const direction = sort.directionOf({ field, attribute });
+  return (
+    <th scope="col" aria-sort={direction && ORDERS[direction]}>
+      <button
+        type="button"
+        data-prints
+        className={styles.sort}
+        onClick={() => sort.toggle({ field, attribute })}
+      >
+        <span>{name}</span>
+        {direction && (
+          <span className={direction === 'ASC' ? styles.ascending : undefined}>
+            <Icon name="down" size={14} />
+          </span>
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Which attributes are columns. */
+const ColumnChoice = ({ all, shown, toggle }: ReturnType<typeof useColumns>) => (
+  <details className={styles.columns} data-no-print>
+    <summary>{tableTexts.columns}</summary>
+    <div role="group" aria-label={tableTexts.columns} className={cluster(4)}>
+      {all.map(({ key, name }) => (
+        <label key={key} className={cluster(1, 'noWrap')}>
+          <input
+            type="checkbox"
+            checked={shown.some((each) => each.key === key)}
+            onChange={() => toggle(key)}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </div>
+  </details>
+);
