@@ -190,6 +190,15 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
     call: 'readAttribute(attributeId: "$attribute", typed: "1") { shown }',
     needs: ['tools.change'],
   },
+  missingValues: { call: 'missingValues(familyId: "$family") { toolCount }', needs: ['tools.change'] },
+  nextToolWithoutValue: {
+    call: 'nextToolWithoutValue(attributeId: "$attribute", toolId: "$tool") { id }',
+    needs: ['tools.change'],
+  },
+  toolsWithoutValue: {
+    call: 'toolsWithoutValue(attributeId: "$attribute", first: 1) { totalCount }',
+    needs: ['tools.change'],
+  },
   searchSynonyms: { call: 'searchSynonyms { id }', needs: ['content.change'] },
   sellerSettings: { call: 'sellerSettings { legalName }', needs: ['settings.change'] },
   staffNotes: { call: 'staffNotes(of: { customerId: "$buyer" }) { id }', needs: ['users.read'] },
