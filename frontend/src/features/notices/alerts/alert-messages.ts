@@ -4,6 +4,5 @@ import { formatNumber } from '../../../lib/format/format';
 export const alertTexts = {
   whenBack: 'Tell me when it is back',
   willBeTold: (quantity: number) => `You will be told when ${formatNumber(quantity)} are in stock.`,
-  stop: 'Stop',
-  stopLabel: 'Stop waiting for stock',
+  stop: 'Do not tell me',
 } as const;

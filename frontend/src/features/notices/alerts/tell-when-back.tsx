@@ -5,26 +5,19 @@ import { useAlerts } from './use-alerts';
 
 type TellWhenBackProps = { tool: { id: string }; quantity: number };
 
-/** A button that asks to be told when a sold-out tool is in stock; what was asked for, and a way to stop it. */
+/** A button that asks to be told when a sold-out tool is in stock; what was asked for, and the same button, which stops it. */
 export function TellWhenBack({ tool, quantity }: TellWhenBackProps) {
   const { alerts, isBusy, ask, stop } = useAlerts(tool.id);
   if (!alerts) return null;
   const waiting = alerts.find(({ kind }) => kind === 'InStock');
-  return waiting ? (
-    <div className={cluster(2)} role="status">
-      <span>{texts.willBeTold(waiting.quantity ?? quantity)}</span>
-      <PlainButton
-        variant="quiet"
-        busy={isBusy}
-        aria-label={texts.stopLabel}
-        onClick={() => void stop(waiting.id)}
-      >
-        {texts.stop}
+  const act = () => void (waiting ? stop(waiting.id) : ask({ kind: 'InStock', quantity }));
+  return (
+    <div className={cluster(2)}>
+      <span role="status">{waiting && texts.willBeTold(waiting.quantity ?? quantity)}</span>
+      {/* One button for both keeps the focus. */}
+      <PlainButton busy={isBusy} onClick={act}>
+        {waiting ? texts.stop : texts.whenBack}
       </PlainButton>
     </div>
-  ) : (
-    <PlainButton busy={isBusy} onClick={() => void ask({ kind: 'InStock', quantity })}>
-      {texts.whenBack}
-    </PlainButton>
   );
 }
