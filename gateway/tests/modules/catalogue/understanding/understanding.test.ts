@@ -2,7 +2,7 @@ import catalogue from '../../../../assets/catalogue.json';
 import { readAttributes, definitionOf } from '../../../../src/db/seed/attributes';
 import { readValue, type Value } from '../../../../src/modules/catalogue/attributes/attribute-value';
 import { isRefusal } from '../../../../src/modules/catalogue/attributes/quantity/quantity';
-import { addDemoCatalogue } from '../../../support/demo-catalogue';
+import { addDemoCatalogue } from './demo-catalogue';
 import { startShop, type TestShop } from '../../../support/shop';
 import { everydaySearches } from '../tools/everyday-searches';
 import { QUESTIONS, type Wanted } from './questions';
