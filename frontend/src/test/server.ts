@@ -142,6 +142,7 @@ export const server = setupServer(
   ),
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
+  graphql.query('UnderstoodSearch', () => HttpResponse.json({ data: { understoodSearch: null } })),
   graphql.query('CatalogueFacets', () =>
     HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', facets: [] } } }),
   ),

@@ -1,6 +1,7 @@
 import { PlainButton } from '../../components/button';
-import { Icon } from '../../components/icon';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { catalogue } from '../../entities/tool/catalogue-messages';
+import { Chip } from './catalogue-chip';
 import { shownValue, wordsOfKey } from './facets/facet-range';
 import { useFacets } from './facets/use-facets';
 import type { Families } from './catalogue-families';
@@ -13,6 +14,12 @@ type CatalogueChipsProps = {
   /** Gives the focus another place: the chip that had it is gone. */
   onRemoved: () => void;
 };
+
+/** Most searches have no number. */
+const UnderstoodChips = loadedLater(
+  async () => (await import('./understood/understood-chips')).UnderstoodChips,
+  { compact: true },
+);
 
 const dollars = (value: string) => `$${value}`;
 
@@ -47,6 +54,7 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
           onRemove={remove(() => list.setFilters({ [name]: undefined }))}
         />
       ))}
+      {/\p{N}/u.test(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}
       {Object.keys(list.openFilters).length > 0 && <AttributeChips list={list} remove={remove} />}
       <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
         {catalogue.clear}
@@ -77,17 +85,3 @@ function AttributeChips({ list, remove }: AttributeChipsProps) {
     )),
   );
 }
-
-type ChipProps = { label: string; word: string; onRemove: () => void };
-
-const Chip = ({ label, word, onRemove }: ChipProps) => (
-  <button
-    type="button"
-    className={styles.chip}
-    aria-label={catalogue.removeFilter(label, word)}
-    onClick={onRemove}
-  >
-    <span>{[label, word].filter(Boolean).join(': ')}</span>
-    <Icon name="close" size={14} />
-  </button>
-);
