@@ -139,7 +139,7 @@ export const refusedEmailColumns = (
 
 /** Columns of the refused addresses that somebody has dealt with. */
 export const dismissedEmailColumns: DataColumn<RefusedEmailRowFragment>[] = [
-  ...emailFacts,
+  ...emailFacts.filter(({ key }) => key !== 'date'),
   {
     key: 'why',
     width: 200,
