@@ -11,6 +11,7 @@ import { adminsMonday } from './admins-monday';
 import { buyersDay } from './buyers-day';
 import { foundTeam } from '../../../gateway/demo/companies';
 import { tableOf } from './measure';
+import { engineersQuestion } from './engineers-question';
 import { wholeMonday } from './whole-monday';
 import { quoteOfTheDay } from './quote-of-the-day';
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     // The quote comes last: its orders would be approved with the others.
     const measured = [
       ...(await buyersDay(team)),
+      ...(await engineersQuestion(team)),
       ...(await adminsMonday(team)),
       await quoteOfTheDay(team),
       ...(await wholeMonday()),

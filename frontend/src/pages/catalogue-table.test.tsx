@@ -6,7 +6,7 @@ import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
 
-const KEYS = ['current', 'bus', 'mass', 'length', 'width', 'height', 'colour'];
+const KEYS = ['current', 'bus', 'mass', 'length', 'width', 'colour'];
 const facets = KEYS.map((key) => ({
   __typename: 'Facet',
   unknown: 0,
@@ -62,7 +62,7 @@ it('has a column for each attribute, as chosen for the family', async () => {
   const { user, store } = open();
   expect(await headings()).toEqual([
     'Part',
-    ...['CURRENT', 'BUS', 'MASS', 'LENGTH', 'WIDTH', 'HEIGHT'],
+    ...['CURRENT', 'BUS', 'MASS', 'LENGTH', 'WIDTH'],
     'Unit price',
     'Stock',
   ]);
@@ -72,7 +72,7 @@ it('has a column for each attribute, as chosen for the family', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'BUS' }));
   expect(await headings()).toEqual([
     'Part',
-    ...['CURRENT', 'MASS', 'LENGTH', 'WIDTH', 'HEIGHT', 'COLOUR'],
+    ...['CURRENT', 'MASS', 'LENGTH', 'WIDTH', 'COLOUR'],
     'Unit price',
     'Stock',
   ]);

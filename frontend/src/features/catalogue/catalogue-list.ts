@@ -36,9 +36,10 @@ export const catalogueOptions: ListOptions<ToolSortField, (typeof state)[number]
 /** The same for rows on a wide window, which are longer lists. */
 export const catalogueRowOptions = { ...catalogueOptions, pageSize: ROWS };
 
-/** The sort orders on offer; values as `FIELD DIRECTION`. */
+const FEATURED = { value: 'CREATED_AT ASC', label: 'Featured' };
+
+/** The other sort orders on offer; values as `FIELD DIRECTION`. */
 const catalogueSorts = [
-  { value: 'CREATED_AT ASC', label: 'Featured' },
   { value: 'CREATED_AT DESC', label: 'Newest first' },
   { value: 'PRICE ASC', label: 'Price, low to high' },
   { value: 'PRICE DESC', label: 'Price, high to low' },
@@ -48,10 +49,14 @@ const catalogueSorts = [
 ];
 
 /** A search in the default order shows the best matches first. */
-export const sortsOf = ({ filters: said }: CatalogueList) =>
-  said.search
-    ? [{ value: 'CREATED_AT ASC', label: 'Relevance' }, ...catalogueSorts.slice(1)]
-    : catalogueSorts;
+export const sortsOf = ({ filters: said, sort }: CatalogueList) => [
+  said.search ? { value: 'CREATED_AT ASC', label: 'Relevance' } : FEATURED,
+  ...catalogueSorts,
+  // Chosen by a heading of the table.
+  ...(sort.field === 'ATTRIBUTE' && said.by
+    ? [{ value: `${sort.field} ${sort.direction}`, label: 'Specification' }]
+    : []),
+];
 
 /** The greatest integer of GraphQL, and the API's longest search, longest family and last page. */
 const GREATEST = 2 ** 31 - 1;

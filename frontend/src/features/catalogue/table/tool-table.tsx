@@ -55,8 +55,8 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
               <tr key={tool.id}>
                 <th scope="row">
                   <Link to={paths.details(tool.id)}>{tool.name}</Link>
-                  <div className={cluster(2, 'noWrap', 'between')}>
-                    <span className={look('muted', 'mono', 'xs')} translate="no">
+                  <div className={cluster(0, 'between')}>
+                    <span className={look('muted', 'mono', 'xs', 'noBreak')} translate="no">
                       {tool.sku}
                     </span>
                     <CompareBox tool={tool} />

@@ -4,7 +4,7 @@ import type { CatalogueList } from '../catalogue-list';
 import { useFacets } from '../facets/use-facets';
 
 /** Columns of a family for which nobody has chosen others. */
-const USUAL = 6;
+const USUAL = 5;
 
 /** The attributes of the family, and which of them are columns: as chosen in this browser. */
 export function useColumns(list: CatalogueList) {
