@@ -23,15 +23,15 @@ function remembers(...first: ReturnType<typeof alert>[]) {
   const asked: ToolAlertInput[] = [];
   server.use(
     graphql.query('AlertsOfTool', () => HttpResponse.json({ data: { myToolAlerts: alerts } })),
-    graphql.mutation('AskToBeTold', ({ variables: { input } }) => {
+    graphql.mutation('AddToolAlert', ({ variables: { input } }) => {
       asked.push(input);
       const { toolId: _, ...given } = input;
       alerts = [...alerts, alert(given)];
-      return HttpResponse.json({ data: { askToBeTold: alerts.at(-1) } });
+      return HttpResponse.json({ data: { addToolAlert: alerts.at(-1) } });
     }),
-    graphql.mutation('StopTelling', ({ variables: { id } }) => {
+    graphql.mutation('RemoveToolAlert', ({ variables: { id } }) => {
       alerts = alerts.filter((one) => one.id !== id);
-      return HttpResponse.json({ data: { stopTelling: true } });
+      return HttpResponse.json({ data: { removeToolAlert: true } });
     }),
   );
   return asked;
@@ -56,7 +56,7 @@ it('a sold-out tool: the reader asks to be told when it is back, and can stop it
 });
 
 it('says so if it is in stock again meanwhile', async () => {
-  server.use(graphql.mutation('AskToBeTold', refuse('WRONG_STATE', 'This quantity is in stock.')));
+  server.use(graphql.mutation('AddToolAlert', refuse('WRONG_STATE', 'This quantity is in stock.')));
   const { user } = soldOut();
   await user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
   expect(await screen.findByText('This quantity is in stock.')).toBeVisible();

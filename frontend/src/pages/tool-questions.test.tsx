@@ -7,14 +7,14 @@ import { renderApp } from '../test/render-app';
 import { server } from '../test/server';
 
 const tool = buildTool({ id: 'tool-a', name: 'Servo' });
-const permissions = (withdraw: typeof allowed | ReturnType<typeof deny>) => ({
+const permissions = (withdraw: typeof allowed) => ({
   __typename: 'ToolQuestionPermissions',
   withdraw,
 });
 const no = deny('The question has been answered already.', 'WRONG_STATE');
 
-const buildQuestion = (given: Partial<QuestionItemFragment> = {}): QuestionItemFragment => ({
-  ...{ __typename: 'ToolQuestion' },
+const buildQuestion = (given: Partial<QuestionItemFragment> = {}) => ({
+  __typename: 'ToolQuestion' as const,
   id: 'question-a',
   text: 'Does it run cool?',
   askedAt: NOW,

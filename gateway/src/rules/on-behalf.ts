@@ -7,7 +7,16 @@ export const ON_BEHALF_HEADER = 'x-on-behalf-of';
  */
 export const ON_BEHALF: ReadonlySet<string> = new Set([
   ...['me', 'myCompanies', 'actingCompany', 'myCart', 'myAddresses', 'myDeliveryAddresses', 'attempt'],
-  ...['tools', 'tool', 'relatedTools', 'closestTools', 'families', 'checkLines', 'offeredDeliveryMethods'],
+  ...[
+    'tools',
+    'tool',
+    'toolFacets',
+    'relatedTools',
+    'closestTools',
+    'families',
+    'checkLines',
+    'offeredDeliveryMethods',
+  ],
   ...['understoodSearch', 'quoteRequest', 'purchaseByKey', 'seller', 'sellerHours'],
   ...['saveCart', 'placeOrder', 'placePurchase', 'withdrawAttempt'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'deleteQuoteRequest'],

@@ -48,7 +48,7 @@ const entries = async (): Promise<{ actor_email: string; request_id: string; bef
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
-  ...['saveView', 'deleteView', 'askToBeTold', 'stopTelling'],
+  ...['saveView', 'deleteView', 'addToolAlert', 'removeToolAlert'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],
   ...['createDrawingTicket', 'POST /files/uploads', 'DELETE /files/uploads/:id'],
   ...['markNotificationsRead', 'updateEmailPreferences', 'withdrawAttempt'],

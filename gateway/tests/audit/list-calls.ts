@@ -10,9 +10,9 @@ const view = async (world: World): Promise<string> =>
   (await mutation(world, newView(), world.buyer)).body.data.saveView.id;
 
 const newAlert = async ({ shop }: World): Promise<string> =>
-  `askToBeTold(input: { toolId: "${(await aTool(shop)).id}", kind: InStock, quantity: 1000 }) { id }`;
+  `addToolAlert(input: { toolId: "${(await aTool(shop)).id}", kind: InStock, quantity: 1000 }) { id }`;
 const alert = async (world: World): Promise<string> =>
-  (await mutation(world, await newAlert(world), world.buyer)).body.data.askToBeTold.id;
+  (await mutation(world, await newAlert(world), world.buyer)).body.data.addToolAlert.id;
 
 /** A valid call of each mutation of saved lists, of views of lists, and of alerts. */
 export const listCalls: Record<string, Call> = {
@@ -28,8 +28,8 @@ export const listCalls: Record<string, Call> = {
     await mutation(w, `deleteList(id: "${id}") { id }`, w.buyer);
     return mutation(w, `restoreList(id: "${id}") { id }`);
   },
-  askToBeTold: async (w) => mutation(w, await newAlert(w)),
-  stopTelling: async (w) => mutation(w, `stopTelling(id: "${await alert(w)}")`),
+  addToolAlert: async (w) => mutation(w, await newAlert(w)),
+  removeToolAlert: async (w) => mutation(w, `removeToolAlert(id: "${await alert(w)}")`),
   saveView: (w) => mutation(w, newView()),
   deleteView: async (w) => mutation(w, `deleteView(id: "${await view(w)}")`),
 };

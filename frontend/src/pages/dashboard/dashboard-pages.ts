@@ -141,7 +141,7 @@ export const adminPages = [
   {
     path: '/dashboard/tools/:toolId/relations',
     needs: ['tools.change'] as const,
-    ...page('ToolRelationsPage', () => import('./catalogue/tool-relations')),
+    ...page('ToolRelationsPage', () => import('./catalogue/relations/tool-relations')),
   },
 ].map(guarded);
 

@@ -25,15 +25,15 @@ export class ToolAlerts1781000000990 implements MigrationInterface {
         quantity integer,
         price_cents bigint,
         asked_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-        told_at timestamp(3) with time zone,
+        notified_at timestamp(3) with time zone,
         CONSTRAINT tool_alerts_quantity_check CHECK (quantity > 0 AND (quantity IS NULL) = (kind = 'Changes')),
         CONSTRAINT tool_alerts_price_check
           CHECK (price_cents > 0 AND (price_cents IS NOT NULL) = (kind = 'BelowPrice')),
-        CONSTRAINT tool_alerts_told_check CHECK (told_at IS NULL OR kind <> 'Changes'),
-        CONSTRAINT tool_alerts_dates_check CHECK (${datesIn('asked_at', 'told_at')})
+        CONSTRAINT tool_alerts_notified_check CHECK (notified_at IS NULL OR kind <> 'Changes'),
+        CONSTRAINT tool_alerts_dates_check CHECK (${datesIn('asked_at', 'notified_at')})
       );
-      CREATE UNIQUE INDEX tool_alerts_open ON tool_alerts (user_id, tool_id, kind) WHERE told_at IS NULL;
-      CREATE INDEX tool_alerts_tool ON tool_alerts (tool_id, asked_at, id) WHERE told_at IS NULL;
+      CREATE UNIQUE INDEX tool_alerts_open ON tool_alerts (user_id, tool_id, kind) WHERE notified_at IS NULL;
+      CREATE INDEX tool_alerts_tool ON tool_alerts (tool_id, asked_at, id) WHERE notified_at IS NULL;
       CREATE INDEX tool_alerts_user ON tool_alerts (user_id)`);
     await db.query(setTopics([...TOPICS, 'ToolAlerts']));
   }

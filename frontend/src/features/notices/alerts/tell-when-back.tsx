@@ -13,11 +13,11 @@ export function TellWhenBack({ tool, quantity }: TellWhenBackProps) {
   const act = () => void (waiting ? stop(waiting.id) : ask({ kind: 'InStock', quantity }));
   return (
     <div className={cluster(2)}>
-      <span role="status">{waiting && texts.willBeTold(waiting.quantity ?? quantity)}</span>
       {/* One button for both keeps the focus. */}
       <PlainButton busy={isBusy} onClick={act}>
         {waiting ? texts.stop : texts.whenBack}
       </PlainButton>
+      <span role="status">{waiting && texts.willBeTold(waiting.quantity ?? quantity)}</span>
     </div>
   );
 }

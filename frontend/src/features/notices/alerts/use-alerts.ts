@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useToast } from '../../../components/toasts/toast';
 import type { ToolAlertInput } from '../../../graphql/schema-types.generated';
 import { errorMessage } from '../../../lib/api/error-message';
-import { AlertsOfToolDocument, AskToBeToldDocument, StopTellingDocument } from './tool-alert.generated';
+import { AlertsOfToolDocument, AddToolAlertDocument, RemoveToolAlertDocument } from './tool-alert.generated';
 
 /** What the viewer waits to be told of a tool; undefined until it is known. */
 export function useAlerts(toolId: string) {
@@ -10,8 +10,8 @@ export function useAlerts(toolId: string) {
     variables: { toolId },
     fetchPolicy: 'cache-and-network',
   });
-  const [ask, asking] = useMutation(AskToBeToldDocument);
-  const [stop, stopping] = useMutation(StopTellingDocument);
+  const [ask, asking] = useMutation(AddToolAlertDocument);
+  const [stop, stopping] = useMutation(RemoveToolAlertDocument);
   const toast = useToast();
   const failed = (error: unknown) => toast.error(errorMessage(error));
   return {

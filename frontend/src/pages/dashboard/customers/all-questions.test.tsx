@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { ManagedQuestionFragment } from '../../../features/questions/manage/managed-question.generated';
 import { buildAdmin, buildConnection, buildTool, deny, NOW } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
@@ -9,8 +8,8 @@ const permissions = {
   __typename: 'ToolQuestionPermissions',
   withdraw: deny('There is nothing here.', 'NOT_FOUND'),
 };
-const question: ManagedQuestionFragment = {
-  ...{ __typename: 'ToolQuestion' },
+const question = {
+  __typename: 'ToolQuestion',
   id: 'question-a',
   text: 'Does it run cool?',
   askedAt: NOW,

@@ -6,7 +6,7 @@ import { inJobTransaction, type JobServices } from '../../../shared/ctx';
 import { peopleWithAccount } from '../../people/users/user.sql';
 import { Tool } from '../tools/tool.entity';
 import { isOver } from '../tools/tool.lifecycle';
-import { isDue } from './alert-rules';
+import { isDue } from './tool-alert.status';
 import { ToolAlert } from './tool-alert.entity';
 
 interface AlertsOfTool extends Record<string, string> {
@@ -15,7 +15,7 @@ interface AlertsOfTool extends Record<string, string> {
 
 /** Their locks: each is sent by one worker, or withdrawn before. */
 const OPEN = `
-  WHERE tool_id = $1 AND told_at IS NULL AND kind <> 'Changes' AND user_id IN (${peopleWithAccount})
+  WHERE tool_id = $1 AND notified_at IS NULL AND kind <> 'Changes' AND user_id IN (${peopleWithAccount})
   ORDER BY asked_at, id FOR NO KEY UPDATE`;
 
 /** Tells those whose wish about a tool has come true, each once, in the order in which they asked. */
@@ -26,7 +26,7 @@ export async function sendAlerts(services: JobServices, { toolId }: AlertsOfTool
     if (!tool || isOver(tool, dayOf(new Date()))) return;
     const due = open.filter((alert) => isDue(tool, alert)).map(({ id }) => id);
     if (due.length === 0) return;
-    await tx.db.update(ToolAlert, { id: In(due) }, { toldAt: new Date() });
+    await tx.db.update(ToolAlert, { id: In(due) }, { notifiedAt: new Date() });
     await enqueue(tx, 'notify', ...due.map((subjectId) => ({ message: 'tool-alert' as const, subjectId })));
   });
 }

@@ -24,10 +24,10 @@ registerEnumType(AlertKind, {
 @Check('tool_alerts_kind_check', `kind IN ('InStock', 'BelowPrice', 'Changes')`)
 @Check('tool_alerts_quantity_check', `quantity > 0 AND (quantity IS NULL) = (kind = 'Changes')`)
 @Check('tool_alerts_price_check', `price_cents > 0 AND (price_cents IS NOT NULL) = (kind = 'BelowPrice')`)
-@Check('tool_alerts_told_check', `told_at IS NULL OR kind <> 'Changes'`)
-@Check('tool_alerts_dates_check', hasFourDigitYears('asked_at', 'told_at'))
-@Index('tool_alerts_open', ['userId', 'toolId', 'kind'], { unique: true, where: 'told_at IS NULL' })
-@Index('tool_alerts_tool', ['toolId', 'askedAt', 'id'], { where: 'told_at IS NULL' })
+@Check('tool_alerts_notified_check', `notified_at IS NULL OR kind <> 'Changes'`)
+@Check('tool_alerts_dates_check', hasFourDigitYears('asked_at', 'notified_at'))
+@Index('tool_alerts_open', ['userId', 'toolId', 'kind'], { unique: true, where: 'notified_at IS NULL' })
+@Index('tool_alerts_tool', ['toolId', 'askedAt', 'id'], { where: 'notified_at IS NULL' })
 @Index('tool_alerts_user', ['userId'])
 @ObjectType({ description: 'Something that a person wants to be told of a tool.', simpleResolvers: true })
 export class ToolAlert {
@@ -71,6 +71,6 @@ export class ToolAlert {
   @Field(() => DateTime, { description: 'Time at which they asked: those who asked first are told first.' })
   askedAt!: Date;
 
-  @Column({ type: 'timestamptz', precision: 3, name: 'told_at', nullable: true })
-  toldAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, name: 'notified_at', nullable: true })
+  notifiedAt!: Date | null;
 }

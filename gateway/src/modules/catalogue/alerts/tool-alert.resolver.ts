@@ -4,7 +4,7 @@ import { Tool } from '../tools/tool.entity';
 import { toolLoader } from '../tools/tool.loader';
 import { ToolAlert } from './tool-alert.entity';
 import { ToolAlertInput } from './tool-alert.inputs';
-import { askToBeTold, myToolAlerts, stopTelling } from './tool-alert.service';
+import { addToolAlert, myToolAlerts, removeToolAlert } from './tool-alert.service';
 
 @Resolver(() => ToolAlert)
 export class ToolAlertResolver {
@@ -22,15 +22,15 @@ export class ToolAlertResolver {
     description:
       'Asks to be told of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.',
   })
-  askToBeTold(@Context() ctx: Ctx, @Arg('input') input: ToolAlertInput) {
-    return askToBeTold(ctx, input);
+  addToolAlert(@Context() ctx: Ctx, @Arg('input') input: ToolAlertInput) {
+    return addToolAlert(ctx, input);
   }
 
   @Mutation(() => Boolean, {
     description: 'Stops an open alert of the viewer; false if there is none, because it was stopped or sent.',
   })
-  stopTelling(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return stopTelling(ctx, id);
+  removeToolAlert(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return removeToolAlert(ctx, id);
   }
 
   @FieldResolver(() => Tool, { description: 'The tool that it is about.' })

@@ -7,7 +7,7 @@ import { idOf, newId } from '../../../shared/ids';
 import { lockUser } from '../../people/users/user.service';
 import { Tool } from '../tools/tool.entity';
 import { isOver } from '../tools/tool.lifecycle';
-import { isDue, unitsOf } from './alert-rules';
+import { isDue, unitsOf } from './tool-alert.status';
 import { AlertKind, ToolAlert } from './tool-alert.entity';
 import type { ToolAlertInput } from './tool-alert.inputs';
 
@@ -18,7 +18,7 @@ export const MAX_ALERTS = 200;
 export async function myToolAlerts(ctx: Ctx, toolId?: string | null): Promise<ToolAlert[]> {
   const { userId } = await signedIn(ctx);
   return rows(ctx.db, ToolAlert, {
-    rest: `WHERE user_id = $1 AND told_at IS NULL AND ($2::uuid IS NULL OR tool_id = $2)
+    rest: `WHERE user_id = $1 AND notified_at IS NULL AND ($2::uuid IS NULL OR tool_id = $2)
       AND tool_id IN (SELECT id FROM tools WHERE deleted_at IS NULL) ORDER BY asked_at DESC, id`,
     values: [userId, toolId ? idOf(toolId) : null],
   });
@@ -32,7 +32,7 @@ export const alertWithTool = (db: EntityManager, id: string): Promise<ToolAlert 
  * Asks to be told of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, DISCONTINUED, WRONG_STATE
  */
-export async function askToBeTold(ctx: Ctx, input: ToolAlertInput): Promise<ToolAlert> {
+export async function addToolAlert(ctx: Ctx, input: ToolAlertInput): Promise<ToolAlert> {
   const { userId } = await signedIn(ctx);
   requirePriceOfKind(input);
   const toolId = idOf(input.toolId);
@@ -53,9 +53,9 @@ export async function askToBeTold(ctx: Ctx, input: ToolAlertInput): Promise<Tool
 }
 
 /** Stops an open alert of the viewer. @returns false if there is none: it was stopped, or sent. @throws DomainError UNAUTHENTICATED */
-export async function stopTelling(ctx: Ctx, id: string): Promise<boolean> {
+export async function removeToolAlert(ctx: Ctx, id: string): Promise<boolean> {
   const { userId } = await signedIn(ctx);
-  const { affected } = await ctx.db.delete(ToolAlert, { id: idOf(id), userId, toldAt: IsNull() });
+  const { affected } = await ctx.db.delete(ToolAlert, { id: idOf(id), userId, notifiedAt: IsNull() });
   return affected === 1;
 }
 
@@ -92,7 +92,7 @@ const ALREADY: Record<AlertKind, string> = {
 
 /** @throws DomainError BAD_USER_INPUT */
 async function refuseTooMany({ db }: Ctx, userId: string, given: Pick<ToolAlert, 'toolId' | 'kind'>) {
-  const open = await db.findBy(ToolAlert, { userId, toldAt: IsNull() });
+  const open = await db.findBy(ToolAlert, { userId, notifiedAt: IsNull() });
   const isNew = !open.some(({ toolId, kind }) => toolId === given.toolId && kind === given.kind);
   if (isNew && open.length >= MAX_ALERTS)
     throw badInput({ toolId: `You wait for ${MAX_ALERTS} things already. Stop one first.` });
@@ -104,7 +104,7 @@ async function save(
 ) {
   const [saved] = await entities(db, ToolAlert, {
     sql: `INSERT INTO tool_alerts (id, user_id, tool_id, kind, quantity, price_cents) VALUES ($1, $2, $3, $4, $5, $6)
-      ON CONFLICT (user_id, tool_id, kind) WHERE told_at IS NULL
+      ON CONFLICT (user_id, tool_id, kind) WHERE notified_at IS NULL
         DO UPDATE SET quantity = excluded.quantity, price_cents = excluded.price_cents
       RETURNING ${columnsOf(db, ToolAlert)}`,
     values: [newId(), userId, toolId, kind, quantity, price],

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../shared/ctx';
 
 const AWAITED = `
   SELECT DISTINCT tool_id AS "toolId" FROM tool_alerts
-  WHERE tool_id = ANY ($1::uuid[]) AND told_at IS NULL AND kind <> 'Changes'`;
+  WHERE tool_id = ANY ($1::uuid[]) AND notified_at IS NULL AND kind <> 'Changes'`;
 
 /** A job for each tool whose stock or price has changed, and of which someone wants to be told. */
 const checking =

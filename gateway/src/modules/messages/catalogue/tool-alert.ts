@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../shared/money';
 import { dayText } from '../../../shared/time/days';
 import { formatUnits } from '../../../shared/units';
-import { unitsOf } from '../../catalogue/alerts/alert-rules';
+import { unitsOf } from '../../catalogue/alerts/tool-alert.status';
 import { AlertKind, type ToolAlert } from '../../catalogue/alerts/tool-alert.entity';
 import { alertWithTool } from '../../catalogue/alerts/tool-alert.service';
 import { priceAt } from '../../catalogue/pricing/pricing.service';
@@ -9,14 +9,14 @@ import type { Tool } from '../../catalogue/tools/tool.entity';
 import { EmailTopic } from '../../people/users/user.entity';
 import { customer, type Message } from './message';
 
-interface Told {
+interface Content {
   readonly subject: string;
   /** What they asked for. */
   readonly wish: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-function toldOf(tool: Tool, alert: ToolAlert): Told {
+function contentOf(tool: Tool, alert: ToolAlert): Content {
   const quantity = unitsOf(tool, alert);
   const units = formatUnits(quantity);
   if (alert.kind === AlertKind.InStock)
@@ -39,7 +39,7 @@ export const toolAlert: Message = {
   async compose({ db }, id) {
     const alert = await alertWithTool(db, id);
     if (!alert?.tool) return null;
-    const { subject, wish, facts } = toldOf(alert.tool, alert);
+    const { subject, wish, facts } = contentOf(alert.tool, alert);
     const path = `/details/${alert.tool.id}`;
     return {
       recipients: await customer(db, alert.userId),

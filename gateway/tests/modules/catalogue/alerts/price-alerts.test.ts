@@ -1,7 +1,7 @@
 import { digest } from '../../../../src/modules/notices/digest.job';
 import { daysAfter, dayOf } from '../../../../src/rules/days';
 import { nextDigest } from '../../../../src/rules/notice-days';
-import { alertsOf, ask, bellOf, subjectsOf } from '../../../support/alerts';
+import { alertsOf, ask, bellOf, subjectsOf } from './alerts';
 import { aTool } from '../../../support/builders';
 import { startMailShop, type MailShop } from '../../../support/mail-shop';
 import { forJob, type Person } from '../../../support/shop';
@@ -78,7 +78,7 @@ it('who asked about changes gets the change notices of a tool that they never bo
   const [follower, other] = [await open.shop.customer(), await open.shop.customer()];
   for (const as of [follower, other]) await ask(open.shop, { tool, as, kind: 'Changes' });
   const [{ id }] = await alertsOf(open.shop, other, tool.id);
-  await open.shop.gql('mutation ($id: ID!) { stopTelling(id: $id) }', { variables: { id }, as: other });
+  await open.shop.gql('mutation ($id: ID!) { removeToolAlert(id: $id) }', { variables: { id }, as: other });
   const effectiveOn = daysAfter(nextDigest(dayOf(new Date())), 30);
   const input = { sku: tool.sku, kind: 'Revision', what: 'Revision C', why: 'Faster', effectiveOn };
   await open.shop.gql('mutation ($i: ChangeNoticeInput!) { publishChangeNotice(input: $i) { id } }', {

@@ -1,7 +1,7 @@
 import { sendAlerts } from '../../../../src/modules/catalogue/alerts/send-alerts.job';
 import { ToolLifecycle } from '../../../../src/modules/catalogue/tools/tool.lifecycle';
 import { FORMER_NAME, formerEmail } from '../../../../src/modules/people/users/user.entity';
-import { alertsOf, ask, bellOf, receive, stop, subjectsOf } from '../../../support/alerts';
+import { alertsOf, ask, bellOf, receive, stop, subjectsOf } from './alerts';
 import { atOnce } from '../../../support/at-once';
 import { anOrder, aTool } from '../../../support/builders';
 import { lower } from '../../../support/changes';
@@ -59,7 +59,7 @@ it('waits for the quantity that they need, which another request changes', async
   const tool = await aTool(open.shop, { name: 'Arm', availableStock: 30 });
   const as = await open.shop.customer();
   const { data } = await ask(open.shop, { tool, as, quantity: 200 });
-  expect((await ask(open.shop, { tool, as, quantity: 50 })).data.askToBeTold.id).toBe(data.askToBeTold.id);
+  expect((await ask(open.shop, { tool, as, quantity: 50 })).data.addToolAlert.id).toBe(data.addToolAlert.id);
   expect(await alertsOf(open.shop, as, tool.id)).toMatchObject([
     { kind: 'InStock', quantity: 50, price: null },
   ]);
@@ -111,9 +111,9 @@ it('stopped, deleted and discontinued tools, and people without an account: noth
     await open.shop.customer(),
   ];
   const { data } = await ask(open.shop, { tool: stopped, as });
-  expect((await stop(open.shop, data.askToBeTold.id, gone)).data.stopTelling).toBe(false);
-  expect((await stop(open.shop, data.askToBeTold.id, as)).data.stopTelling).toBe(true);
-  expect((await stop(open.shop, data.askToBeTold.id, as)).data.stopTelling).toBe(false);
+  expect((await stop(open.shop, data.addToolAlert.id, gone)).data.removeToolAlert).toBe(false);
+  expect((await stop(open.shop, data.addToolAlert.id, as)).data.removeToolAlert).toBe(true);
+  expect((await stop(open.shop, data.addToolAlert.id, as)).data.removeToolAlert).toBe(false);
   for (const tool of [deleted, ended]) await ask(open.shop, { tool, as });
   for (const person of [gone, disabled]) await ask(open.shop, { tool: left, as: person });
   await open.shop.gql('mutation ($id: ID!) { deleteTool(id: $id) { id } }', {
@@ -217,7 +217,7 @@ describe('at the same time', () => {
     await open.shop.dataSource.query('UPDATE tools SET available_stock = 9 WHERE id = $1', [tool.id]);
     const calls = [
       () => sendAlerts(forJob(open.shop.services), { toolId: tool.id }),
-      () => stop(open.shop, data.askToBeTold.id, as).then((answer) => answer.data.stopTelling),
+      () => stop(open.shop, data.addToolAlert.id, as).then((answer) => answer.data.removeToolAlert),
     ];
     if (first === 'stopped') calls.reverse();
     const answers = await atOnce<unknown>(open.shop, lockAlerts, calls);

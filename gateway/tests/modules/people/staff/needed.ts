@@ -47,6 +47,8 @@ export const NEEDED: Record<string, Needed> = {
   moderateReview: ['reviews.moderate'],
   noteToolRequest: ['requests.answer'],
   orderFor: ['orders.placeFor'],
+  answerQuestion: ['reviews.moderate'],
+  refuseQuestion: ['reviews.moderate'],
   publishChangeNotice: ['tools.change'],
   quoteDelivery: ['orders.approve'],
   receiveReturn: ['returns.receive'],
@@ -123,7 +125,16 @@ export const OWN = new Set([
   ...['requestCustomTool', 'requestReturn', 'restoreList', 'resubmitQuoteRequest'],
   ...['saveCart', 'startCardPayment', 'startSession', 'submitQuoteRequest', 'subscribeToNewsletter'],
   ...['updateAddress', 'updateEmailPreferences', 'updateList', 'updateMember', 'updateProfile'],
-  ...['askToBeTold', 'stopTelling', 'saveView', 'deleteView', 'updateReview', 'deleteReview'],
+  ...[
+    'askQuestion',
+    'withdrawQuestion',
+    'addToolAlert',
+    'removeToolAlert',
+    'saveView',
+    'deleteView',
+    'updateReview',
+    'deleteReview',
+  ],
   ...['updateQuoteRequest', 'withdrawAttempt', 'withdrawPurchase'],
   ...['POST /order', 'PUT /updateuser', 'PUT /updateprofile/:email', 'POST /webhooks/stripe', 'POST /review'],
   ...['POST /custom-tool-request', 'POST /newsletter', 'POST /companies/:id/certificate'],
@@ -141,6 +152,7 @@ export const FILES = new Set([
 export const READS: Record<string, { readonly call: string; readonly needs: Needed }> = {
   account: { call: 'account(of: { customerId: "$buyer" }) { __typename }', needs: ['documents.read'] },
   accounts: { call: 'accounts(search: "a") { __typename }', needs: ['documents.read'] },
+  allQuestions: { call: 'allQuestions { totalCount }', needs: ['reviews.moderate'] },
   allReviews: { call: 'allReviews { totalCount }', needs: ['reviews.moderate'] },
   auditLog: { call: 'auditLog { totalCount }', needs: ['audit.read'] },
   bankLineMatches: {
@@ -219,6 +231,6 @@ export const OPEN = new Set([
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
-  ...['myChangeNotices', 'myToolAlerts', 'savedViews', 'waitingWork'],
+  ...['myChangeNotices', 'myToolAlerts', 'toolQuestions', 'savedViews', 'waitingWork'],
   ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools', 'understoodSearch'],
 ]);

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { DocumentTitle } from '../../../components/page/page';
-import { PageHeader } from '../../../components/page/page-header';
-import { EmptyState } from '../../../components/states/empty-state';
-import { ErrorState } from '../../../components/states/error-state';
-import { SkeletonLines } from '../../../components/states/skeleton';
-import { RelationsOfTool } from '../../../features/manage-tools/relations/relations-of-tool';
-import { relationTexts } from '../../../features/manage-tools/relations/tool-relation-messages';
+import { DocumentTitle } from '../../../../components/page/page';
+import { PageHeader } from '../../../../components/page/page-header';
+import { EmptyState } from '../../../../components/states/empty-state';
+import { ErrorState } from '../../../../components/states/error-state';
+import { SkeletonLines } from '../../../../components/states/skeleton';
+import { RelationsOfTool } from '../../../../features/manage-tools/relations/relations-of-tool';
+import { relationTexts } from '../../../../features/manage-tools/relations/tool-relation-messages';
 import { RelationsOfToolDocument } from './tool-relations.generated';
 
 /** The relations of one tool: what is in it, fits with it, and its alternatives. */

@@ -1,6 +1,6 @@
-import type { Tool } from '../../src/modules/catalogue/tools/tool.entity';
-import type { MailShop } from './mail-shop';
-import type { GraphqlAnswer, Person, TestShop } from './shop';
+import type { Tool } from '../../../../src/modules/catalogue/tools/tool.entity';
+import type { MailShop } from '../../../support/mail-shop';
+import type { GraphqlAnswer, Person, TestShop } from '../../../support/shop';
 
 type Gql = Pick<TestShop, 'gql'>;
 
@@ -10,12 +10,12 @@ export const ask = (
   { tool, as, ...given }: { tool: Pick<Tool, 'id'>; as: Person | null } & Record<string, unknown>,
 ): Promise<GraphqlAnswer> =>
   shop.gql(
-    'mutation ($i: ToolAlertInput!) { askToBeTold(input: $i) { id kind quantity price tool { id } } }',
+    'mutation ($i: ToolAlertInput!) { addToolAlert(input: $i) { id kind quantity price tool { id } } }',
     { variables: { i: { toolId: tool.id, kind: 'InStock', ...given } }, as },
   );
 
 export const stop = (shop: Gql, id: string, as: Person | null): Promise<GraphqlAnswer> =>
-  shop.gql('mutation ($id: ID!) { stopTelling(id: $id) }', { variables: { id }, as });
+  shop.gql('mutation ($id: ID!) { removeToolAlert(id: $id) }', { variables: { id }, as });
 
 export const alertsOf = async (shop: Gql, as: Person, toolId?: string): Promise<any[]> =>
   (

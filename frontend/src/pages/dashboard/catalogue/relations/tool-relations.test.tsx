@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin } from '../../../test/builders';
-import { renderApp } from '../../../test/render-app';
-import { refuse, server } from '../../../test/server';
+import { buildAdmin } from '../../../../test/builders';
+import { renderApp } from '../../../../test/render-app';
+import { refuse, server } from '../../../../test/server';
 
 const relation = (kind: string, id: string, quantity: number | null = null) => ({
   __typename: 'ToolRelation' as const,
