@@ -21,7 +21,7 @@ import { FactsSkeleton, FactTableSkeleton, PanelSkeleton, ToolTop } from '../fea
 import { ToolGridShell } from '../entities/tool/tool-grid-shell';
 import { CatalogueDocument } from '../features/catalogue/catalogue.generated';
 import { FeaturedToolsDocument } from '../features/home/featured-tools.generated';
-import { ToolPreviewDocument } from '../pages/tool-detail.generated';
+import { ToolPreviewDocument } from '../pages/tool/tool-detail.generated';
 import homeStyles from '../pages/home.module.css';
 import { authTexts } from '../features/auth/auth-messages';
 import { catalogue } from '../entities/tool/catalogue-messages';

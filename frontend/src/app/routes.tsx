@@ -31,7 +31,7 @@ const accountPages: RouteObject[] = [
     Component: RequireSignedIn,
     handle: needsSession,
     children: [
-      { path: 'details/:id', ...page('ToolDetailPage', () => import('../pages/tool-detail')) },
+      { path: 'details/:id', ...page('ToolDetailPage', () => import('../pages/tool/tool-detail')) },
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },

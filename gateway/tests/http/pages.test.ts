@@ -31,7 +31,7 @@ const pages = [
   },
   {
     path: '/details/:id',
-    modules: ['src/pages/tool-detail.tsx'],
+    modules: ['src/pages/tool/tool-detail.tsx'],
     open: {
       title: '{{tool.name}}',
       description: '{{tool.shortDescription}}',
@@ -49,7 +49,7 @@ const pages = [
 const manifest = {
   'src/pages/home.tsx': { file: 'assets/home-1.js', imports: ['_shared.js'], css: ['assets/home-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
-  'src/pages/tool-detail.tsx': {
+  'src/pages/tool/tool-detail.tsx': {
     file: 'assets/detail-1.js',
     css: ['assets/detail-1.css', 'assets/antd-theme-1.css'],
   },

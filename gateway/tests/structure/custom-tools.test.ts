@@ -10,6 +10,8 @@ const src = path.join(__dirname, '../../src');
 const NEED_NOT: Readonly<Record<string, string>> = {
   'db/lists/word-search.ts': 'finds orders and purchases, whose lists restrict them',
   'db/seed/seed.ts': 'counts',
+  'modules/catalogue/alerts/send-alerts.job.ts': 'a job, for alerts of tools for everyone',
+  'modules/catalogue/alerts/tool-alert.service.ts': 'of tools for everyone only',
   'modules/catalogue/attributes/reread-values.ts': 'changes of definitions, by staff',
   'modules/catalogue/production/booked-weeks.service.ts': 'admins only',
   'modules/catalogue/production/production.service.ts': 'the capacity of tools that are known already',

@@ -11,6 +11,7 @@ const WITHOUT_DRAFT: Record<string, string> = {
   'features/home/hero-search.tsx': 'a search',
   'features/catalogue/catalogue-text-filter.tsx': 'filters, in the address',
   'features/catalogue/facets/facet-numbers.tsx': 'filters, in the address',
+  'features/catalogue/compare/comparison-controls.tsx': 'the quantity, in the address',
   'features/payments/account-search.tsx': 'a search',
   // What is typed is saved while it is typed, or state of the page around it keeps it.
   'features/cart/cart-row.tsx': 'saved with the cart',

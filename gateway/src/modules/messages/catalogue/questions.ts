@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { StoredEvent } from '../../../events/domain-event.entity';
 import type { ToolQuestion } from '../../questions/question.entity';
 import { questionAbout } from '../../questions/question.service';
 import { customer, staff, type Message } from './message';
+import { subjectOfEvent } from './subject-of-event';
 
 /** Of an event that the question still agrees with; null if it was deleted. */
 async function questionOf(db: EntityManager, eventId: string): Promise<ToolQuestion | null> {
-  const event = await db.findOneBy(StoredEvent, { id: eventId });
-  return event && questionAbout(db, event.subjectId);
+  const id = await subjectOfEvent(db, eventId);
+  return id === null ? null : questionAbout(db, id);
 }
 
 const pageOf = ({ toolId }: ToolQuestion): string => `/details/${toolId}#questions`;

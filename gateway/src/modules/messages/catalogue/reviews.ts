@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { StoredEvent } from '../../../events/domain-event.entity';
 import { Review } from '../../reviews/review.entity';
 import { customer, staff, type Message } from './message';
+import { subjectOfEvent } from './subject-of-event';
 
 const loadReview = (db: EntityManager, id: string) =>
   db.findOne(Review, { where: { id }, relations: { tool: true } });
 
 /** Of an event that the review still agrees with; null if it was undone, or the review was deleted. */
 async function reviewOf(db: EntityManager, eventId: string): Promise<Review | null> {
-  const event = await db.findOneBy(StoredEvent, { id: eventId });
-  return event && loadReview(db, event.subjectId);
+  const id = await subjectOfEvent(db, eventId);
+  return id === null ? null : loadReview(db, id);
 }
 
 const yours = ({ tool }: Review): string => `your review of ${tool ? tool.name : 'our shop'}`;

@@ -90,6 +90,10 @@ const reads: Record<string, Read> = {
     seenBy: 'nobody',
     ask: (as) => gql('query ($s: ID!) { relatedTools(id: $s) { name } }', () => ({ s: similar }))(as, tool),
   },
+  toolQuestions: {
+    seenBy: 'both',
+    ask: gql('query ($id: ID!) { toolQuestions(toolId: $id) { totalCount } tool(id: $id) { name } }'),
+  },
   tools: { seenBy: 'nobody', ask: list('first: 100') },
   'tools: by price': { seenBy: 'nobody', ask: list('first: 100, sort: { field: PRICE, direction: DESC }') },
   'tools: a family': { seenBy: 'nobody', ask: list('filter: { family: "grippers" }') },
@@ -236,6 +240,8 @@ const OF_RECORDS = [
     'myLists',
     'myList',
   ],
+  // Of staff only; without tools that are made for a customer.
+  ...['allQuestions', 'toolsWithoutValue', 'nextToolWithoutValue'],
   ...['myQuoteRequests', 'quoteRequests', 'quoteRequest'],
   // Of those who bought the tool.
   'myChangeNotices',

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { QuestionItemFragment } from '../features/questions/tool-questions.generated';
-import { allowed, buildConnection, buildTool, deny, NOW } from '../test/builders';
-import { answersTool, buyer } from '../test/ordering';
-import { renderApp } from '../test/render-app';
-import { server } from '../test/server';
+import type { QuestionItemFragment } from '../../features/questions/tool-questions.generated';
+import { allowed, buildConnection, buildTool, deny, NOW } from '../../test/builders';
+import { answersTool, buyer } from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { server } from '../../test/server';
 
 const tool = buildTool({ id: 'tool-a', name: 'Servo' });
 const permissions = (withdraw: typeof allowed) => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { allowed, buildConnection, buildTool, deny, NOW } from '../test/builders';
-import { buildReview } from '../test/reviews';
-import { answersTool, buyer } from '../test/ordering';
-import { renderApp } from '../test/render-app';
-import { refuse, server } from '../test/server';
+import { allowed, buildConnection, buildTool, deny, NOW } from '../../test/builders';
+import { buildReview } from '../../test/reviews';
+import { answersTool, buyer } from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
 
 type Review = ReturnType<typeof buildReview>;
 const tool = buildTool({ id: 'tool-a', name: 'Servo' });

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { cartLines } from '../store/cart/cart';
-import { answersAfterwards, answersTool, buyer } from '../test/ordering';
-import { buildTool } from '../test/builders';
-import { renderApp } from '../test/render-app';
-import { server, unreachable } from '../test/server';
+import { cartLines } from '../../store/cart/cart';
+import { answersAfterwards, answersTool, buyer } from '../../test/ordering';
+import { buildTool } from '../../test/builders';
+import { renderApp } from '../../test/render-app';
+import { server, unreachable } from '../../test/server';
 
 beforeEach(() => {
   answersAfterwards();
   answersTool();
 });
 
-const DRIVERS = { __typename: 'Family' as const, slug: 'motor-drivers' };
+const DRIVERS = { __typename: 'Family' as const, id: 'family-drivers', slug: 'motor-drivers' };
 const difference = (name: string, own: string | null, other: string | null) => ({
   __typename: 'AttributeDifference' as const,
   name,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { answersAfterwards, answersTool, buyer } from '../test/ordering';
-import { renderApp } from '../test/render-app';
-import { server, unreachable } from '../test/server';
+import { answersAfterwards, answersTool, buyer } from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { server, unreachable } from '../../test/server';
 
 beforeEach(() => {
   answersAfterwards();

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import type { ToolAlertInput } from '../graphql/schema-types.generated';
-import { buildTool, deny } from '../test/builders';
-import { answersAfterwards, answersTool, buyer } from '../test/ordering';
-import { renderApp } from '../test/render-app';
-import { refuse, server } from '../test/server';
+import type { ToolAlertInput } from '../../graphql/schema-types.generated';
+import { buildTool, deny } from '../../test/builders';
+import { answersAfterwards, answersTool, buyer } from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { refuse, server } from '../../test/server';
 
 beforeEach(answersAfterwards);
 

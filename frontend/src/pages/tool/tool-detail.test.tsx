@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { address } from '../test/address';
-import { buildOrder, buildPriceBreak, buildTool, deny } from '../test/builders';
+import { address } from '../../test/address';
+import { buildOrder, buildPriceBreak, buildTool, deny } from '../../test/builders';
 import {
   answersAfterwards,
   answersBesideTool,
@@ -9,9 +9,9 @@ import {
   answersTool,
   buyer,
   placed,
-} from '../test/ordering';
-import { renderApp } from '../test/render-app';
-import { refuse, server, unreachable } from '../test/server';
+} from '../../test/ordering';
+import { renderApp } from '../../test/render-app';
+import { refuse, server, unreachable } from '../../test/server';
 
 beforeEach(answersAfterwards);
 
