@@ -57,8 +57,8 @@ const Row = ({ definition, missing, onEdit, onDelete }: Actions & { definition: 
         {definition.isFacet ? `${definition.key} · ${texts.facet}` : definition.key}
       </div>
     </th>
-    <td>{definition.heading}</td>
-    <td>{kindNames[definition.kind]}</td>
+    <td className={rowTable.short}>{definition.heading}</td>
+    <td className={rowTable.short}>{kindNames[definition.kind]}</td>
     <td>{detailOf(definition)}</td>
     <td>
       <Missing definition={definition} count={missing.get(definition.id)} />
