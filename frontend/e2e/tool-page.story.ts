@@ -86,7 +86,7 @@ describe('a buyer on the page of a tool', () => {
       expect.stringMatching(/^1,000\s+\$9.70\s+12%/),
       expect.stringMatching(/^5,000\s+\$9\s+18%/),
     ]);
-    const family = page.getByRole('region', { name: 'Specifications' }).getByRole('link');
+    const family = page.getByRole('region', { name: 'Specifications' }).getByRole('link').first();
     expect(await family.getAttribute('href')).toBe('/catalogue?family=motors-servos');
     await expectAccessibleInBoth(page, 'tool');
   });

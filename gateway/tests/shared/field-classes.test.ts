@@ -77,6 +77,7 @@ const CLASSES: Record<string, readonly string[]> = {
   ],
   'several lines': [
     ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
+    ...['AskQuestionInput.text', 'AnswerQuestionInput.answer', 'RefuseQuestionInput.reason'],
     ...['UpdateReviewInput.comment', 'ModerateReviewInput.hiddenReason', 'ModerateReviewInput.answer'],
     ...['AnswerToolRequestInput.text', 'ApplyForCompanyInput.expectedVolume', 'CompanyTermsInput.note'],
     ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
@@ -105,6 +106,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'Return',
       'Review',
       'Tool',
+      'ToolQuestion',
       'ToolRequest',
       'User',
     ].map((name) => `${name}Filter.search`),

@@ -50,7 +50,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
 
 /** A filter of the URL that the shop cannot read, or does not have: it says which. */
 const isFilterRefused = (list: CatalogueList, error: ErrorLike): boolean =>
-  Object.keys(list.openFilters).length > 0 && errorInfo(error).code === 'BAD_USER_INPUT';
+  (Object.keys(list.openFilters).length > 0 || list.sort.field === 'ATTRIBUTE') &&
+  errorInfo(error).code === 'BAD_USER_INPUT';
 
 const ClearButton = ({ list }: { list: CatalogueList }) => (
   <PlainButton onClick={list.clearFilters}>{catalogue.clear}</PlainButton>

@@ -31,8 +31,10 @@ function AskForm({ toolId, onDone, onClose }: Omit<AskDialogProps, 'open' | 'too
   const [ask] = useMutation(AskQuestionDocument);
   const toast = useToast();
   const send = async ({ text = '' }: Values) => {
-    await ask({ variables: { input: { toolId, text: text.trim() } } });
-    toast.success(texts.sent);
+    const { data } = await ask({ variables: { input: { toolId, text: text.trim() } } });
+    const isOpen = data?.askQuestion.answer === null && data.askQuestion.refusedReason === null;
+    if (isOpen) toast.success(texts.sent);
+    else toast.info(texts.askedBefore);
     onClose();
     await onDone();
   };

@@ -18,6 +18,7 @@ import {
 
 /** Questions of a page. */
 const SHOWN = 5;
+const ASK = 'ask-question';
 
 const AskDialog = onDemand(
   async () => (await import('./ask-dialog')).AskDialog,
@@ -35,9 +36,11 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
   const [page, setPage] = useState(1);
   const [isAsking, setAsking] = useState(false);
   const variables = { toolId: tool.id, first: SHOWN, page };
-  const { data, previousData, error, refetch } = useQuery(ToolQuestionsDocument, { variables });
-  const read = data ?? previousData;
+  const { data, previousData, loading, error, refetch } = useQuery(ToolQuestionsDocument, { variables });
+  const read = data ?? (loading ? previousData : undefined);
   const readAgain = () => refetch().catch(() => undefined);
+  /** What is new is on the first page, and a later one may be empty now. */
+  const changed = async (): Promise<unknown> => (page === 1 ? readAgain() : setPage(1));
   if (!read)
     return error ? (
       <ErrorState error={error} title={texts.notLoaded} onRetry={() => void readAgain()} />
@@ -45,6 +48,9 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
       <SkeletonLines lines={2} height="48px" />
     );
   const { nodes, totalCount } = read.toolQuestions;
+  const last = Math.max(1, Math.ceil(Math.min(totalCount, COUNT_LIMIT) / SHOWN));
+  // The only question of the last page was withdrawn.
+  if (page > last) setPage(last);
   return (
     <div className={stack(6)}>
       {nodes.length === 0 && <p className={look('muted')}>{texts.none}</p>}
@@ -53,7 +59,7 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
           {nodes.map((question) => (
             <li key={question.id}>
               <QuestionItem question={question}>
-                {question.viewerCan.withdraw.allowed && <Withdraw question={question} onDone={readAgain} />}
+                {question.viewerCan.withdraw.allowed && <Withdraw question={question} onDone={changed} />}
               </QuestionItem>
             </li>
           ))}
@@ -62,10 +68,10 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
       <Turn page={page} count={Math.min(totalCount, COUNT_LIMIT)} onTurn={setPage} />
       {read.tool.viewerCanAsk.allowed && (
         <div>
-          <PlainButton onClick={() => setAsking(true)} onPointerEnter={AskDialog.fetch}>
+          <PlainButton id={ASK} onClick={() => setAsking(true)} onPointerEnter={AskDialog.fetch}>
             {texts.ask}
           </PlainButton>
-          <AskDialog open={isAsking} tool={tool} onDone={readAgain} onClose={() => setAsking(false)} />
+          <AskDialog open={isAsking} tool={tool} onDone={changed} onClose={() => setAsking(false)} />
         </div>
       )}
     </div>
@@ -83,6 +89,8 @@ function Withdraw({ question: { id }, onDone }: WithdrawProps) {
     toast.success(texts.withdrawn);
     setOpen(false);
     await onDone();
+    // The row is gone.
+    document.getElementById(ASK)?.focus();
   };
   return (
     <div>
@@ -108,10 +116,13 @@ function Turn({ page, count, onTurn }: TurnProps) {
   const from = (page - 1) * SHOWN + 1;
   return (
     <div className={cluster(3)}>
-      <PlainButton disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <PlainButton aria-disabled={page === 1} onClick={() => page > 1 && onTurn(page - 1)}>
         {texts.newer}
       </PlainButton>
-      <PlainButton disabled={page * SHOWN >= count} onClick={() => onTurn(page + 1)}>
+      <PlainButton
+        aria-disabled={page * SHOWN >= count}
+        onClick={() => page * SHOWN < count && onTurn(page + 1)}
+      >
         {texts.older}
       </PlainButton>
       <span className={look('muted', 'sm')} role="status">

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const dates = (...columns: string[]): string =>
   columns
-    .map((column) => `${column} BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z'`)
+    .map((column) => `${column} >= '0001-01-01 00:00:00+00' AND ${column} <= '9999-12-31 23:59:59.999+00'`)
     .join(' AND ');
 
 /** Refused emails that staff have dealt with. An older gateway lists them as the others. */
@@ -22,6 +22,7 @@ export class DismissedEmails1781000000961 implements MigrationInterface {
       ADD CONSTRAINT message_deliveries_dates_check CHECK (${dates('created_at', 'sent_at', 'dismissed_at')})`);
   }
 
+  /** Dismissed emails wait again; why they were dismissed stays in the audit log only. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE message_deliveries
       DROP CONSTRAINT message_deliveries_dates_check,

@@ -33,6 +33,7 @@ export class ToolQuestions1781000000995 implements MigrationInterface {
       CREATE UNIQUE INDEX tool_questions_once ON tool_questions (asker_id, tool_id, md5(text))`);
   }
 
+  /** Loses all questions: the release before has none. */
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TABLE tool_questions');
   }

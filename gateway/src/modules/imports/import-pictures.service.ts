@@ -29,8 +29,20 @@ export async function importPictures(ctx: Ctx, uploadId: string): Promise<Import
   authorize(targets[KIND].permission(actor));
   await ctx.services.limiter.take('upload', actor.userId);
   const of = { id: idOf(uploadId), startedById: actor.userId };
-  const known = await ctx.db.findOneBy(Import, { id: of.id, kind: KIND });
-  if (known) return known;
+  const made = () => ctx.db.findOneBy(Import, { id: of.id, kind: KIND });
+  const before = await made();
+  if (before) return before;
+  try {
+    return await importArchive(ctx, of);
+  } catch (error) {
+    // The same call, at the same time, was first.
+    const meanwhile = await made();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function importArchive(ctx: Ctx, of: Pick<Import, 'id' | 'startedById'>): Promise<Import> {
   const archive = (await filesById(ctx.db, [of.id])).get(of.id);
   if (archive?.subjectType !== PICTURE_ARCHIVES) throw notFound();
   if (mediaTypeOf(archive) !== 'application/zip') throw badInput({ uploadId: 'This is not a ZIP file.' });

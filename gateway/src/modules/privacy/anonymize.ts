@@ -49,6 +49,8 @@ const BY_ID = [
   `DELETE FROM saved_views WHERE owner_id = $1`,
   `DELETE FROM change_notice_recipients WHERE user_id = $1`,
   `DELETE FROM tool_alerts WHERE user_id = $1`,
+  // Answered ones help others, and never had a name.
+  `DELETE FROM tool_questions WHERE asker_id = $1 AND answer IS NULL`,
   `DELETE FROM staff_notes WHERE customer_id = $1`,
   `UPDATE on_behalf_sessions SET reason = 'Erased', ended_at = coalesce(ended_at, now())
     WHERE customer_id = $1 OR staff_id = $1 AND ended_at IS NULL`,

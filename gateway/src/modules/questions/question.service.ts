@@ -14,10 +14,11 @@ import { canAnswer, canAsk, canWithdraw } from './question.policy';
 /**
  * Asks a question about a tool. The same question of the same person about it is asked once: the second time, the first one is
  * returned.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
 export async function askQuestion(ctx: Ctx, { toolId, text }: AskQuestionInput): Promise<ToolQuestion> {
   const actor = await signedIn(ctx);
+  await ctx.services.limiter.take('form', actor.userId);
   const tool = await getTool(ctx, toolId);
   authorize(canAsk(actor, tool));
   return inTransaction(ctx, async (tx) => {

@@ -49,6 +49,7 @@ const LISTS: Record<string, readonly [list: string, filterType: string, filter: 
   MY_QUOTES: ['myQuoteRequests', 'QuoteRequestFilter', { state: ['Quoted'] }],
   MY_QUESTIONS: ['myQuoteRequests', 'QuoteRequestFilter', { state: ['NeedsAnswer'] }],
   REQUESTS_TO_ANSWER: ['toolRequests', 'ToolRequestFilter', { state: 'New' }],
+  QUESTIONS_TO_ANSWER: ['allQuestions', 'ToolQuestionFilter', { isOpen: true }],
   RETURNS_TO_DECIDE: ['returns', 'ReturnFilter', { state: ['Requested'] }],
   RETURNS_TO_INSPECT: ['returns', 'ReturnFilter', { state: ['Received'] }],
   MY_RETURNS: ['myReturns', 'ReturnFilter', { state: ['Approved'] }],

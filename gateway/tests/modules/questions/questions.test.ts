@@ -102,6 +102,14 @@ describe('asking', () => {
     expect((await asked(buyer, id, '漢'.repeat(1000))).text).toHaveLength(1000);
   });
 
+  it('as often as forms may be sent', async () => {
+    const { id } = await aTool(shop);
+    const take = jest.spyOn(shop.services.limiter, 'take');
+    await ask(buyer, id);
+    expect(take).toHaveBeenCalledWith('form', buyer.id);
+    take.mockRestore();
+  });
+
   it('a tool that is made for one customer has no public questions', async () => {
     const { id } = await aTool(shop, { customerId: buyer.id });
     expect((await ask(buyer, id)).code).toBe('FORBIDDEN');

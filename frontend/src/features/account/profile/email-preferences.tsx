@@ -15,7 +15,7 @@ const names: Record<EmailTopic, string> = {
   NewRequests: 'New requests for customised tools',
   LowStock: 'Low stock, once a day',
   ChangeNotices: 'Changes of parts that you bought, have in a list or asked about, once a week',
-  ToolAlerts: 'Parts that are in stock again or cost less, as you asked',
+  ToolAlerts: 'Parts that are in stock again, as you asked',
 };
 
 /** Which emails the user gets. What a contract requires cannot be switched off. */

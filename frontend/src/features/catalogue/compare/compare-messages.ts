@@ -13,6 +13,7 @@ export const compareTexts = {
   nothing: 'Nothing to compare yet',
   nothingText: 'Tick “Compare” at tools of the catalogue, up to six of them.',
   addMore: 'Add another tool',
+  pricesFailed: 'The prices could not be loaded',
   loadFailed: 'The tools could not be loaded',
   quantity: 'Units',
   smallest: 'Smallest order',

@@ -26,7 +26,7 @@ function addressOf({ skus, quantity, isDifferencesOnly }: Comparison): string {
     quantity === null ? '' : `&quantity=${quantity}`,
     isDifferencesOnly ? '&differences=only' : '',
   ];
-  return `${skus.length > 0 ? paths.compare(skus) : `${paths.compare([])}?`}${more.join('')}`;
+  return `${paths.compare(skus)}${more.join('')}`;
 }
 
 /** The comparison of the URL, with what there is no room for, and a setter that changes the URL. */

@@ -90,7 +90,11 @@ const ToolTop = ({ tool: { name, sku, picture, pictureSrcSet }, onRemove }: Tool
       className={styles.remove}
       aria-label={compareTexts.remove(name)}
       title={compareTexts.remove(name)}
-      onClick={() => onRemove(sku)}
+      onClick={({ currentTarget }) => {
+        // The button goes with its column; the table stays.
+        currentTarget.closest<HTMLElement>('[role="region"]')?.focus();
+        onRemove(sku);
+      }}
     >
       <Icon name="close" size={18} />
     </PlainButton>

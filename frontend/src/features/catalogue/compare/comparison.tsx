@@ -52,40 +52,63 @@ function useTools(skus: readonly string[]) {
   const lines = (data ?? previousData)?.checkLines.lines;
   const tools = new Map(lines?.flatMap(({ tool }) => (tool ? [[tool.sku, tool] as const] : [])));
   const found = data?.checkLines.lines;
+  const all = lines && skus.flatMap((sku, at) => found?.[at]?.tool ?? tools.get(sku) ?? []);
   return {
-    tools: lines && skus.flatMap((sku, at) => found?.[at]?.tool ?? tools.get(sku) ?? []),
+    // Two spellings of a SKU are one tool.
+    tools: all && [...new Map(all.map((tool) => [tool.id, tool])).values()],
     unknown: found ? skus.filter((_, at) => !found[at]?.tool) : [],
+    isKnown: found !== undefined,
     error,
     retry: () => void refetch().catch(() => undefined),
   };
 }
 
+/** Prices and days of the tools for a quantity; none while the answer is to another one. */
+function usePrices(tools: readonly ComparedToolFragment[], quantity: number | null) {
+  const unitsOf = (tool: ComparedToolFragment) => quantity ?? smallestQuantity(tool);
+  const { checks, error, retry } = useCheckedLines(
+    tools.map((tool) => ({ toolId: tool.id, sku: tool.sku, quantity: unitsOf(tool) })),
+  );
+  const compared = tools.map((tool, at) => {
+    const check = checks[at];
+    return { tool, check: check?.quantity === unitsOf(tool) ? check : undefined };
+  });
+  return { compared, error, retry };
+}
+
 function OfTools({ toCart }: ComparisonProps) {
   const address = useComparisonAddress();
   const { skus, quantity, isDifferencesOnly, leftOut, change } = address;
-  const { tools = [], unknown, error, retry } = useTools(skus);
-  const { checks } = useCheckedLines(
-    tools.map((tool) => ({ toolId: tool.id, sku: tool.sku, quantity: quantity ?? smallestQuantity(tool) })),
-  );
-  const known = skus.filter((sku) => !unknown.includes(sku)).join(',');
+  const { tools = [], unknown, isKnown, error, retry } = useTools(skus);
+  const prices = usePrices(tools, quantity);
+  const known = isKnown ? tools.map(({ sku }) => sku).join(',') : null;
   // The catalogue shows them as chosen, so that others can be added.
-  useEffect(() => keepCompared(known ? known.split(',') : []), [known]);
+  useEffect(() => {
+    if (known !== null) keepCompared(known ? known.split(',') : []);
+  }, [known]);
   if (tools.length === 0 && error)
     return <ErrorState error={error} title={compareTexts.loadFailed} onRetry={retry} />;
   if (tools.length === 0 && unknown.length === 0) return <SkeletonLines lines={USUAL} />;
-  const compared = tools.map((tool, at) => ({ tool, check: checks[at] }));
-  const all = [factsOf(compared, quantity), ...attributesOf(compared)];
-  const groups = isDifferencesOnly ? differencesOf(all) : all;
+  const all = [factsOf(prices.compared, quantity), ...attributesOf(prices.compared)];
+  const groups = isDifferencesOnly && tools.length > 1 ? differencesOf(all) : all;
   return (
     <div className={stack(4)}>
       <Notes leftOut={leftOut} unknown={unknown} />
       <ComparisonControls {...address} family={tools[0]?.family?.slug} />
+      {prices.error !== null && (
+        <ErrorState error={prices.error} title={compareTexts.pricesFailed} onRetry={prices.retry} />
+      )}
       {tools.length > 0 && (
         <ComparisonTable
           tools={tools}
           groups={groups}
           toCart={(tool) => isForSale(tool) && toCart(tool, quantity)}
-          onRemove={(sku) => change({ skus: skus.filter((each) => each !== sku && !unknown.includes(each)) })}
+          onRemove={(sku) => {
+            const rest = tools.map((tool) => tool.sku).filter((each) => each !== sku);
+            // Without any, the page shows what the tab holds.
+            keepCompared(rest);
+            change({ skus: rest });
+          }}
         />
       )}
       {tools.length > 0 && groups.length === 0 && <p>{compareTexts.noDifferences}</p>}

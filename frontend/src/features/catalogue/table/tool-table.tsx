@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon';
 import { availabilityOf } from '../../../entities/tool/availability';
 import { catalogue } from '../../../entities/tool/catalogue-messages';
 import type { ToolCardFragment } from '../../../entities/tool/tool-card.generated';
+import { ErrorState } from '../../../components/states/error-state';
 import { EMPTY } from '../../../lib/format/empty';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
@@ -25,7 +26,9 @@ type ToolTableProps = {
 
 /** Tools of one family as a table: a column for each attribute, sorted by numbers. */
 export function ToolTable({ list, tools, extra }: ToolTableProps) {
-  const { data, previousData } = useQuery(ToolTableDocument, { variables: catalogueVariables(list) });
+  const { data, previousData, error, refetch } = useQuery(ToolTableDocument, {
+    variables: catalogueVariables(list),
+  });
   const columns = useColumns(list);
   const sort = useTableSort(list);
   const values = new Map(
@@ -34,6 +37,14 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
       new Map(attributes.map(({ attribute, shown }) => [attribute.key, shown])),
     ]),
   );
+  if (error && !data)
+    return (
+      <ErrorState
+        error={error}
+        title={tableTexts.failed}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
   return (
     <div className={stack(2)}>
       <ColumnChoice {...columns} />
@@ -63,7 +74,7 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
                   </div>
                 </th>
                 {columns.shown.map(({ key }) => (
-                  <td key={key}>{values.get(tool.id)?.get(key) ?? EMPTY}</td>
+                  <td key={key}>{values.has(tool.id) ? (values.get(tool.id)?.get(key) ?? EMPTY) : null}</td>
                 ))}
                 <td>{formatMoney(tool.price)}</td>
                 <td>{formatNumber(tool.availableStock)}</td>

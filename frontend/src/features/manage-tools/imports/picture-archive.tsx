@@ -49,21 +49,27 @@ function usePictureImport(onSent: (id: string) => void) {
     return id;
   };
   const send = async (file: File): Promise<void> => {
+    const { signal } = abort.current;
     try {
       const uploadId = await uploadOf(file);
       const { data } = await importPictures({ variables: { uploadId } });
-      if (data) onSent(data.importPictures.id);
+      if (data && !signal.aborted) onSent(data.importPictures.id);
     } catch (error) {
       if (!isAbort(error)) throw error;
     }
   };
-  return { send, sending };
+  /** Another file was chosen, or this one removed. */
+  const stop = () => {
+    abort.current.abort();
+    abort.current = new AbortController();
+  };
+  return { send, stop, sending };
 }
 
 /** Chooses and sends a ZIP file of pictures; `onSent` gets the id of the import. */
 export function PictureArchive({ kind, onSent }: { kind: KindOfImport; onSent: (id: string) => void }) {
   const [file, setFile] = useState<File | null>(null);
-  const { send, sending } = usePictureImport(onSent);
+  const { send, stop, sending } = usePictureImport(onSent);
   const { run, busy, error, reset } = useAction();
   return (
     <div className={styles.form}>
@@ -73,6 +79,7 @@ export function PictureArchive({ kind, onSent }: { kind: KindOfImport; onSent: (
         accept=".zip,application/zip"
         refuse={refusedArchive}
         onChange={(chosen) => {
+          stop();
           reset();
           setFile(chosen);
         }}

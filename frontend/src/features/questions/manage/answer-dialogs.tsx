@@ -6,7 +6,7 @@ import { TextField } from '../../../components/fields/text-field';
 import { look } from '../../../components/layout/layout';
 import { useToast } from '../../../components/toasts/toast';
 import { answerQuestionLimits, refuseQuestionLimits } from '../../../graphql/limits.generated';
-import { submitted } from '../../../lib/forms/form-errors';
+import { submitErrors, submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
 import { QuestionItem } from '../question-item';
 import { answerTexts as texts } from '../question-messages';
@@ -45,6 +45,14 @@ function useSaved({ onDone, onClose }: FormProps) {
   };
 }
 
+/** What a colleague did meanwhile is read for the next opening. */
+const refusedBy =
+  ({ onDone }: FormProps) =>
+  (error: unknown) => {
+    onDone();
+    return submitErrors(error);
+  };
+
 type Answer = { answer?: string };
 
 function AnswerForm(props: FormProps) {
@@ -53,7 +61,8 @@ function AnswerForm(props: FormProps) {
   const saved = useSaved(props);
   const submit = ({ answer = '' }: Answer) => {
     const input = { answer: answer.trim(), version: question.version };
-    return submitted(save({ variables: { id: question.id, input } }).then(() => saved(texts.published)));
+    const answered = save({ variables: { id: question.id, input } }).then(() => saved(texts.published));
+    return submitted(answered, refusedBy(props));
   };
   const validate = ({ answer }: Answer) => ({
     answer: answer?.trim() ? undefined : validation.required(texts.answerLabel),
@@ -72,7 +81,7 @@ function AnswerForm(props: FormProps) {
           <TextField
             name="answer"
             label={texts.answerLabel}
-            help={texts.answerHelp}
+            help={question.answer === null ? texts.answerHelp : texts.changeHelp}
             rows={5}
             {...answerQuestionLimits.answer}
             required
@@ -91,7 +100,8 @@ function RefuseForm(props: FormProps) {
   const saved = useSaved(props);
   const submit = ({ reason = '' }: Reason) => {
     const input = { reason: reason.trim(), version: question.version };
-    return submitted(save({ variables: { id: question.id, input } }).then(() => saved(texts.refusedNow)));
+    const refused = save({ variables: { id: question.id, input } }).then(() => saved(texts.refusedNow));
+    return submitted(refused, refusedBy(props));
   };
   const validate = ({ reason }: Reason) => ({
     reason: reason?.trim() ? undefined : validation.required(texts.reason),
@@ -111,6 +121,9 @@ function RefuseForm(props: FormProps) {
 
 const Quoted = ({ question }: { question: ManagedQuestionFragment }) => (
   <div className={look('panel', 'pad')}>
-    <QuestionItem question={{ ...question, answer: null }} />
+    <QuestionItem question={{ ...question, answer: null, isMine: false, refusedReason: null }} />
+    {question.refusedReason !== null && (
+      <p className={look('muted', 'sm')} dir="auto">{`${texts.refused}: ${question.refusedReason}`}</p>
+    )}
   </div>
 );

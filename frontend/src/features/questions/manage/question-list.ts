@@ -9,7 +9,7 @@ const FILTERS = ['search', 'state'] as const;
 type Filter = (typeof FILTERS)[number];
 
 export const questionSorts: readonly SortChoice<(typeof SORTS)[number]>[] = [
-  { field: 'ASKED_AT', direction: 'DESC', label: 'Newest first' },
+  { field: 'ASKED_AT', direction: 'DESC', label: 'Newest first; to answer: oldest first' },
 ];
 
 /** Whether a question waits for an answer, by its state in the URL. */

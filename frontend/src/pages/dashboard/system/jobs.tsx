@@ -117,7 +117,7 @@ function RefusedAddresses() {
         file={{ name: 'refused-addresses', variables: {} }}
         {...emails}
       />
-      {chosen && <DismissEmail email={chosen} onDone={emails.onRetry} onClose={() => setChosen(null)} />}
+      <DismissEmail email={chosen} onDone={emails.onRetry} onClose={() => setChosen(null)} />
     </>
   );
 }

@@ -105,7 +105,8 @@ async function save(
   const [saved] = await entities(db, ToolAlert, {
     sql: `INSERT INTO tool_alerts (id, user_id, tool_id, kind, quantity, price_cents) VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (user_id, tool_id, kind) WHERE notified_at IS NULL
-        DO UPDATE SET quantity = excluded.quantity, price_cents = excluded.price_cents
+        DO UPDATE SET quantity = excluded.quantity, price_cents = excluded.price_cents,
+          asked_at = CASE WHEN excluded.kind = 'Changes' THEN excluded.asked_at ELSE tool_alerts.asked_at END
       RETURNING ${columnsOf(db, ToolAlert)}`,
     values: [newId(), userId, toolId, kind, quantity, price],
   });

@@ -1,9 +1,10 @@
 import { sharedLoader } from '../../../db/shared-loader';
 import { query, rows } from '../../../db/sql';
+import { dayOf } from '../../../rules/days';
 import { SEEN_BY_ALL } from '../tools/custom-tool.policy';
 import { Tool } from '../tools/tool.entity';
-import { ToolLifecycle } from '../tools/tool.lifecycle';
-import { STOCK_OF_TOOLS } from '../tools/tool.sql';
+import { isOver } from '../tools/tool.lifecycle';
+import { SELLABLE_STOCK } from '../tools/tool.sql';
 import type { RelatedTool } from './related-tool.type';
 import { ToolRelationSide } from './tool-relation-kind';
 
@@ -45,18 +46,18 @@ export const relationsOfTool = sharedLoader<string, Related[]>(async (db, toolId
 });
 
 const KINDS = Object.values(ToolRelationSide);
-const isOver = ({ tool }: Related): number => Number(tool.lifecycle === ToolLifecycle.Discontinued);
+const over = ({ tool }: Related): number => Number(isOver(tool, dayOf(new Date())));
 
 const inOrder = (one: Related, other: Related): number =>
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
-  isOver(one) - isOver(other) ||
+  over(one) - over(other) ||
   one.tool.name.localeCompare(other.tool.name, 'en', { numeric: true });
 
-/** How many complete kits the parts in stock make; null for a tool that is no kit. A part that is not sold is missing. */
+/** How many complete kits the parts in stock make; null for a tool that is no kit. A part that is no longer sold is missing; one that was deleted is no longer in the kit. */
 export const kitsInStock = sharedLoader<string, number | null>(async (db, toolIds) => {
   const kits = await query<{ id: string; kits: number }>(db, {
-    sql: `SELECT from_id AS id, min(coalesce(available_stock, 0) / quantity) AS kits
-      FROM tool_relations LEFT JOIN (${STOCK_OF_TOOLS}) AS part ON part.id = to_id
+    sql: `SELECT from_id AS id, min(available_stock / quantity) AS kits
+      FROM tool_relations JOIN (${SELLABLE_STOCK}) AS part ON part.id = to_id
       WHERE kind = 'Contains' AND from_id = ANY ($1::uuid[]) GROUP BY from_id`,
     values: [toolIds],
   });

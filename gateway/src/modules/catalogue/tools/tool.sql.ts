@@ -31,5 +31,10 @@ export const FAMILIES_OF_TOOLS = 'SELECT id, family_id FROM tools';
 /** Tools that are sold, with their stock. */
 export const STOCK_OF_TOOLS = `SELECT id, available_stock FROM tools WHERE deleted_at IS NULL AND lifecycle <> 'Discontinued'`;
 
+/** Tools that are not deleted, with the units that can still be sold: none of one that is over (`isOver`). */
+export const SELLABLE_STOCK = `SELECT id, CASE WHEN lifecycle = 'Discontinued'
+  OR last_buy_on < (now() AT TIME ZONE 'UTC')::date THEN 0 ELSE available_stock END AS available_stock
+  FROM tools WHERE deleted_at IS NULL`;
+
 /** Names of all tools, deleted ones, too: what refers to them still shows them. */
 export const toolNames = 'SELECT id, sku, name FROM tools';

@@ -23,6 +23,8 @@ export interface Question {
 /** The parts of a filter that a search is understood with. */
 export interface Asked {
   readonly search?: string | null;
+  /** For whom tools are made: only the search of the catalogue is understood, which says so with chips. */
+  readonly madeFor?: string | null;
   readonly family?: string | null;
   readonly attributes?: readonly AttributeFilter[] | null;
 }
@@ -31,8 +33,11 @@ export interface Asked {
  * What the numbers of a search, and the words around them, say about the attributes of one family (adr/0108). Null if they say
  * nothing, or as much about several families: then all of it is words.
  */
-export async function understand(ctx: Ctx, { search, family, attributes }: Asked): Promise<Question | null> {
+export async function understand(ctx: Ctx, asked: Asked): Promise<Question | null> {
+  const { search, family, attributes, madeFor } = asked;
   if (!search || !/\p{N}/u.test(search)) return null;
+  // Tools of customers have no family, and staff look for names.
+  if (madeFor && madeFor !== 'EVERYBODY') return null;
   const vocabulary = await vocabularyOf(ctx.services.cacheTags, ctx.publicDb('attributes', 'families'));
   const items = itemsIn(search);
   const synonyms = await synonymsOf(ctx.services.cacheTags, ctx.publicDb('search_synonyms'));

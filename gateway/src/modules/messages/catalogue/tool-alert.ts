@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../shared/money';
 import { dayText } from '../../../shared/time/days';
 import { formatUnits } from '../../../shared/units';
-import { unitsOf } from '../../catalogue/alerts/tool-alert.status';
+import { isDue, unitsOf } from '../../catalogue/alerts/tool-alert.status';
 import { AlertKind, type ToolAlert } from '../../catalogue/alerts/tool-alert.entity';
 import { alertWithTool } from '../../catalogue/alerts/tool-alert.service';
 import { priceAt } from '../../catalogue/pricing/pricing.service';
@@ -46,6 +46,9 @@ export const toolAlert: Message = {
       subject,
       paragraphs: [
         `On ${dayText(alert.askedAt)} you asked to be told ${wish}.`,
+        ...(isDue(alert.tool, alert)
+          ? []
+          : ['It was so when this was sent, but is not any more: see below what holds now.']),
         'Nothing is reserved for you: those who order first get it. You are told once; ask again on the page of the tool if you need to.',
       ],
       facts: [['SKU', alert.tool.sku], ...facts],

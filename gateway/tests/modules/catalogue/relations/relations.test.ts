@@ -52,9 +52,11 @@ describe('a relation of two tools', () => {
     expect(await shortRelationsOf(shop, servo)).toEqual([`Replaces ${arm}`]);
   });
 
-  it('says how many pieces are in a kit; a new number replaces the old one', async () => {
+  it('says how many pieces are in a kit; a new number replaces the one that it is based on', async () => {
     await aRelation(shop, kit(arm, servo, 5));
-    await aRelation(shop, kit(arm, servo, 6));
+    const { relationsVersion } = await relationsOf(shop, arm);
+    const based = { ...kit(arm, servo, 6), basedOn: relationsVersion };
+    expect(refusalOf(await saveRelation(shop, based)).code).toBeUndefined();
     expect((await relationsOf(shop, arm)).relations).toEqual([
       { kind: 'Contains', quantity: 6, tool: { id: servo }, differences: [] },
     ]);
@@ -99,7 +101,22 @@ describe('the stock of a kit', () => {
     await aRelation(shop, kit(arm, board, 1));
     expect((await relationsOf(shop, arm)).kitsInStock).toBe(3);
     await shop.gql(`mutation { deleteTool(id: "${board}") { id } }`, { as: admin });
-    expect((await relationsOf(shop, arm)).kitsInStock).toBe(0);
+    expect((await relationsOf(shop, arm)).kitsInStock).toBe(4);
+  });
+
+  it('is none if a part is no longer sold: discontinued, or after its last day', async () => {
+    await aRelation(shop, kit(arm, servo, 5));
+    for (const over of ['Discontinued', 'LastTimeBuy'] as const) {
+      const { id } = await aTool(shop, { availableStock: 3 });
+      await aRelation(shop, kit(arm, id, 1));
+      await shop.dataSource.query('UPDATE tools SET lifecycle = $2, last_buy_on = $3 WHERE id = $1', [
+        id,
+        over,
+        over === 'LastTimeBuy' ? '2026-01-01' : null,
+      ]);
+      expect((await relationsOf(shop, arm)).kitsInStock).toBe(0);
+      await shop.gql(`mutation { deleteTool(id: "${id}") { id } }`, { as: admin });
+    }
   });
 });
 

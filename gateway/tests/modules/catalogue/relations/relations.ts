@@ -6,13 +6,18 @@ type Given = Partial<Record<keyof ToolRelationInput, unknown>> & {
   as?: Person;
   toolId: string;
   otherId: string;
+  basedOn?: string;
 };
 
 const SAVE = `mutation ($input: ToolRelationInput!) { saveToolRelation(input: $input) { id } }`;
 
 /** Relates two tools: they fit with each other, unless said otherwise. */
-export const saveRelation = (shop: Gql, { as, ...given }: Given): Promise<GraphqlAnswer> =>
-  shop.gql(SAVE, { as, variables: { input: { kind: 'FitsWith', ...given } } });
+export const saveRelation = (shop: Gql, { as, basedOn, ...given }: Given): Promise<GraphqlAnswer> =>
+  shop.gql(SAVE, {
+    as,
+    variables: { input: { kind: 'FitsWith', ...given } },
+    ...(basedOn !== undefined && { headers: { 'if-match': basedOn } }),
+  });
 
 /** The same for a relation that is accepted. */
 export async function aRelation(shop: Gql, given: Given): Promise<void> {
@@ -28,7 +33,7 @@ export const removeRelation = (shop: Gql, { as, ...variables }: Given): Promise<
   shop.gql(REMOVE, { as, variables });
 
 const RELATIONS = `query ($id: ID!) { tool(id: $id) {
-  kitsInStock relations { kind quantity tool { id } differences { name own other } }
+  relationsVersion kitsInStock relations { kind quantity tool { id } differences { name own other } }
 } }`;
 
 export const relationsOf = async (shop: Gql, id: string, as?: Person): Promise<any> =>
