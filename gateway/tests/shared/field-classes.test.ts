@@ -30,6 +30,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ],
     ...['ApplyForCompanyInput.legalName', 'ApplyForCompanyInput.taxId'],
     ...[
+      'dismissRefusedEmail.reason',
       'CorrectStockInput.reason',
       'OrderForInput.reason',
       'ReceiveStockInput.reason',
@@ -110,7 +111,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'ToolRequest',
       'User',
     ].map((name) => `${name}Filter.search`),
-    ...['AttributeFilter.key', 'AttributeFilter.values'],
+    ...['AttributeFilter.key', 'AttributeFilter.values', 'ToolSort.attribute'],
     ...['OrderFilter.customer', 'OrderFilter.tool', 'ToolFilter.family', 'LineInput.sku', 'accounts.search'],
     'quoteTotals.deliveryPostalCode',
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list', 'SavedViewInput.query'],

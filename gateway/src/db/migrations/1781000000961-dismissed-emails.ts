@@ -2,8 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const dates = (...columns: string[]): string =>
   columns
-    .map((column) => `${column} >= '0001-01-01 00:00:00+00' AND ${column} <= '9999-12-31 23:59:59.999+00'`)
+    .map((column) => `${column} BETWEEN '0001-01-01 00:00Z' AND '9999-12-31 23:59:59.999Z'`)
     .join(' AND ');
+
+/** As the baseline wrote it. */
+const DATES_BEFORE = ['created_at', 'sent_at']
+  .map((column) => `(${column} >= '0001-01-01 00:00:00+00' AND ${column} <= '9999-12-31 23:59:59.999+00')`)
+  .join(' AND ');
 
 /** Refused emails that staff have dealt with. An older gateway lists them as the others. */
 export class DismissedEmails1781000000961 implements MigrationInterface {
@@ -26,7 +31,7 @@ export class DismissedEmails1781000000961 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`ALTER TABLE message_deliveries
       DROP CONSTRAINT message_deliveries_dates_check,
-      ADD CONSTRAINT message_deliveries_dates_check CHECK (${dates('created_at', 'sent_at')}),
+      ADD CONSTRAINT message_deliveries_dates_check CHECK (${DATES_BEFORE}),
       DROP CONSTRAINT message_deliveries_dismissal_check,
       DROP COLUMN dismissed_at,
       DROP COLUMN dismissed_by_id,

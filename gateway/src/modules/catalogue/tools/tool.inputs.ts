@@ -228,5 +228,7 @@ export class ToolsArgs extends PageArgs {
     description:
       'Default: oldest first; for a search, the tool with this SKU first, then SKUs that begin so, then by relevance: whole words and beginnings of words before parts of words, the name before the description.',
   })
+  @IsOptional()
+  @ValidateNested()
   sort?: ToolSort | null;
 }
