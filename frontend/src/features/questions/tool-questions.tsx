@@ -39,8 +39,8 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
   const { data, previousData, loading, error, refetch } = useQuery(ToolQuestionsDocument, { variables });
   const read = data ?? (loading ? previousData : undefined);
   const readAgain = () => refetch().catch(() => undefined);
-  /** What is new is on the first page, and a later one may be empty now. */
-  const changed = async (): Promise<unknown> => (page === 1 ? readAgain() : setPage(1));
+  /** A new question is on the first page. */
+  const asked = async (): Promise<unknown> => (page === 1 ? readAgain() : setPage(1));
   if (!read)
     return error ? (
       <ErrorState error={error} title={texts.notLoaded} onRetry={() => void readAgain()} />
@@ -59,7 +59,7 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
           {nodes.map((question) => (
             <li key={question.id}>
               <QuestionItem question={question}>
-                {question.viewerCan.withdraw.allowed && <Withdraw question={question} onDone={changed} />}
+                {question.viewerCan.withdraw.allowed && <Withdraw question={question} onDone={readAgain} />}
               </QuestionItem>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
           <PlainButton id={ASK} onClick={() => setAsking(true)} onPointerEnter={AskDialog.fetch}>
             {texts.ask}
           </PlainButton>
-          <AskDialog open={isAsking} tool={tool} onDone={changed} onClose={() => setAsking(false)} />
+          <AskDialog open={isAsking} tool={tool} onDone={asked} onClose={() => setAsking(false)} />
         </div>
       )}
     </div>

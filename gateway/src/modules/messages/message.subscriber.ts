@@ -86,13 +86,13 @@ const written = (
   );
 };
 
-/** Events after which the author hears of the first value of a field. */
-type FirstTold = 'review.hidden' | 'review.answered' | 'question.answered' | 'question.refused';
+/** Events of whose first value the author is notified. */
+type FirstValueEvent = 'review.hidden' | 'review.answered' | 'question.answered' | 'question.refused';
 
 /** Of changes that give a field a value where it had none; not of corrections, nor of a removal. */
 const firstOf =
   (name: MessageName, field: string) =>
-  (tx: UnitOfWork, events: readonly DomainEvent<FirstTold>[]): Promise<void> =>
+  (tx: UnitOfWork, events: readonly DomainEvent<FirstValueEvent>[]): Promise<void> =>
     notify(
       tx,
       name,

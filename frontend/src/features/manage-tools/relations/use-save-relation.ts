@@ -31,7 +31,7 @@ export function useSaveRelation(tool: Saved, part: ManagedRelation | null) {
       const key = otherId && keyOf(tool.id, kind, otherId);
       if (!key) return { sku: texts.noSuchSku };
       const input = { ...key, quantity: hasQuantity(kind) ? wholeNumber(quantity ?? '') : null };
-      // A new relation replaces nothing.
+      // Only a change of a number is based on a version. A part that is added again replaces its number.
       await save({ variables: { input }, ...(part && { context: basedOn(tool.relationsVersion) }) });
       return undefined;
     } catch (error) {

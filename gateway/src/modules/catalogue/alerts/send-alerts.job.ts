@@ -18,7 +18,7 @@ const OPEN = `
   WHERE tool_id = $1 AND notified_at IS NULL AND kind <> 'Changes' AND user_id IN (${peopleWithAccount})
   ORDER BY asked_at, id FOR NO KEY UPDATE`;
 
-/** Tells those whose wish about a tool has come true, each once, in the order in which they asked. */
+/** Notifies the people whose alerts of a tool are due, each once, in the order in which they asked. */
 export async function sendAlerts(services: JobServices, { toolId }: AlertsOfTool): Promise<void> {
   await inJobTransaction(services, async (tx) => {
     const open = await rows(tx.db, ToolAlert, { rest: OPEN, values: [toolId] });

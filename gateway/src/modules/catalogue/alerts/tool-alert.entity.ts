@@ -11,7 +11,7 @@ export enum AlertKind {
 }
 registerEnumType(AlertKind, {
   name: 'AlertKind',
-  description: 'What a person wants to be told of a tool.',
+  description: 'What a person wants to be notified of.',
   valuesConfig: {
     InStock: { description: 'That a quantity is in stock; once.' },
     BelowPrice: { description: 'That a unit costs less than a price, for a quantity; once.' },
@@ -19,7 +19,7 @@ registerEnumType(AlertKind, {
   },
 });
 
-/** A person's wish to be told of a tool (adr/0105). It is open until they are told. */
+/** A request to be notified of a tool (adr/0105). It is open until the person has been notified. */
 @Entity('tool_alerts')
 @Check('tool_alerts_kind_check', `kind IN ('InStock', 'BelowPrice', 'Changes')`)
 @Check('tool_alerts_quantity_check', `quantity > 0 AND (quantity IS NULL) = (kind = 'Changes')`)
@@ -29,7 +29,7 @@ registerEnumType(AlertKind, {
 @Index('tool_alerts_open', ['userId', 'toolId', 'kind'], { unique: true, where: 'notified_at IS NULL' })
 @Index('tool_alerts_tool', ['toolId', 'askedAt', 'id'], { where: 'notified_at IS NULL' })
 @Index('tool_alerts_user', ['userId'])
-@ObjectType({ description: 'Something that a person wants to be told of a tool.', simpleResolvers: true })
+@ObjectType({ description: 'A request to be notified of a tool.', simpleResolvers: true })
 export class ToolAlert {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'tool_alerts_pkey' })
   @Field(() => ID, { description: 'Unique id of the alert.' })
@@ -50,7 +50,7 @@ export class ToolAlert {
   tool?: Relation<Tool> | null;
 
   @Column('text')
-  @Field(() => AlertKind, { description: 'What they want to be told.' })
+  @Field(() => AlertKind, { description: 'What the person wants to be notified of.' })
   kind!: AlertKind;
 
   @Column('int', { nullable: true })
@@ -68,7 +68,9 @@ export class ToolAlert {
   price!: number | null;
 
   @Column({ type: 'timestamptz', precision: 3, name: 'asked_at', default: () => 'now()' })
-  @Field(() => DateTime, { description: 'Time at which they asked: those who asked first are told first.' })
+  @Field(() => DateTime, {
+    description: 'Time at which they asked: those who asked first are notified first.',
+  })
   askedAt!: Date;
 
   @Column({ type: 'timestamptz', precision: 3, name: 'notified_at', nullable: true })

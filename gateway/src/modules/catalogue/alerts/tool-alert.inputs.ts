@@ -5,12 +5,12 @@ import { Whole } from '../../../shared/field-rules';
 import { Money } from '../../../shared/scalars';
 import { AlertKind } from './tool-alert.entity';
 
-@InputType({ description: 'What the viewer wants to be told of a tool.' })
+@InputType({ description: 'A request to be notified of a tool.' })
 export class ToolAlertInput {
   @Field(() => ID, { description: 'Id of a tool of the catalogue.' })
   toolId!: string;
 
-  @Field(() => AlertKind, { description: 'What they want to be told.' })
+  @Field(() => AlertKind, { description: 'What the viewer wants to be notified of.' })
   kind!: AlertKind;
 
   @Field(() => Int, {
@@ -23,7 +23,7 @@ export class ToolAlertInput {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'For a price only: they are told once a unit costs less than this.',
+    description: 'For a price only: they are notified once a unit costs less than this.',
   })
   @IsOptional()
   @Whole('Price', 1, MAX_UNIT_PRICE)

@@ -9,7 +9,7 @@ import { addToolAlert, myToolAlerts, removeToolAlert } from './tool-alert.servic
 @Resolver(() => ToolAlert)
 export class ToolAlertResolver {
   @Query(() => [ToolAlert], {
-    description: 'What the viewer waits to be told, newest first; without tools that were deleted.',
+    description: "The viewer's open alerts, newest first, without those of deleted tools.",
   })
   myToolAlerts(
     @Context() ctx: Ctx,
@@ -20,14 +20,14 @@ export class ToolAlertResolver {
 
   @Mutation(() => ToolAlert, {
     description:
-      'Asks to be told of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.',
+      'Asks to be notified of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.',
   })
   addToolAlert(@Context() ctx: Ctx, @Arg('input') input: ToolAlertInput) {
     return addToolAlert(ctx, input);
   }
 
   @Mutation(() => Boolean, {
-    description: 'Stops an open alert of the viewer; false if there is none, because it was stopped or sent.',
+    description: 'Removes an open alert of the viewer. Returns false if it was removed or sent already.',
   })
   removeToolAlert(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return removeToolAlert(ctx, id);

@@ -29,7 +29,7 @@ export const alertWithTool = (db: EntityManager, id: string): Promise<ToolAlert 
   db.findOne(ToolAlert, { where: { id }, relations: { tool: true } });
 
 /**
- * Asks to be told of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.
+ * Asks to be notified of a tool of the catalogue. An open alert of the same kind gets the new quantity and price, and keeps its place.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, DISCONTINUED, WRONG_STATE
  */
 export async function addToolAlert(ctx: Ctx, input: ToolAlertInput): Promise<ToolAlert> {
@@ -52,7 +52,7 @@ export async function addToolAlert(ctx: Ctx, input: ToolAlertInput): Promise<Too
   });
 }
 
-/** Stops an open alert of the viewer. @returns false if there is none: it was stopped, or sent. @throws DomainError UNAUTHENTICATED */
+/** Removes an open alert of the viewer. @returns false if it was removed or sent already. @throws DomainError UNAUTHENTICATED */
 export async function removeToolAlert(ctx: Ctx, id: string): Promise<boolean> {
   const { userId } = await signedIn(ctx);
   const { affected } = await ctx.db.delete(ToolAlert, { id: idOf(id), userId, notifiedAt: IsNull() });
