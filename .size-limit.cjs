@@ -9,12 +9,15 @@ const read = (name) => JSON.parse(readFileSync(path.join(dist, '.vite', name), '
 const manifest = read('manifest.json');
 const pages = read('pages.json');
 
-/** kB of scripts. The first list brings antd; the pages outside the dashboard do not load antd to start. */
-const HOME = 203.5;
-const FIRST_LIST = 100.5;
+/**
+ * kB of scripts. The first list brings antd and the routes of the dashboard; the pages outside the dashboard do without
+ * both to start.
+ */
+const HOME = 200;
+const FIRST_LIST = 110.5;
 /** A list of more than one page loads antd's pagination with its rows. */
-const FIRST_PAGES = 141.5;
-const FURTHER_PAGE = 66;
+const FIRST_PAGES = 151.5;
+const FURTHER_PAGE = 66.5;
 /** Charts, which staff load below Now (adr/0094). */
 const CHARTS = 24;
 /** kB of styles: antd's own stylesheet, once, and ours. */
@@ -71,6 +74,6 @@ module.exports = [
     .filter(([, files]) => files.some((file) => file.endsWith('.js')))
     .map(([route, files]) => budget(`${route}, after /dashboard/my-orders`, files, FURTHER_PAGE)),
   budget('charts', without(filesOf('src/features/figures/bar-chart.tsx'), home, filesOf(FIGURES)), CHARTS),
-  budget('styles of the home page', [...home], 10.6, 'css'),
+  budget('styles of the home page', [...home], 11, 'css'),
   budget('styles of a table', without(firstTable, home), STYLES, 'css'),
 ];

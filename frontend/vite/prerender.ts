@@ -9,6 +9,8 @@ type Prerender = { prerenderedPages: () => Page[] };
 
 /** Scripts that every page loads first. */
 const START = ['src/app/start.ts', 'src/app/mount.tsx'];
+/** The routes that src/app/routes.tsx loads later, needed by every page of the dashboard. */
+const DASHBOARD = 'src/app/dashboard-routes.tsx';
 
 /** Runs src/app/prerender.tsx after the build and saves the list of pages as .vite/pages.json, for the gateway. */
 export function prerenderedPages(): Plugin {
@@ -50,7 +52,11 @@ export function prerenderedPages(): Plugin {
       await mkdir(outDir, { recursive: true });
       const pages = built.prerenderedPages().map(({ components, ...page }) => ({
         ...page,
-        modules: [...START, ...components.map(fileOf)],
+        modules: [
+          ...START,
+          ...(page.path.startsWith('/dashboard') ? [DASHBOARD] : []),
+          ...components.map(fileOf),
+        ],
       }));
       await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
       await rm(work, { recursive: true });

@@ -7,10 +7,10 @@ import { pageArrival } from '../navigation/page';
 import { FrameError } from './route-error';
 import { routes } from './routes';
 
-/** Loads the code of an address's page. Undefined if it has arrived. */
-export function loadPage(location: Pick<Location, 'pathname'>): Promise<unknown> | undefined {
+/** Loads the code of an address's page, and the routes that lead to it. Undefined if all has arrived. */
+export function loadPage(location: Pick<Location, 'pathname'>): Promise<void> | undefined {
   const arrivals = (matchRoutes(routes, location) ?? []).flatMap(({ route }) => pageArrival(route) ?? []);
-  return arrivals.length ? Promise.all(arrivals) : undefined;
+  return arrivals.length ? Promise.all(arrivals).then(() => loadPage(location)) : undefined;
 }
 
 const Page = ({ location }: { location: Location }) => useRoutes(routes, location);

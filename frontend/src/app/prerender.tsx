@@ -30,8 +30,9 @@ import type { PageHandle } from '../navigation/page';
 import { paths } from '../navigation/paths';
 import { quickOrder } from '../features/quick-order/quick-order-messages';
 import { sitePages } from '../navigation/site-pages';
+import { dashboardRoutes } from './dashboard-routes';
 import { prerenderMarkup } from './prerender-markup';
-import { routes } from './routes';
+import { routesWith } from './routes';
 import { cartTexts } from '../features/cart/cart-messages';
 
 /** Spelled exactly as the client sends it. */
@@ -189,4 +190,4 @@ const pagesOf = (list: RouteObject[], parent = '', outer: string[] = []): Preren
  * require a session, or a token in their address. vite/prerender.ts saves them while building: routing, 404, sitemap and
  * size budgets derive from them.
  */
-export const prerenderedPages = () => pagesOf(routes);
+export const prerenderedPages = () => pagesOf(routesWith(dashboardRoutes));

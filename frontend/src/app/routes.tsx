@@ -1,22 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from '../navigation/page';
+import { page, routesLater } from '../navigation/page';
 import { sitePages } from '../navigation/site-pages';
-import { adminPages, memberPages, nowPage } from '../pages/dashboard/dashboard-pages';
-import { RedirectSignedIn, RequireAdmin, RequireSignedIn } from './guards';
+import { RedirectSignedIn, RequireSignedIn } from './guards';
 import { Layout } from './layout/layout';
 
 /** A route that requires a session (mount.tsx). */
 export const needsSession = { session: 'needed' };
 
-/** Tables and forms of the dashboard. */
-const dashboard: RouteObject = {
-  path: 'dashboard',
-  ...page('DashboardPage', () => import('../pages/dashboard/dashboard')),
-  children: [{ index: true, ...nowPage }, ...memberPages, { Component: RequireAdmin, children: adminPages }],
-};
-
 /** Pages for signing in, pages that a token opens, and pages that require a session. */
-const accountPages: RouteObject[] = [
+const accountPages = (dashboard: RouteObject): RouteObject[] => [
   {
     Component: RedirectSignedIn,
     children: [
@@ -46,8 +38,8 @@ const accountPages: RouteObject[] = [
   },
 ];
 
-/** Every route of the specification (section 2), and the catalogue. */
-export const routes: RouteObject[] = [
+/** Every route of the specification (section 2), and the catalogue, with those of the dashboard. */
+export const routesWith = (dashboard: RouteObject): RouteObject[] => [
   {
     Component: Layout,
     children: [
@@ -64,8 +56,13 @@ export const routes: RouteObject[] = [
         ...page('SitePage', () => import('../pages/site-page')),
       })),
       { path: 'portfolio', ...page('PortfolioPage', () => import('../pages/portfolio')) },
-      ...accountPages,
+      ...accountPages(dashboard),
       { path: '*', ...page('NotFoundPage', () => import('../pages/not-found')) },
     ],
   },
 ];
+
+/** The dashboard has most of all routes: the public pages do without them. */
+export const routes = routesWith(
+  routesLater('dashboard', async () => (await import('./dashboard-routes')).dashboardRoutes),
+);

@@ -71,6 +71,7 @@ describe('the menu of a phone', () => {
     await screen.findByRole('button', { name: /^Account of/ });
     await user.click(bar().getByRole('button', { name: 'Open menu' }));
     const menu = within(bar().getByRole('navigation', { name: 'Menu' }));
+    await menu.findAllByRole('list', { name: /Dashboard|Sales/ });
     const lists = ['Dashboard', 'Sales', 'Money', 'Catalogue', 'Customers', 'System'].flatMap((name) =>
       menu.queryAllByRole('list', { name }),
     );

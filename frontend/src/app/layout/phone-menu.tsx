@@ -1,13 +1,12 @@
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { classes } from '../../lib/classes';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
-import { menuOf } from '../../pages/dashboard/dashboard-pages';
-import { usePermissions } from '../../store/session/permissions';
 import { useSession } from '../../store/session/use-session';
+import { MenuLinks } from './menu-links';
 import { navLinks } from './nav-links';
-import { PageLink } from './page-link';
 import { PhoneThemeChoices } from './theme-choices';
 import { look } from '../../components/layout/layout';
 import styles from './top-nav.module.css';
@@ -18,19 +17,13 @@ const accountLinks = [
   { to: paths.register, label: labels.signUp },
 ];
 
-const links = (entries: readonly { to: string; label: string }[]) =>
-  entries.map(({ to, label }) => (
-    <li key={to}>
-      <PageLink className={styles.item} to={to}>
-        {label}
-      </PageLink>
-    </li>
-  ));
+const DashboardLinks = loadedLater(async () => (await import('./dashboard-links')).DashboardLinks, {
+  compact: true,
+});
 
 /** The links of the bar, and of the dashboard for those who have one, behind one button: for phones. */
 export function PhoneMenu() {
-  const { status, role } = useSession();
-  const permissions = usePermissions();
+  const { status } = useSession();
   const { root, button, open, toggle, leave } = useDisclosure();
   const isVisitor = status === 'signed-out';
   return (
@@ -47,17 +40,9 @@ export function PhoneMenu() {
       {open && (
         <nav aria-label="Menu">
           <ul className={styles.panel}>
-            {links([...navLinks, ...(isVisitor ? accountLinks : [])])}
+            <MenuLinks links={isVisitor ? [...navLinks, ...accountLinks] : navLinks} />
             {isVisitor && <PhoneThemeChoices onChosen={leave} />}
-            {status === 'signed-in' &&
-              menuOf(role ?? 'customer', permissions).map(({ name = labels.dashboard, pages }) => (
-                <li key={name}>
-                  <p className={styles.group}>{name}</p>
-                  <ul className={styles.sub} aria-label={name}>
-                    {links(pages.map(({ path, label }) => ({ to: path, label })))}
-                  </ul>
-                </li>
-              ))}
+            {status === 'signed-in' && <DashboardLinks />}
           </ul>
         </nav>
       )}

@@ -7,8 +7,6 @@ import { optionId } from '../../components/suggestions';
 import { classes } from '../../lib/classes';
 import { paths } from '../../navigation/paths';
 import { topSearch } from '../../features/search/top-search-messages';
-import { menuOf } from '../../pages/dashboard/dashboard-pages';
-import { usePermissions, type Permissions } from '../../store/session/permissions';
 import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useTopSearch } from './use-top-search';
@@ -18,9 +16,7 @@ const ShopSuggestions = loadedLater(
   async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,
 );
 
-const StaffSuggestions = loadedLater(
-  async () => (await import('../../features/search/staff-suggestions')).StaffSuggestions,
-);
+const StaffSearch = loadedLater(async () => (await import('./staff-search')).StaffSearch);
 
 /** How the field is typed into. */
 const typing = {
@@ -32,10 +28,6 @@ const typing = {
   ...toolFilterLimits.search,
 } as const;
 
-/** The pages that the role of the viewer shows. */
-const staffPages = (permissions: Permissions) =>
-  menuOf('admin', permissions).flatMap(({ pages }) => pages.map(({ path, label }) => ({ to: path, label })));
-
 /** Id of the field, for the skip link. */
 export const TOP_SEARCH = 'top-search';
 
@@ -46,7 +38,6 @@ export const TOP_SEARCH = 'top-search';
 export function TopSearch() {
   const { isAdmin, status } = useSession();
   const hasActions = status === 'signed-in';
-  const permissions = usePermissions();
   const listId = useId();
   const [used, setUsed] = useState(false);
   const search = useTopSearch();
@@ -90,12 +81,7 @@ export function TopSearch() {
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
-        {used &&
-          (isAdmin ? (
-            <StaffSuggestions {...suggestions} pages={staffPages(permissions)} />
-          ) : (
-            <ShopSuggestions {...suggestions} />
-          ))}
+        {used && (isAdmin ? <StaffSearch {...suggestions} /> : <ShopSuggestions {...suggestions} />)}
       </form>
       <Opener label={label} onClick={focus} />
     </>
