@@ -53,6 +53,7 @@ const rooms = [
   'catalogue/understanding',
   'catalogue/facets',
   'catalogue/attributes',
+  'catalogue/trade',
   'catalogue/tool-files',
   'catalogue/search',
   'catalogue/stock',

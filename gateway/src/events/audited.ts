@@ -8,6 +8,11 @@ export const Audited = (): PropertyDecorator => (prototype, name) => {
   byEntity.set(prototype.constructor, [...fields, String(name)]);
 };
 
-/** The properties of an entity with `@Audited()`. */
-export const auditedFields = <Row extends object>(entity: Entity<Row>): readonly (keyof Row & string)[] =>
-  (byEntity.get(entity) ?? []) as (keyof Row & string)[];
+/** The properties of an entity with `@Audited()`, and of the classes that it extends. */
+export function auditedFields<Row extends object>(entity: Entity<Row>): readonly (keyof Row & string)[] {
+  const parent = Object.getPrototypeOf(entity) as Entity<Row> | null;
+  return [
+    ...(parent ? auditedFields(parent) : []),
+    ...((byEntity.get(entity) ?? []) as (keyof Row & string)[]),
+  ];
+}

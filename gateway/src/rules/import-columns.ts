@@ -33,7 +33,18 @@ export type ToolColumnKey =
   | 'lowStockThreshold'
   | 'weightGrams'
   | 'place'
-  | 'dataSheet';
+  | 'dataSheet'
+  | 'rohs'
+  | 'rohsExemption'
+  | 'reach'
+  | 'svhc'
+  | 'originCountry'
+  | 'hsCode'
+  | 'packedWeightGrams'
+  | 'packedLengthMm'
+  | 'packedWidthMm'
+  | 'packedHeightMm'
+  | 'piecesPerCarton';
 
 const breakColumns = Array.from({ length: MAX_BREAKS }, (_, at): ImportColumn<BreakKey>[] => [
   { key: `break${at + 1}From`, title: `Break ${at + 1} from`, holds: 'whole' },
@@ -57,6 +68,17 @@ export const TOOL_COLUMNS: readonly ImportColumn<ToolColumnKey>[] = [
   { key: 'weightGrams', title: 'Weight, grams', holds: 'whole' },
   { key: 'place', title: 'Place', holds: 'text' },
   { key: 'dataSheet', title: 'Data sheet', holds: 'text' },
+  { key: 'rohs', title: 'RoHS', holds: 'text' },
+  { key: 'rohsExemption', title: 'RoHS exemption', holds: 'text' },
+  { key: 'reach', title: 'REACH', holds: 'text' },
+  { key: 'svhc', title: 'SVHC', holds: 'text' },
+  { key: 'originCountry', title: 'Country of origin', holds: 'text' },
+  { key: 'hsCode', title: 'HS code', holds: 'text' },
+  { key: 'packedWeightGrams', title: 'Packed weight, grams', holds: 'whole' },
+  { key: 'packedLengthMm', title: 'Packed length, mm', holds: 'whole' },
+  { key: 'packedWidthMm', title: 'Packed width, mm', holds: 'whole' },
+  { key: 'packedHeightMm', title: 'Packed height, mm', holds: 'whole' },
+  { key: 'piecesPerCarton', title: 'Pieces per carton', holds: 'whole' },
   ...breakColumns,
   // Last: in a CSV file, lines of a text with commas are then never taken for rows (frontend/src/lib/reading/rows.ts).
   { key: 'shortDescription', title: 'Short description', holds: 'text' },

@@ -2,6 +2,7 @@ import { dollarsCell } from './file-columns';
 import { notNone, rowsIn, type Cells } from './import-cells';
 import { TOOL_COLUMNS, type ToolColumnKey } from './import-columns';
 import { MAX_BREAKS } from './ladder';
+import { REACH, ROHS } from './trade';
 
 /** A tool as its row in a file shows it. */
 export interface ToolOfRow {
@@ -21,6 +22,17 @@ export interface ToolOfRow {
   readonly weightGrams: number | null;
   readonly place: string | null;
   readonly dataSheet: string | null;
+  readonly rohs: string | null;
+  readonly rohsExemption: string | null;
+  readonly reach: string | null;
+  readonly svhc: string | null;
+  readonly originCountry: string | null;
+  readonly hsCode: string | null;
+  readonly packedWeightGrams: number | null;
+  readonly packedLengthMm: number | null;
+  readonly packedWidthMm: number | null;
+  readonly packedHeightMm: number | null;
+  readonly piecesPerCarton: number | null;
   readonly priceBreaks: readonly { readonly minQuantity: number; readonly unitPrice: number }[];
 }
 
@@ -61,4 +73,15 @@ export const { cellsOf: toolCells, file: TOOL_FILE } = rowsIn<ToolColumnKey, Too
   weightGrams: ({ weightGrams }) => weightGrams,
   place: ({ place }) => notNone(place),
   dataSheet: ({ dataSheet }) => dataSheet,
+  rohs: ({ rohs }) => ROHS[rohs ?? ''],
+  rohsExemption: ({ rohsExemption }) => notNone(rohsExemption),
+  reach: ({ reach }) => REACH[reach ?? ''],
+  svhc: ({ svhc }) => notNone(svhc),
+  originCountry: ({ originCountry }) => originCountry,
+  hsCode: ({ hsCode }) => hsCode,
+  packedWeightGrams: ({ packedWeightGrams }) => packedWeightGrams,
+  packedLengthMm: ({ packedLengthMm }) => packedLengthMm,
+  packedWidthMm: ({ packedWidthMm }) => packedWidthMm,
+  packedHeightMm: ({ packedHeightMm }) => packedHeightMm,
+  piecesPerCarton: ({ piecesPerCarton }) => piecesPerCarton,
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { ReachStatus, RohsStatus } from '../../src/modules/catalogue/trade/compliance';
 import { runImport } from '../../src/modules/imports/run-import.job';
 import { csvRow } from '../../src/rules/csv';
 import { TOOL_COLUMNS } from '../../src/rules/import-columns';
@@ -148,6 +149,21 @@ const tool = fc.record({
   place: maybe(word),
   weightGrams: maybe(fc.integer({ min: 1, max: 1_000_000 })),
   weeklyCapacity: maybe(fc.integer({ min: 1, max: 1_000 })),
+  compliance: fc.constantFrom(
+    {},
+    { rohs: RohsStatus.Compliant, reach: ReachStatus.NoSvhc },
+    {
+      rohs: RohsStatus.Exempt,
+      rohsExemption: '6(c)',
+      reach: ReachStatus.ContainsSvhc,
+      svhc: 'Lead, "alloy"',
+    },
+  ),
+  originCountry: maybe(fc.constantFrom('DE', 'VN')),
+  hsCode: maybe(fc.constantFrom('850440', '01012100', '8504409510')),
+  size: fc.constantFrom({}, { packedLengthMm: 160, packedWidthMm: 110, packedHeightMm: 45 }),
+  packedWeightGrams: maybe(fc.constant(1_000_000)),
+  piecesPerCarton: maybe(fc.integer({ min: 1, max: 1_000 })),
   dataSheet: maybe(fc.constant('https://data.example.com/a,b?c="d"')),
   breaks: fc.integer({ min: 0, max: 3 }),
   family: fc.integer({ min: -1, max: 2 }),
@@ -163,9 +179,11 @@ it('exported and imported, no tool has changed, whatever its texts', async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(tool, { minLength: 1, maxLength: 15, size: 'max' }), async (tools) => {
       run += 1;
-      for (const [at, { breaks, family, ...given }] of tools.entries())
+      for (const [at, { breaks, family, compliance, size, ...given }] of tools.entries())
         await aTool(shop, {
           ...given,
+          ...compliance,
+          ...size,
           sku: `TRIP-${run}-${at}`,
           familyId: families[family] ?? null,
           priceBreaks: Array.from({ length: breaks }, (_, rung) => ({

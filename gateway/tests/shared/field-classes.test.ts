@@ -23,8 +23,9 @@ const CLASSES: Record<string, readonly string[]> = {
     ...[
       'AddToolInput.name',
       'UpdateToolInput.name',
-      'AddToolInput.place',
-      'UpdateToolInput.place',
+      ...['AddToolInput', 'UpdateToolInput'].flatMap((name) =>
+        ['place', 'rohsExemption', 'svhc'].map((field) => `${name}.${field}`),
+      ),
       'SearchSynonymInput.word',
       'SearchSynonymInput.meaning',
     ],
@@ -120,7 +121,9 @@ const CLASSES: Record<string, readonly string[]> = {
   ],
   'a form of its own': [
     ...['AddToolInput', 'UpdateToolInput'].flatMap((name) =>
-      ['sku', 'picture', 'furtherPictures', 'dataSheet'].map((field) => `${name}.${field}`),
+      ['sku', 'picture', 'furtherPictures', 'dataSheet', 'originCountry', 'hsCode'].map(
+        (field) => `${name}.${field}`,
+      ),
     ),
     ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],

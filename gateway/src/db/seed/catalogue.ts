@@ -3,8 +3,12 @@ import { dayOf } from '../../shared/time/working-days';
 import type { Family } from '../../modules/catalogue/tools/family.entity';
 import type { Tint } from '../../modules/images/image.tint';
 import type { Tool } from '../../modules/catalogue/tools/tool.entity';
+import type { TradeFacts } from '../../modules/catalogue/trade/trade-facts.entity';
 import type { ToolSupply } from '../../modules/catalogue/tools/supply';
 import { ToolLifecycle } from '../../modules/catalogue/tools/tool.lifecycle';
+
+/** assets/trade.json, by SKU: the weight of a unit, and its trade facts. */
+export type SeedTrade = Readonly<Record<string, Pick<Tool, 'weightGrams'> & Partial<TradeFacts>>>;
 
 type SeedFamily = Pick<Family, 'slug' | 'name'>;
 
@@ -47,13 +51,19 @@ export function toolRows(
   {
     families,
     pictures,
-  }: { families: readonly Pick<Family, 'id' | 'slug'>[]; pictures: readonly (readonly string[])[] },
+    trade = {},
+  }: {
+    families: readonly Pick<Family, 'id' | 'slug'>[];
+    pictures: readonly (readonly string[])[];
+    trade?: SeedTrade;
+  },
 ) {
   const now = Date.now();
   const start = now - catalogue.length * 1000;
   const idOfSku = new Map(catalogue.map(({ sku }) => [sku, newId()]));
   return catalogue.map(({ familySlug, replacedBySku, tint: _tint, views: _views, ...tool }, index) => ({
     ...tool,
+    ...trade[tool.sku],
     id: idOfSku.get(tool.sku) ?? newId(),
     picture: pictures[index]?.[0] ?? '',
     furtherPictures: pictures[index]?.slice(1) ?? [],

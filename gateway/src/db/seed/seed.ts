@@ -7,7 +7,7 @@ import { Tool } from '../../modules/catalogue/tools/tool.entity';
 import { Role, User } from '../../modules/people/users/user.entity';
 import { readAsset } from './assets';
 import { addAttributes } from './attributes';
-import { familyRows, toolRows, type SeedTool } from './catalogue';
+import { familyRows, toolRows, type SeedTool, type SeedTrade } from './catalogue';
 import { addRelations } from './relations';
 import { drawPictures } from './pictures';
 
@@ -25,12 +25,13 @@ export async function seedCatalogue(
   if (await services.db.count(Tool, { withDeleted: true })) return 0;
   const families = familyRows(await readAsset<Family[]>('families.json'));
   const catalogue = await readAsset<SeedTool[]>('catalogue.json');
+  const trade = await readAsset<SeedTrade>('trade.json');
   const reviews = await readAsset<SeedReview[]>('reviews.json');
   const pictures = await drawPictures(services.pictures, catalogue, onProgress);
   const start = Date.now() - catalogue.length * 1000;
   await services.db.transaction(async (db) => {
     await db.insert(Family, families);
-    const tools = toolRows(catalogue, { families, pictures });
+    const tools = toolRows(catalogue, { families, pictures, trade });
     await db.insert(Tool, tools);
     await openStock(db, tools);
     await addAttributes(db, { families, tools });

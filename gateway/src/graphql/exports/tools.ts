@@ -18,7 +18,8 @@ const exported = (further: readonly FileColumn<Exported>[]): ListExport =>
   listExport<Exported>('tools', {
     args: '$filter: ToolFilter, $sort: ToolSort',
     fields: `sku name price minimumOrder availableStock shortDescription picture family { name } orderMultiple leadTimeDays
-      supply weeklyCapacity lowStockThreshold weightGrams place dataSheet priceBreaks { minQuantity unitPrice }
+      supply weeklyCapacity lowStockThreshold weightGrams place dataSheet rohs rohsExemption reach svhc originCountry hsCode packedWeightGrams
+      packedLengthMm packedWidthMm packedHeightMm piecesPerCarton priceBreaks { minQuantity unitPrice }
       ${further.length > 0 ? 'attributes { typed choice attribute { key } }' : ''}`,
     // The description stays last (rules/import-columns.ts).
     columns: [...TOOL_FILE.slice(0, -1), ...further, ...TOOL_FILE.slice(-1)],

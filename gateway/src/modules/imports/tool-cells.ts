@@ -1,5 +1,6 @@
 import { TOOL_COLUMNS, type ToolColumnKey } from '../../rules/import-columns';
 import { BREAK_KEYS, SUPPLIES, toolCells } from '../../rules/tool-cells';
+import { REACH, ROHS } from '../../rules/trade';
 import { PriceBreakInput } from '../catalogue/pricing/price-break.inputs';
 import type { Family } from '../catalogue/tools/family.entity';
 import type { Tool } from '../catalogue/tools/tool.entity';
@@ -25,6 +26,17 @@ const READERS: Readonly<Record<PlainKey, ReadCell>> = {
   weightGrams: orNone(readWhole),
   place: orNone(readText),
   dataSheet: orNone(readText),
+  rohs: orNone(readChoice(ROHS)),
+  rohsExemption: orNone(readText),
+  reach: orNone(readChoice(REACH)),
+  svhc: orNone(readText),
+  originCountry: orNone((text) => ({ value: text.trim().toUpperCase() })),
+  hsCode: orNone(readText),
+  packedWeightGrams: orNone(readWhole),
+  packedLengthMm: orNone(readWhole),
+  packedWidthMm: orNone(readWhole),
+  packedHeightMm: orNone(readWhole),
+  piecesPerCarton: orNone(readWhole),
 };
 
 export type Families = readonly Pick<Family, 'id' | 'slug' | 'name'>[];

@@ -25,6 +25,15 @@ const TOOLS: Record<string, string> = {
   lowStockThreshold: 'reorderpoint reorderlevel meldebestand',
   place: 'bin binlocation location warehouseplace lagerplatz emplacement ubicacion',
   dataSheet: 'datasheeturl datenblatt fichetechnique',
+  rohs: 'rohsstatus rohscompliant rohskonform',
+  rohsExemption: 'exemption',
+  reach: 'reachstatus',
+  svhc: 'svhcsubstances substances',
+  originCountry: 'origin coo countryoforigin ursprungsland ursprung paysdorigine paisdeorigen paesediorigine',
+  hsCode:
+    'hs hscode hts htscode tariffcode tariffnumber customscode commoditycode zolltarifnummer taric codedouanier',
+  packedWeightGrams: 'packedweight grossweight bruttogewicht poidsbrut pesolordo pesobruto',
+  piecesPerCarton: 'piecescarton cartonqty cartonquantity unitspercarton kartonmenge',
 };
 
 const FAMILIES: Record<string, string> = {

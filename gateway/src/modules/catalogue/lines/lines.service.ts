@@ -32,6 +32,7 @@ export const READ_OF_A_TOOL = [
   'sku',
   'name',
   'weightGrams',
+  'packedWeightGrams',
   ...READ_OF_PERMISSIONS,
 ] as const satisfies readonly (keyof Tool)[];
 

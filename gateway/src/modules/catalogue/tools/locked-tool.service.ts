@@ -8,6 +8,7 @@ export interface LockedTool extends LineTerms {
   readonly familyId: string | null;
   readonly weeklyCapacity: number | null;
   readonly weightGrams: number | null;
+  readonly packedWeightGrams: number | null;
 }
 
 /**
@@ -44,8 +45,8 @@ function lockTimeout(): number {
 const COLUMNS = `id, name, price_cents AS price, price_breaks AS "priceBreaks", minimum_order AS "minimumOrder",
     order_multiple AS "orderMultiple", available_stock AS "availableStock", lead_time_days AS "leadTimeDays", supply,
     weekly_capacity AS "weeklyCapacity", family_id AS "familyId", lifecycle, last_buy_on::text AS "lastBuyOn",
-    replaced_by_id AS "replacedById", weight_grams AS "weightGrams", customer_id AS "customerId",
-    company_id AS "companyId", price_until::text AS "priceUntil", NULL AS "deletedAt"`;
+    replaced_by_id AS "replacedById", weight_grams AS "weightGrams",
+    packed_weight_grams AS "packedWeightGrams", customer_id AS "customerId", company_id AS "companyId", price_until::text AS "priceUntil", NULL AS "deletedAt"`;
 const ON_SALE = `id = ANY ($1::uuid[]) AND deleted_at IS NULL`;
 
 /** The time-out is set before the first row is locked: rows are locked last, after the join. */

@@ -6,6 +6,7 @@ import { MAX_PICTURE, PictureUrls, WebUrl } from '../../../shared/text/link-rule
 import { LocalDate } from '../../../shared/scalars';
 import { MAX_BREAKS } from '../../../rules/ladder';
 import { PriceBreakInput } from '../pricing/price-break.inputs';
+import { TradeFactsInput } from '../trade/trade.inputs';
 import { Sku } from './sku';
 import { ToolLifecycle } from './tool.lifecycle';
 import { ToolSupply } from './supply';
@@ -14,7 +15,7 @@ const MAX_FURTHER_PICTURES = 7;
 
 /** The wholesale terms of a tool. Each has a default. */
 @InputType()
-export class ToolTermsInput {
+export class ToolTermsInput extends TradeFactsInput {
   @Field(() => String, { nullable: true, description: 'Part number; derived from the name if omitted.' })
   @IsOptional()
   @Sku()

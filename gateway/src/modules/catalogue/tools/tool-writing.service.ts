@@ -6,6 +6,7 @@ import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { authorize, type Permission } from '../../../shared/permission';
+import { refuseContradictions } from '../trade/trade-rules';
 import type { Priced } from '../pricing/pricing.service';
 import { correctUnits, openStock } from '../stock/stock.service';
 import { freeSku } from './sku.service';
@@ -22,6 +23,7 @@ export type NewTool = Partial<Tool> & Pick<AddToolInput, 'name' | 'price' | 'ava
 export function newTool(input: AddToolInput): NewTool {
   const tool = toolColumns(input) as NewTool;
   refuseBrokenLadder({ price: tool.price, priceBreaks: tool.priceBreaks ?? [] });
+  refuseContradictions({}, tool);
   return tool;
 }
 
@@ -112,10 +114,11 @@ export const lockToolRows = (db: EntityManager, ids: readonly string[]): Promise
 export const lockTool = async (db: EntityManager, id: string): Promise<Tool | null> =>
   (await lockToolRows(db, [id]))[0] ?? null;
 
-/** @throws DomainError LADDER_NOT_DESCENDING, WRONG_STATE */
+/** @throws DomainError BAD_USER_INPUT, LADDER_NOT_DESCENDING, WRONG_STATE */
 export function refuseChanges(tool: Tool, changes: Partial<Tool>): void {
   if (changes.price !== undefined || changes.priceBreaks) refuseQuotedPrice(tool);
   refuseBrokenLadder({ ...tool, ...changes });
+  refuseContradictions(tool, changes);
 }
 
 interface ToolChange {

@@ -4,6 +4,8 @@ import { badInput, DomainError } from '../../../shared/domain-error';
 import { formatMoney } from '../../../shared/money';
 import { changedLadder } from './price-change';
 import { brokenRungs, type Priced } from '../pricing/pricing.service';
+import { clearedBy } from '../trade/trade-rules';
+import { TradeFacts } from '../trade/trade-facts.entity';
 import { normalizeSku } from '../../../rules/plain';
 import { Tool } from './tool.entity';
 import type { UpdateToolInput } from './tool.inputs';
@@ -15,15 +17,16 @@ type Given = Omit<UpdateToolInput, 'expectedAvailableStock' | 'moveBreaks'>;
 /** Null removes these. A tool that has a family keeps one. */
 const REMOVABLE = new Set(
   getMetadataArgsStorage()
-    .filterColumns(Tool)
+    .filterColumns([TradeFacts, Tool])
     .filter(({ options, propertyName }) => options.nullable && propertyName !== 'familyId')
     .map(({ propertyName }) => propertyName),
 );
 
 /** The given fields as columns. A lifecycle decides which of the day and the replacement a tool has. */
 export function toolColumns({ sku, lifecycle, lastBuyOn, replacedById, ...rest }: Given): Partial<Tool> {
+  const all = { ...rest, ...clearedBy(rest) };
   const given = Object.fromEntries(
-    Object.entries(rest).filter(([name, value]) => value != null || (value === null && REMOVABLE.has(name))),
+    Object.entries(all).filter(([name, value]) => value != null || (value === null && REMOVABLE.has(name))),
   ) as Partial<Tool>;
   if (sku != null) given.sku = normalizeSku(sku);
   if (lifecycle == null) return given;

@@ -9,7 +9,11 @@ export interface Parcel {
   readonly country: string | null;
   readonly lines: readonly {
     readonly quantity: number;
-    readonly tool: { readonly name: string; readonly weightGrams: number | null };
+    readonly tool: {
+      readonly name: string;
+      readonly weightGrams: number | null;
+      readonly packedWeightGrams: number | null;
+    };
     /** Number of the further address that it goes to; none for the first address. */
     readonly destination?: number | null;
   }[];
@@ -81,12 +85,16 @@ function outOfReach({ name, countries, bands }: DeliveryMethod, country: string 
     : unavailable(`${name} does not deliver to this country.`);
 }
 
+/** Carriers weigh what they carry: a unit with its packaging, or else the unit, grams. */
+const weightOf = ({ weightGrams, packedWeightGrams }: Parcel['lines'][number]['tool']): number | null =>
+  packedWeightGrams ?? weightGrams;
+
 /** A table has no price for what has no weight: a guess would be wrong for someone. */
 function ofTable({ name, bands }: DeliveryMethod, { country, lines }: Parcel): Price {
   const none = (message: string) => ({ price: null, problem: unavailable(message) });
-  const unweighed = lines.find(({ tool }) => tool.weightGrams === null);
+  const unweighed = lines.find(({ tool }) => weightOf(tool) === null);
   if (unweighed) return none(`${name} has no price: the weight of ${unweighed.tool.name} is not known.`);
-  const grams = lines.reduce((sum, { tool, quantity }) => sum + (tool.weightGrams ?? 0) * quantity, 0);
+  const grams = lines.reduce((sum, { tool, quantity }) => sum + (weightOf(tool) ?? 0) * quantity, 0);
   const own = bandsOf(bands, country);
   if (own.length === 0) return none(`${name} does not deliver to this country.`);
   const band = own.find(({ upToGrams }) => grams <= upToGrams);

@@ -158,6 +158,14 @@ describe('a table', () => {
     expect(option.problem?.message).toBe(problem);
   });
 
+  it('weighs a unit with its packaging, where that is known', async () => {
+    await table();
+    const packed = await aLine({ weightGrams: 390, packedWeightGrams: 401 });
+    expect((await offered(shop, [packed], { country: 'AT' }))[0].price).toBe(900);
+    const light = await aLine({ packedWeightGrams: 400 });
+    expect((await offered(shop, [light], { country: 'AT' }))[0].price).toBe(500);
+  });
+
   it('with the same prices everywhere needs no country', async () => {
     const bands = [{ countries: [], upToGrams: 5_000, price: 2_500 }];
     await aMethod(shop, { name: 'Freight', kind: DeliveryKind.TABLE, bands });
