@@ -50,17 +50,7 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
       <ColumnChoice {...columns} />
       <div className={styles.scroller} role="region" aria-label={tableTexts.title} tabIndex={0}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <Heading sort={sort} field="NAME" name={catalogue.part} />
-              {columns.shown.map(({ key, name }) => (
-                <Heading key={key} sort={sort} field="ATTRIBUTE" attribute={key} name={name} />
-              ))}
-              <Heading sort={sort} field="PRICE" name={catalogue.unitPrices} />
-              <Heading sort={sort} field="AVAILABLE_STOCK" name={catalogue.stock} />
-              <td data-no-print />
-            </tr>
-          </thead>
+          <ColumnHeadings columns={columns.shown} sort={sort} />
           <tbody>
             {tools.map((tool) => (
               <tr key={tool.id}>
@@ -87,6 +77,25 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
     </div>
   );
 }
+
+type ColumnHeadingsProps = {
+  columns: ReturnType<typeof useColumns>['shown'];
+  sort: ReturnType<typeof useTableSort>;
+};
+
+const ColumnHeadings = ({ columns, sort }: ColumnHeadingsProps) => (
+  <thead>
+    <tr>
+      <Heading sort={sort} field="NAME" name={catalogue.part} />
+      {columns.map(({ key, name }) => (
+        <Heading key={key} sort={sort} field="ATTRIBUTE" attribute={key} name={name} />
+      ))}
+      <Heading sort={sort} field="PRICE" name={catalogue.unitPrices} />
+      <Heading sort={sort} field="AVAILABLE_STOCK" name={catalogue.stock} />
+      <td data-no-print />
+    </tr>
+  </thead>
+);
 
 const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
 
