@@ -5,7 +5,7 @@ import type { CatalogueFacetsQuery } from '../features/catalogue/facets/facets.g
 import { address } from '../test/address';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
-import { refuse, server } from '../test/server';
+import { refuse, server, toolFacetsOf } from '../test/server';
 
 type Facets = CatalogueFacetsQuery['toolFacets'];
 type Facet = Facets['facets'][number];
@@ -53,9 +53,7 @@ function answer(facets = [bus, current], tools = [buildTool()]) {
       asked.push(variables.filter);
       return HttpResponse.json({ data: { tools: buildConnection('ToolConnection', tools, tools.length) } });
     }),
-    graphql.query('CatalogueFacets', () =>
-      HttpResponse.json({ data: { toolFacets: typed('ToolFacets', { facets }) } }),
-    ),
+    graphql.query('CatalogueFacets', () => HttpResponse.json({ data: { toolFacets: toolFacetsOf(facets) } })),
   );
   return asked;
 }

@@ -1,6 +1,7 @@
 import { graphql, HttpResponse, type GraphQLResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
 import type { SaveCartInput } from '../graphql/schema-types.generated';
+import type { CatalogueFacetsQuery } from '../features/catalogue/facets/facets.generated';
 import type { SellerHoursQuery } from '../store/seller-hours/seller-hours.generated';
 import { allowed, buildCart, buildConnection } from './builders';
 import {
@@ -142,11 +143,21 @@ export const server = setupServer(
   ),
   graphql.query('ToolFamilies', () => HttpResponse.json({ data: { families: [] } })),
   graphql.query('CatalogueFamilies', () => HttpResponse.json({ data: { families: [] } })),
+  graphql.query('ShippingWeek', () => HttpResponse.json({ data: { shippingWeekEnd: '2026-12-04' } })),
   graphql.query('UnderstoodSearch', () => HttpResponse.json({ data: { understoodSearch: null } })),
-  graphql.query('CatalogueFacets', () =>
-    HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', facets: [] } } }),
-  ),
+  graphql.query('CatalogueFacets', () => HttpResponse.json({ data: { toolFacets: toolFacetsOf([]) } })),
 );
+
+const offerFacet = (count: number, total: number) => ({ __typename: 'OfferFacet' as const, count, total });
+
+/** Facets of a list of five tools, of which some have a data sheet and some ship this week. */
+export const toolFacetsOf = (facets: CatalogueFacetsQuery['toolFacets']['facets']) => ({
+  __typename: 'ToolFacets' as const,
+  facets,
+  hasDataSheet: offerFacet(2, 5),
+  shipsThisWeek: offerFacet(3, 5),
+  budget: null,
+});
 
 /** When the seller works: each day, in UTC, unless told otherwise. */
 export const sellerHoursOf = (over: Partial<SellerHoursQuery['sellerHours']>) => ({

@@ -5,6 +5,7 @@ import { Chip } from './catalogue-chip';
 import { shownValue, wordsOfKey } from './facets/facet-range';
 import { useFacets } from './facets/use-facets';
 import type { Families } from './catalogue-families';
+import { offerTexts } from './offer-messages';
 import styles from './catalogue-chips.module.css';
 import { setFiltersOf, type CatalogueFilter, type CatalogueList } from './catalogue-list';
 
@@ -31,15 +32,20 @@ const chips: Record<CatalogueFilter, { label: string; word?: (value: string) => 
   maxPrice: { label: catalogue.atMost, word: dollars },
   maxMinimumOrder: { label: catalogue.maxMinimumOrder },
   inStock: { label: catalogue.inStock, word: () => '' },
+  dataSheet: { label: offerTexts.dataSheet, word: () => '' },
+  shipsThisWeek: { label: offerTexts.shipsThisWeek, word: () => '' },
+  budget: { label: offerTexts.budget, word: dollars },
 };
 
 /** The filters that are set. Each can be removed, or all of them. */
 export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChipsProps) {
   if (!list.isFiltered) return null;
-  const wordFor = (name: CatalogueFilter, value: string) =>
-    name === 'family'
-      ? (families.find(({ slug }) => slug === value)?.name ?? value)
-      : (chips[name].word?.(value) ?? value);
+  const { pieces } = list.filters;
+  const wordFor = (name: CatalogueFilter, value: string) => {
+    if (name === 'family') return families.find(({ slug }) => slug === value)?.name ?? value;
+    const word = chips[name].word?.(value) ?? value;
+    return name === 'budget' && pieces ? offerTexts.forPieces(word, pieces) : word;
+  };
   const remove = (change: () => void) => () => {
     change();
     onRemoved();
@@ -51,7 +57,9 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
           key={name}
           label={chips[name].label}
           word={wordFor(name, value)}
-          onRemove={remove(() => list.setFilters({ [name]: undefined }))}
+          onRemove={remove(() =>
+            list.setFilters({ [name]: undefined, ...(name === 'budget' && { pieces: undefined }) }),
+          )}
         />
       ))}
       {/\p{N}/u.test(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}

@@ -5,6 +5,7 @@ import controls from '../../components/controls.module.css';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
 import styles from './catalogue-filters.module.css';
+import { CatalogueOffers } from './facets/catalogue-offers';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 
@@ -43,6 +44,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
         />
         <span>{catalogue.inStock}</span>
       </label>
+      <CatalogueOffers list={list} />
     </div>
   );
 }

@@ -9,9 +9,19 @@ import { wholeNumber } from '../../lib/forms/whole-number';
 import { toolFilterLimits } from '../../graphql/limits.generated';
 
 const sortFields = ['CREATED_AT', 'PRICE', 'NAME', 'MINIMUM_ORDER', 'AVAILABLE_STOCK', 'ATTRIBUTE'] as const;
-const filters = ['search', 'family', 'minPrice', 'maxPrice', 'maxMinimumOrder', 'inStock'] as const;
-/** `by` is the key of the attribute that the list is sorted by. */
-const state = [...filters, 'by'] as const;
+const filters = [
+  'search',
+  'family',
+  'minPrice',
+  'maxPrice',
+  'maxMinimumOrder',
+  'inStock',
+  'dataSheet',
+  'shipsThisWeek',
+  'budget',
+] as const;
+/** `by` is the key of the attribute that the list is sorted by, `pieces` a part of the budget. */
+const state = [...filters, 'by', 'pieces'] as const;
 export type CatalogueFilter = (typeof filters)[number];
 export type CatalogueList = ListParams<ToolSortField, (typeof state)[number]>;
 
@@ -27,7 +37,7 @@ export const catalogueOptions: ListOptions<ToolSortField, (typeof state)[number]
   defaultSort: 'CREATED_AT',
   defaultDirection: 'ASC',
   filters: state,
-  views: ['by'],
+  views: ['by', 'pieces'],
   // ?family=motor-drivers&spec.supply-voltage=24V..48V
   open: { prefix: 'spec.', of: 'family', with: 'by' },
   pageSize: PAGE_SIZE,
@@ -86,15 +96,25 @@ function priceProblem(text: string): string | undefined {
   return meanings(text).length > 0 ? problem(text, '') : catalogue.notDollars;
 }
 
+const unitsProblem = (text: string) => (unitLimit(text) === undefined ? catalogue.notUnits : undefined);
+
 /** Filters with typed numbers, and what they take. */
 const numberProblems = {
   minPrice: priceProblem,
   maxPrice: priceProblem,
-  maxMinimumOrder: (text: string) => (unitLimit(text) === undefined ? catalogue.notUnits : undefined),
+  maxMinimumOrder: unitsProblem,
+  budget: priceProblem,
+  pieces: unitsProblem,
 };
 export type NumberFilter = keyof typeof numberProblems;
 
-export const filterKinds = { minPrice: 'money', maxPrice: 'money', maxMinimumOrder: 'quantity' } as const;
+export const filterKinds = {
+  minPrice: 'money',
+  maxPrice: 'money',
+  maxMinimumOrder: 'quantity',
+  budget: 'money',
+  pieces: 'quantity',
+} as const;
 
 /** Why a typed number does not filter; undefined if it does, or if nothing is typed. */
 export const numberProblem = (name: NumberFilter, text: string): string | undefined =>
@@ -107,8 +127,16 @@ const sortOf = ({ sort, filters: { by, family } }: CatalogueList) => {
 };
 
 /** The filters that are set, without what only sorts. */
-export const setFiltersOf = ({ filters: { by: _, ...said } }: CatalogueList) =>
+export const setFiltersOf = ({ filters: { by: _, pieces: __, ...said } }: CatalogueList) =>
   Object.entries(said) as [CatalogueFilter, string][];
+
+/** An order of the smallest quantity if no number of pieces is given. */
+function budgetOf({ budget, pieces }: CatalogueList['filters']) {
+  const amount = priceLimit(budget);
+  return amount === undefined ? undefined : { amount, quantity: unitLimit(pieces) ?? 1 };
+}
+
+const yes = (said: string | undefined) => (said === 'true' ? true : undefined);
 
 /** The list of the URL → variables of the query. */
 export function catalogueVariables(list: CatalogueList) {
@@ -125,7 +153,10 @@ export function catalogueVariables(list: CatalogueList) {
       maxPrice: priceLimit(said.maxPrice),
       maxMinimumOrder: unitLimit(said.maxMinimumOrder),
       // Only 'true' is offered: no one looks for what cannot be ordered.
-      inStock: said.inStock === 'true' ? true : undefined,
+      inStock: yes(said.inStock),
+      hasDataSheet: yes(said.dataSheet),
+      shipsThisWeek: yes(said.shipsThisWeek),
+      budget: budgetOf(said),
       attributes: attributes.length > 0 ? attributes : undefined,
     },
   } satisfies CatalogueQueryVariables;

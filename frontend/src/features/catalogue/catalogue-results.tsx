@@ -77,7 +77,7 @@ function NoTools({ list, total }: { list: CatalogueList; total: number }) {
         text={catalogue.emptyText}
         action={
           <>
-            {Object.keys(list.openFilters).length > 0 && <WithoutOne list={list} />}
+            {list.filters.family && <WithoutOne list={list} />}
             <ClearButton list={list} />
           </>
         }

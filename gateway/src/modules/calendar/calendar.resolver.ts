@@ -7,7 +7,13 @@ import { Holiday } from './holiday.entity';
 import { addHoliday, holidaysOf, importHolidays, removeHoliday } from './holiday.service';
 import { SellerCalendar } from './seller-calendar.entity';
 import { PublicHours } from './seller-hours.types';
-import { publicHours, shipsFromStock, workingDaysIn } from './working-days.service';
+import {
+  endOfShippingWeek,
+  publicHours,
+  shipsFromStock,
+  workingDays,
+  workingDaysIn,
+} from './working-days.service';
 
 @Resolver(() => SellerCalendar)
 export class CalendarResolver {
@@ -19,6 +25,14 @@ export class CalendarResolver {
   @Query(() => PublicHours, { description: 'When the seller works.' })
   sellerHours(@Context() ctx: Ctx) {
     return publicHours(ctx);
+  }
+
+  @Query(() => LocalDate, {
+    description:
+      'The day by which leaves what ships this week: the last working day of the week of the next departure.',
+  })
+  async shippingWeekEnd(@Context() ctx: Ctx) {
+    return endOfShippingWeek(await workingDays(ctx));
   }
 
   @FieldResolver(() => LocalDate, {

@@ -10,8 +10,14 @@ const problemsOf = (error: unknown): Readonly<Record<string, string>> =>
 export function useFacets(list: CatalogueList) {
   const { filter } = catalogueVariables(list);
   const { data, previousData, error, refetch } = useQuery(CatalogueFacetsDocument, { variables: { filter } });
+  const known = (data ?? previousData)?.toolFacets;
   return {
-    facets: (data ?? previousData)?.toolFacets.facets,
+    facets: known?.facets,
+    offers: known && {
+      dataSheet: known.hasDataSheet,
+      shipsThisWeek: known.shipsThisWeek,
+      budget: known.budget,
+    },
     problems: problemsOf(error),
     error,
     retry: () => void refetch().catch(() => undefined),

@@ -1,16 +1,33 @@
 import { PlainButton } from '../../../components/button';
 import { formatNumber } from '../../../lib/format/format';
 import type { CatalogueList } from '../catalogue-list';
+import { offerTexts } from '../offer-messages';
 import { facetTexts } from './facet-messages';
 import { useFacets } from './use-facets';
 
-/** Of an empty list: the specifications without which it has tools. */
+const OFFERS = ['shipsThisWeek', 'dataSheet', 'budget'] as const;
+
+/** Of an empty list: the specifications and offers without which it has tools. */
 export function WithoutOne({ list }: { list: CatalogueList }) {
-  const { facets = [] } = useFacets(list);
+  const { facets = [], offers } = useFacets(list);
   const found = facets.filter(({ attribute, total }) => total > 0 && list.openFilters[attribute.key]);
-  return found.map(({ attribute: { key, name }, total }) => (
-    <PlainButton key={key} onClick={() => list.setOpenFilter(key, [])}>
-      {facetTexts.withoutIt(name, total === 1 ? '1 tool' : `${formatNumber(total)} tools`)}
-    </PlainButton>
-  ));
+  const offered = OFFERS.map((name) => ({ name, total: (list.filters[name] && offers?.[name]?.total) || 0 }));
+  return (
+    <>
+      {found.map(({ attribute: { key, name }, total }) => (
+        <PlainButton key={key} onClick={() => list.setOpenFilter(key, [])}>
+          {facetTexts.withoutIt(name, toolCount(total))}
+        </PlainButton>
+      ))}
+      {offered
+        .filter(({ total }) => total > 0)
+        .map(({ name, total }) => (
+          <PlainButton key={name} onClick={() => list.setFilters({ [name]: undefined })}>
+            {facetTexts.withoutIt(offerTexts[name], toolCount(total))}
+          </PlainButton>
+        ))}
+    </>
+  );
 }
+
+const toolCount = (total: number) => (total === 1 ? '1 tool' : `${formatNumber(total)} tools`);

@@ -66,6 +66,19 @@ export class Facet {
   total!: number;
 }
 
+@ObjectType({
+  description:
+    'A condition that tools of all families have. Its counts ignore what the filter says of it, and apply all else.',
+  simpleResolvers: true,
+})
+export class OfferFacet {
+  @Field(() => Int, { description: 'How many tools the list has with it.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'How many tools the list has whether they meet it or not.' })
+  total!: number;
+}
+
 @ObjectType({ description: 'What a list of tools can be filtered by.', simpleResolvers: true })
 export class ToolFacets {
   @Field(() => Int, { description: 'Tools that meet the filter.' })
@@ -73,6 +86,15 @@ export class ToolFacets {
 
   @Field(() => Int, { description: 'Tools that ship now and meet the filter, whatever its inStock is.' })
   inStock!: number;
+
+  @Field(() => OfferFacet, { description: 'Tools with a data sheet.' })
+  hasDataSheet!: OfferFacet;
+
+  @Field(() => OfferFacet, { description: 'Tools that ship this week.' })
+  shipsThisWeek!: OfferFacet;
+
+  @Field(() => OfferFacet, { nullable: true, description: 'Tools within the budget; null without one.' })
+  budget!: OfferFacet | null;
 
   @Field(() => [Facet], { description: 'The facets of the family, in its order.' })
   facets!: Facet[];

@@ -2,6 +2,8 @@ import type { Ctx } from '../../../shared/ctx';
 import { columnsFor } from '../facets/attribute-condition';
 import { meetsAll, readConditions } from '../facets/facet-conditions';
 import { countFacets, joinedPlaces } from '../facets/facet-counts';
+import { offerConditions } from '../facets/offer-conditions';
+import type { OfferFilter } from '../facets/offer.inputs';
 import type { ToolFacets } from '../facets/facet.type';
 import { placesOfIds } from '../facets/family-columns';
 import { understoodFilter } from '../understanding/understand.service';
@@ -14,12 +16,39 @@ import type { ToolFilter } from '../tools/tool.inputs';
  */
 export async function toolFacets(ctx: Ctx, given: ToolFilter): Promise<ToolFacets> {
   const filter = await understoodFilter(ctx, given);
-  const { attributes, inStock, ...rest } = filter;
+  const { attributes, inStock: _, hasDataSheet: __, shipsThisWeek: ___, budget, ...rest } = filter;
   const columns = await columnsFor(ctx, filter);
   const conditions = readConditions(columns, attributes ?? []);
-  const found = await idsOnSale(ctx, rest);
-  const [ready, others] = [placesOfIds(columns, found.ready), placesOfIds(columns, found.others)];
-  const base = inStock === true ? ready : inStock === false ? others : joinedPlaces(ready, others);
-  const { facets, total } = countFacets(columns, base, conditions);
-  return { facets, total, inStock: ready.filter((place) => meetsAll(conditions, place)).length };
+  const offers = await offerConditions(ctx, filter);
+  const found = await idsOnSale(
+    ctx,
+    rest,
+    offers.map(({ isMet }) => isMet),
+  );
+  const groups = found.map(({ met, ids }) => {
+    const places = placesOfIds(columns, ids);
+    return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
+  });
+  /** The tools of which all is true that is wanted of the offers; of the one that is left out, nothing or `isMet`. */
+  const groupsFor = (left?: keyof OfferFilter, isMet: boolean | null = null) =>
+    groups.filter(({ met }) =>
+      offers.every(({ name, wanted }, at) => {
+        const needed = name === left ? isMet : wanted;
+        return needed === null || needed === ((met & (2 ** at)) !== 0);
+      }),
+    );
+  const count = (left: keyof OfferFilter, isMet?: boolean) =>
+    groupsFor(left, isMet).reduce((sum, each) => sum + each.count, 0);
+  const facetOf = (name: keyof OfferFilter) => ({ count: count(name, true), total: count(name) });
+  const base = groupsFor().reduce<Int32Array>(
+    (all, { places }) => joinedPlaces(all, places),
+    new Int32Array(),
+  );
+  return {
+    ...countFacets(columns, base, conditions),
+    inStock: count('inStock', true),
+    hasDataSheet: facetOf('hasDataSheet'),
+    shipsThisWeek: facetOf('shipsThisWeek'),
+    budget: budget ? facetOf('budget') : null,
+  };
 }

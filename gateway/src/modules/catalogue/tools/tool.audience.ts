@@ -3,18 +3,20 @@ import { signedIn, type Ctx } from '../../../shared/ctx';
 import { authorize } from '../../../shared/permission';
 import { workingSet } from '../../people/companies/visible.policy';
 import { attributeCondition } from '../facets/attribute-condition';
+import { offersOf } from '../facets/offer-conditions';
 import { ToolAudience, type ToolFilter } from './tool.inputs';
 import { canSeeAllTools } from './tool.policy';
 import { seenBy } from './custom-tool.policy';
 
 /**
  * The parts of a filter that are looked up before its statement is written, as a condition on `tools AS item`: for whom the tools
- * are made, and their attributes. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
+ * are made, their attributes, and what the shop offers. @throws DomainError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
  */
 export async function restrictionOf(ctx: Ctx, filter?: ToolFilter | null): Promise<Sql> {
   const audience = await audienceOf(ctx, filter);
-  const attributes = filter ? await attributeCondition(ctx, filter) : null;
-  return attributes ? joined([audience, attributes], ' AND ') : audience;
+  if (!filter) return audience;
+  const attributes = await attributeCondition(ctx, filter);
+  return joined([audience, ...(attributes ? [attributes] : []), ...(await offersOf(ctx, filter))], ' AND ');
 }
 
 /**

@@ -5,6 +5,7 @@ import { PictureUrl } from '../../../shared/text/link-rules';
 import { PageArgs } from '../../../shared/page';
 import { Money } from '../../../shared/scalars';
 import { AttributeFilter, AttributeFilters } from '../facets/attribute-filter.inputs';
+import { OfferFilter } from '../facets/offer.inputs';
 import { ToolTermsInput } from './tool-terms.inputs';
 import { SortDirection } from '../../../shared/sort';
 
@@ -132,7 +133,7 @@ registerEnumType(ToolAudience, {
 });
 
 @InputType({ description: 'Conditions on tools; all given ones must match.' })
-export class ToolFilter {
+export class ToolFilter extends OfferFilter {
   @Field(() => String, {
     nullable: true,
     description:
@@ -165,12 +166,6 @@ export class ToolFilter {
   @IsOptional()
   @Min(0)
   maxPrice?: number | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'true: only tools with enough stock for an order; false: only the others.',
-  })
-  inStock?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -45,21 +45,31 @@ export async function listTools(
   return corrected ? paginate(db, pageOf(args, requested, { search: corrected, restriction, sort })) : found;
 }
 
-/** The tools on sale that meet a filter, as ids of 16 bytes each: those that ship now, and the others. */
+/** The tools on sale that meet a filter and the same of some conditions, as ids of 16 bytes each. */
 export interface IdsOnSale {
-  readonly ready: Buffer | null;
-  readonly others: Buffer | null;
+  /** A bit for each condition that they meet; the first condition has the lowest one. */
+  readonly met: number;
+  readonly ids: Buffer;
 }
 
-/** The ids of the list of a filter, whose typos are corrected as the list does it. @throws DomainError BAD_USER_INPUT */
-export async function idsOnSale(ctx: Ctx, filter: ToolFilter): Promise<IdsOnSale> {
+/**
+ * The ids of the list of a filter by the conditions on `tools AS item` that they meet; typos of its search are corrected as the
+ * list does it. @throws DomainError BAD_USER_INPUT
+ */
+export async function idsOnSale(
+  ctx: Ctx,
+  filter: ToolFilter,
+  conditions: readonly Sql[],
+): Promise<IdsOnSale[]> {
   const db = databaseOf(ctx, filter);
   const search = filter.search ? await readSearch(ctx.services.cacheTags, db, filter.search) : null;
   const restriction = await restrictionOf(ctx, filter);
-  const found = await selectIds(db, filter, { search, restriction });
-  if (found.ready || found.others || !search) return found;
+  const select = (given: Search | null) =>
+    selectIds(db, conditionsOf(filter, { search: given, restriction }).where, conditions);
+  const found = await select(search);
+  if (found.length > 0 || !search) return found;
   const corrected = await correctTerms(db, search);
-  return corrected ? selectIds(db, filter, { search: corrected, restriction }) : found;
+  return corrected ? select(corrected) : found;
 }
 
 const databaseOf = (ctx: Ctx, filter?: ToolFilter | null) =>
@@ -70,14 +80,13 @@ interface Given {
   readonly restriction: Sql;
 }
 
-async function selectIds(db: EntityManager, filter: ToolFilter, given: Given): Promise<IdsOnSale> {
-  const { where } = conditionsOf(filter, given);
-  const ids = (condition: string) => `string_agg(uuid_send(item.id), '') FILTER (WHERE ${condition})`;
-  const [found] = await query<IdsOnSale>(db, {
-    sql: `SELECT ${ids(SHIPS_NOW)} AS ready, ${ids(`NOT ${SHIPS_NOW}`)} AS others FROM tools AS item ${where.text}`,
+function selectIds(db: EntityManager, where: Where, conditions: readonly Sql[]): Promise<IdsOnSale[]> {
+  const bits = conditions.map((condition, at) => `${where.part(condition)}::int * ${2 ** at}`);
+  return query<IdsOnSale>(db, {
+    sql: `SELECT ${bits.join(' + ')} AS met, string_agg(uuid_send(item.id), '') AS ids
+      FROM tools AS item ${where.text} GROUP BY met`,
     values: where.values,
   });
-  return found as IdsOnSale;
 }
 
 function conditionsOf(
@@ -121,9 +130,6 @@ export async function lowTools(ctx: Ctx): Promise<ListedRows<Tool>> {
 
 const onSale = (restriction: Sql): Where => new Where().and(sql`item.deleted_at IS NULL`).and(restriction);
 
-/** An order is delivered from the stock. */
-const SHIPS_NOW = '(item.available_stock >= item.minimum_order)';
-
 /** The tools on sale, oldest first, for REST, which has no pages. */
 export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
   rows(ctx.publicDb('tools'), Tool, {
@@ -133,7 +139,7 @@ export const listAllTools = (ctx: Ctx): Promise<Tool[]> =>
 
 /** Restricts the tools by a filter; `isMatched` if the words of its search restrict them already. */
 export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean): void {
-  const { search, family, minPrice, maxPrice, inStock, lowStock, maxMinimumOrder } = filter;
+  const { search, family, minPrice, maxPrice, lowStock, maxMinimumOrder } = filter;
   // Only characters that the words of a search leave out.
   if (search && !isMatched)
     where.and(sql`lower(item.name || ' ' || item.short_description) LIKE ${typedPart(search)}`);
@@ -141,7 +147,5 @@ export function filterTools(where: Where, filter: ToolFilter, isMatched: boolean
   if (minPrice != null) where.and(sql`item.price_cents >= ${minPrice}`);
   if (maxPrice != null) where.and(sql`item.price_cents <= ${maxPrice}`);
   if (maxMinimumOrder != null) where.and(sql`item.minimum_order <= ${maxMinimumOrder}`);
-  if (inStock === true) where.andRaw(SHIPS_NOW);
   if (lowStock) where.andRaw(isLow('item'));
-  if (inStock === false) where.andRaw(`NOT ${SHIPS_NOW}`);
 }

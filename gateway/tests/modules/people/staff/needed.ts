@@ -232,5 +232,14 @@ export const OPEN = new Set([
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
   ...['myChangeNotices', 'myToolAlerts', 'toolQuestions', 'savedViews', 'waitingWork'],
-  ...['sellerHours', 'sharedQuote', 'sitePage', 'tool', 'toolFacets', 'tools', 'understoodSearch'],
+  ...[
+    'sellerHours',
+    'sharedQuote',
+    'shippingWeekEnd',
+    'sitePage',
+    'tool',
+    'toolFacets',
+    'tools',
+    'understoodSearch',
+  ],
 ]);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { loadedLater } from '../../../components/dialogs/on-demand';
+import { look, stack } from '../../../components/layout/layout';
+import { formatNumber } from '../../../lib/format/format';
+import type { CatalogueList } from '../catalogue-list';
+import { CatalogueTextFilter } from '../catalogue-text-filter';
+import { facetTexts } from './facet-messages';
+import { offerTexts } from '../offer-messages';
+import styles from './facets.module.css';
+import { useFacets } from './use-facets';
+
+/** The catalogue has its filters before it knows the day. */
+const ShippingWeek = loadedLater(async () => (await import('./shipping-week')).ShippingWeek, {
+  compact: true,
+});
+
+type Offer = 'dataSheet' | 'shipsThisWeek' | 'budget';
+
+/** Conditions that tools of all families have. They take effect immediately, and have counts once a family is chosen. */
+export function CatalogueOffers({ list }: { list: CatalogueList }) {
+  const { family } = list.filters;
+  return (
+    <>
+      <div className={styles.offers}>
+        <OfferBox list={list} name="shipsThisWeek" hint={<ShippingWeek />} />
+        <OfferBox list={list} name="dataSheet" />
+      </div>
+      <fieldset className={styles.budget}>
+        <legend>{facetTexts.budget}</legend>
+        <div className={stack(2, 'packed')}>
+          <CatalogueTextFilter list={list} name="budget" label={facetTexts.budgetAmount} />
+          <CatalogueTextFilter list={list} name="pieces" label={facetTexts.pieces} />
+          <p className={look('muted', 'xs')}>{facetTexts.budgetHint}</p>
+        </div>
+        {family && list.filters.budget && (
+          <p className={styles.choice}>
+            <span>{facetTexts.withinBudget}</span>
+            <OfferCount list={list} name="budget" />
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+type OfferBoxProps = { list: CatalogueList; name: Exclude<Offer, 'budget'>; hint?: ReactNode };
+
+function OfferBox({ list, name, hint }: OfferBoxProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={list.filters[name] === 'true'}
+        onChange={({ currentTarget }) =>
+          list.setFilters({ [name]: currentTarget.checked ? 'true' : undefined })
+        }
+      />
+      <span>
+        <span>{offerTexts[name]}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {list.filters.family && <OfferCount list={list} name={name} />}
+    </label>
+  );
+}
+
+function OfferCount({ list, name }: { list: CatalogueList; name: Offer }) {
+  const count = useFacets(list).offers?.[name]?.count;
+  if (count === undefined) return null;
+  return (
+    <span className={styles.count}>
+      <span translate="no">{formatNumber(count)}</span>
+      <span className="visually-hidden">{` ${facetTexts.tools(count)}`}</span>
+    </span>
+  );
+}
