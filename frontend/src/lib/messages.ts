@@ -98,7 +98,7 @@ export const labels = {
   production: 'Production',
   attributes: 'Attributes',
   changeNotices: 'Change Notices',
-  myNotices: 'Changes',
+  myNotices: 'Changes and alerts',
   import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',

@@ -67,6 +67,7 @@ export const server = setupServer(
       },
     }),
   ),
+  graphql.query('MyAlerts', () => HttpResponse.json({ data: { myToolAlerts: [] } })),
   graphql.query('AlertsOfTool', () => HttpResponse.json({ data: { myToolAlerts: [] } })),
   graphql.query('ToolNotices', ({ variables }) =>
     HttpResponse.json({

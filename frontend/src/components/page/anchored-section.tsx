@@ -1,14 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classes } from '../../lib/classes';
 import { stack } from '../layout/layout';
 import { SkeletonLines } from '../states/skeleton';
 import { WhenNear } from '../states/when-near';
 import styles from './anchored-section.module.css';
 
-type AnchoredSectionProps = { id: string; title: string; children: ReactNode };
+type AnchoredSectionProps = {
+  id: string;
+  title: string;
+  /** As wide as the page; else as wide as text is read. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** A section of a page that an address leads to (`#id`). Its content is loaded once the reader comes near. */
-export function AnchoredSection({ id, title, children }: AnchoredSectionProps) {
+export function AnchoredSection({ id, title, wide = false, children }: AnchoredSectionProps) {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -18,7 +25,7 @@ export function AnchoredSection({ id, title, children }: AnchoredSectionProps) {
     <section
       id={id}
       ref={section}
-      className={`${stack(3)} ${styles.section}`}
+      className={classes(stack(3), styles.section, !wide && styles.measure)}
       aria-labelledby={`${id}-title`}
       data-no-print
     >

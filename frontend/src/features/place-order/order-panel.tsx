@@ -24,6 +24,8 @@ type OrderPanelProps = {
   extra?: (quantity: number) => ReactNode;
   /** What is done less often with a quantity. */
   others?: (quantity: number) => ReactNode;
+  /** Offers to be told of the tool, for any quantity. */
+  tellMe?: (quantity: number) => ReactNode;
   /** Why the viewer may not buy; null if they may. */
   refusal: string | null;
   /** The action next to 'Order Now' is the main one. */

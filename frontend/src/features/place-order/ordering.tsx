@@ -4,7 +4,7 @@ import type { OrderPanelFragment } from './order-panel.generated';
 import { formatMoney, formatNumber } from '../../lib/format/format';
 import { fields, labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
-import { priceAt } from '../../entities/tool/pricing';
+import { priceAt, smallestQuantity } from '../../entities/tool/pricing';
 import { wholeNumber } from '../../lib/forms/whole-number';
 import { nextBreak } from './next-break';
 import { cluster, stack, look } from '../../components/layout/layout';
@@ -24,6 +24,8 @@ type OrderingProps = {
   extra?: (quantity: number) => ReactNode;
   /** What is done less often with a quantity. */
   others?: (quantity: number) => ReactNode;
+  /** Offers to be told of the tool, for any quantity: more than is in stock, too. */
+  tellMe?: (quantity: number) => ReactNode;
   /** Why the viewer may not buy; null if they may. */
   refusal: string | null;
   /** The action next to 'Order Now' is the main one. */
@@ -32,7 +34,7 @@ type OrderingProps = {
 
 /** The stepper, what its quantity costs, 'Order Now' and the price ladder (specification section 2). */
 export function Ordering(props: OrderingProps) {
-  const { tool, typed, onType, onOrder, extra, others, refusal, isSecondary } = props;
+  const { tool, typed, onType, onOrder, extra, refusal, isSecondary } = props;
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const problem = quantityProblem(typed, tool);
@@ -70,20 +72,31 @@ export function Ordering(props: OrderingProps) {
         />
         {!problem && quantity !== null && extra?.(quantity)}
       </div>
-      {!problem && quantity !== null && (
-        <div className={styles.others} data-no-print>
-          {others?.(quantity)}
-          {refusal === null && (
-            <ButtonLink variant="quiet" to={paths.order(tool.id)} state={{ quantity }}>
-              Open the order form
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <Others {...props} quantity={problem ? null : quantity} wanted={quantity ?? smallestQuantity(tool)} />
       <PriceTable tool={tool} quantity={quantity} />
     </>
   );
 }
+
+type OthersProps = OrderingProps & {
+  /** What can be ordered; null if that is not what is typed. */
+  quantity: number | null;
+  /** Units that the reader needs. */
+  wanted: number;
+};
+
+/** What is done less often. */
+const Others = ({ tool, others, tellMe, refusal, quantity, wanted }: OthersProps) => (
+  <div className={styles.others} data-no-print>
+    {quantity !== null && others?.(quantity)}
+    {quantity !== null && refusal === null && (
+      <ButtonLink variant="quiet" to={paths.order(tool.id)} state={{ quantity }}>
+        Open the order form
+      </ButtonLink>
+    )}
+    {tellMe?.(wanted)}
+  </div>
+);
 
 type OrderNowProps = ComponentProps<typeof PlainButton> & Pick<OrderingProps, 'refusal'>;
 

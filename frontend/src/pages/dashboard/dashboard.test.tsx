@@ -27,7 +27,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Quotes',
       'Documents',
       'My Lists',
-      'Changes',
+      'Changes and alerts',
       'Company',
       'Add Review',
     ]);

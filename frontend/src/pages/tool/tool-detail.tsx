@@ -13,7 +13,7 @@ import { CannotBuy, useBuyingRefusal } from '../../features/cart/cannot-buy';
 import { CompareLink } from '../../features/catalogue/compare/compare-link';
 import { RequestQuoteButton } from '../../features/request-quote/request-quote-button';
 import { SaveToList } from '../../features/lists/save-to-list';
-import { TellWhenBack } from '../../features/notices/alerts/tell-when-back';
+import { TellMe } from '../../features/notices/alerts/tell-me';
 import { ToolNotices } from '../../features/notices/tool-notices';
 import { ToolQuestionsSection } from '../../features/questions/tool-questions-section';
 import { ToolRating, useToolRating } from '../../features/reviews/tool-rating';
@@ -28,7 +28,12 @@ import { ToolNotFound } from '../../features/tool-page/tool-not-found';
 import { ToolPicture } from '../../features/tool-page/tool-picture';
 import { ProductJson } from '../../features/tool-page/product-json';
 import { PanelSkeleton, ToolSkeleton, ToolTop, ToolTrail } from '../../features/tool-page/tool-top';
-import { ToolPreviewDocument, ToolDetailDocument, type ToolPreviewQuery } from './tool-detail.generated';
+import {
+  ToolDetailDocument,
+  ToolPreviewDocument,
+  type ToolDetailQuery,
+  type ToolPreviewQuery,
+} from './tool-detail.generated';
 import { useConfig } from '../../lib/config/config-context';
 import { errorInfo } from '../../lib/api/error-message';
 import { registerPreload } from '../../lib/api/preloaded-query';
@@ -73,6 +78,7 @@ export function ToolDetailPage() {
               tool.supply === 'MADE_TO_ORDER' &&
               availabilityOf(tool) !== 'Discontinued' && <MadeToOrder tool={tool} />
             }
+            tellMe={(quantity) => tool.madeFor === null && <TellMe tool={tool} quantity={quantity} />}
             remember={<WhenBack tool={tool} quantity={smallestQuantity(tool)} />}
           />
         )}
@@ -116,12 +122,12 @@ const ForLater = ({ toolId, quantity, variant }: ForLaterProps) => (
   </>
 );
 
-type WhenBackProps = { tool: Pick<ToolPreviewQuery['tool'], 'id' | 'madeFor'>; quantity: number };
+type WhenBackProps = { tool: ToolDetailQuery['tool']; quantity: number };
 
 /** How a reader remembers a tool that is sold out. */
 const WhenBack = ({ tool, quantity }: WhenBackProps) => (
   <>
-    {tool.madeFor === null && <TellWhenBack tool={tool} quantity={quantity} />}
+    {tool.madeFor === null && <TellMe tool={tool} quantity={quantity} isSoldOut />}
     <ForLater toolId={tool.id} quantity={quantity} />
   </>
 );

@@ -4,26 +4,26 @@ import type { ToolAlertInput } from '../../../graphql/schema-types.generated';
 import { errorMessage } from '../../../lib/api/error-message';
 import { AlertsOfToolDocument, AddToolAlertDocument, RemoveToolAlertDocument } from './tool-alert.generated';
 
-/** What the viewer waits to be told of a tool; undefined until it is known. */
+/** What the viewer waits to be told of a tool; empty until it is known. */
 export function useAlerts(toolId: string) {
   const { data, refetch } = useQuery(AlertsOfToolDocument, {
     variables: { toolId },
     fetchPolicy: 'cache-and-network',
   });
-  const [ask, asking] = useMutation(AddToolAlertDocument);
-  const [stop, stopping] = useMutation(RemoveToolAlertDocument);
+  const [ask] = useMutation(AddToolAlertDocument);
+  const [stop] = useMutation(RemoveToolAlertDocument);
   const toast = useToast();
-  const failed = (error: unknown) => toast.error(errorMessage(error));
+  const reload = () => refetch().catch(() => undefined);
   return {
-    alerts: data?.myToolAlerts,
-    isBusy: asking.loading || stopping.loading,
+    alerts: data?.myToolAlerts ?? [],
+    /** Rejects with the gateway's refusal. */
     ask: (input: Omit<ToolAlertInput, 'toolId'>) =>
-      ask({ variables: { input: { toolId, ...input } } })
-        .then(() => refetch())
-        .catch(failed),
+      ask({ variables: { input: { toolId, ...input } } }).then(reload),
     stop: (id: string) =>
       stop({ variables: { id } })
-        .then(() => refetch())
-        .catch(failed),
+        .then(reload)
+        .catch((error: unknown) => toast.error(errorMessage(error))),
   };
 }
+
+export type Alerts = ReturnType<typeof useAlerts>;

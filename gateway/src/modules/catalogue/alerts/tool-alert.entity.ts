@@ -74,5 +74,9 @@ export class ToolAlert {
   askedAt!: Date;
 
   @Column({ type: 'timestamptz', precision: 3, name: 'notified_at', nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which the person was notified; null while it is open.',
+  })
   notifiedAt!: Date | null;
 }

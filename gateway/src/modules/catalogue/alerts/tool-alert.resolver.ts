@@ -9,13 +9,19 @@ import { addToolAlert, myToolAlerts, removeToolAlert } from './tool-alert.servic
 @Resolver(() => ToolAlert)
 export class ToolAlertResolver {
   @Query(() => [ToolAlert], {
-    description: "The viewer's open alerts, newest first, without those of deleted tools.",
+    description:
+      "The viewer's open alerts, newest first, without those of deleted tools. What was sent is kept for 90 days.",
   })
   myToolAlerts(
     @Context() ctx: Ctx,
     @Arg('toolId', () => ID, { nullable: true, description: 'Only of this tool.' }) toolId?: string | null,
+    @Arg('sent', () => Boolean, {
+      defaultValue: false,
+      description: 'Also those that were sent, after the open ones.',
+    })
+    sent = false,
   ) {
-    return myToolAlerts(ctx, toolId);
+    return myToolAlerts(ctx, { toolId, sent });
   }
 
   @Mutation(() => ToolAlert, {

@@ -14,13 +14,20 @@ import type { ToolAlertInput } from './tool-alert.inputs';
 /** The most open alerts of a person. */
 export const MAX_ALERTS = 200;
 
-/** The viewer's open alerts, newest first: all, or those of a tool. Without those of deleted tools. @throws DomainError UNAUTHENTICATED */
-export async function myToolAlerts(ctx: Ctx, toolId?: string | null): Promise<ToolAlert[]> {
+interface AskedAlerts {
+  readonly toolId?: string | null | undefined;
+  /** Also those that were sent, after the open ones. */
+  readonly sent: boolean;
+}
+
+/** The viewer's alerts, newest first: all, or those of a tool. Without those of deleted tools. @throws DomainError UNAUTHENTICATED */
+export async function myToolAlerts(ctx: Ctx, { toolId, sent }: AskedAlerts): Promise<ToolAlert[]> {
   const { userId } = await signedIn(ctx);
   return rows(ctx.db, ToolAlert, {
-    rest: `WHERE user_id = $1 AND notified_at IS NULL AND ($2::uuid IS NULL OR tool_id = $2)
-      AND tool_id IN (SELECT id FROM tools WHERE deleted_at IS NULL) ORDER BY asked_at DESC, id`,
-    values: [userId, toolId ? idOf(toolId) : null],
+    rest: `WHERE user_id = $1 AND ($3 OR notified_at IS NULL) AND ($2::uuid IS NULL OR tool_id = $2)
+      AND tool_id IN (SELECT id FROM tools WHERE deleted_at IS NULL)
+      ORDER BY notified_at DESC NULLS FIRST, asked_at DESC, id`,
+    values: [userId, toolId ? idOf(toolId) : null, sent],
   });
 }
 
