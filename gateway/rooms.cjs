@@ -62,6 +62,7 @@ const rooms = [
   'people/staff',
   'people/notes',
   'people/on-behalf',
+  'people/keys',
   'idempotency',
   'files',
   'files/content',

@@ -2,14 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { clientOf } from './http/rate-limits';
 import { actorOnBehalf, notOnBehalf } from './modules/people/on-behalf/acting.service';
+import { notForKeys } from './modules/people/keys/key-scopes.policy';
 import { actorOf } from './modules/people/users/session.service';
 import { ON_BEHALF_HEADER } from './rules/on-behalf';
-import type { Actor, Ctx, AppServices, JobOrigin } from './shared/ctx';
+import type { Actor, Ctx, AppServices, JobOrigin, KeyActor } from './shared/ctx';
 import type { OnGone } from './shared/semaphore';
 import { CacheDependencies, type CacheTag } from './cache/cache-tags';
 
 type ContextRequest = Pick<FastifyRequest, 'id' | 'ip' | 'headers' | 'dependencies'> &
-  Partial<Pick<FastifyRequest, 'socket'>>;
+  Partial<Pick<FastifyRequest, 'socket' | 'apiKey'>>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -26,11 +27,13 @@ class RequestContext implements Ctx {
   readonly idempotencyKey: string | null;
   readonly basedOn: string | null;
   readonly onBehalfOf: string | null;
+  readonly apiKey: KeyActor | null;
   readonly scope: {
     viewer?: Promise<Actor | null>;
     sessionToken?: string;
     isChange?: boolean;
     isAllowedOnBehalf?: boolean;
+    isKeyAllowed?: boolean;
   } = {};
 
   constructor(
@@ -45,6 +48,7 @@ class RequestContext implements Ctx {
     this.basedOn = request.headers['if-match'] ?? null;
     const onBehalfOf = request.headers[ON_BEHALF_HEADER];
     this.onBehalfOf = typeof onBehalfOf === 'string' ? onBehalfOf : null;
+    this.apiKey = request.apiKey ?? null;
   }
 
   get origin(): JobOrigin {
@@ -104,6 +108,10 @@ class RequestContext implements Ctx {
     this.scope.isAllowedOnBehalf = true;
   }
 
+  allowKey(): void {
+    this.scope.isKeyAllowed = true;
+  }
+
   signedInWith(token: string): void {
     this.scope.sessionToken = token;
     this.scope.viewer = undefined;
@@ -111,8 +119,14 @@ class RequestContext implements Ctx {
 
   viewer(): Promise<Actor | null> {
     this.dependencies.markPrivate();
+    if (this.apiKey) return (this.scope.viewer ??= this.keyActor(this.apiKey));
     const token = this.scope.sessionToken ?? this.bearer;
     return (this.scope.viewer ??= token === null ? Promise.resolve(null) : this.actor(token));
+  }
+
+  private keyActor(apiKey: KeyActor): Promise<Actor> {
+    const isRefused = !this.scope.isKeyAllowed || this.onBehalfOf !== null;
+    return isRefused ? Promise.reject(notForKeys()) : Promise.resolve(apiKey);
   }
 
   private async actor(token: string): Promise<Actor> {

@@ -10,6 +10,7 @@ import { exportRoutes } from './graphql/exports/routes';
 import { graphqlRoutes, preload } from './graphql/routes';
 import { makeApolloServer } from './graphql/server';
 import { accessLog } from './http/access-log';
+import { acceptApiKeys } from './http/api-keys';
 import { acceptJson, MAX_BODY } from './http/body';
 import { configOf } from './http/config-json';
 import { emailLinks } from './http/email-links';
@@ -136,6 +137,7 @@ function makeApp(services: AppServices, metrics: Metrics | null, isStopping: () 
     app.addHook('onRequest', async (request) => {
       if (!isUnlimited(request)) await services.limiter.take('request', clientOf(request.ip));
     });
+  acceptApiKeys(app, services);
   // After the rate limit. Plugins add their hooks after those of this function.
   app.after(refuseOtherMethods);
   acceptJson(app);

@@ -1,5 +1,7 @@
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { StaffRole } from '../modules/people/users/staff-role.entity';
+import { ApiKey } from '../modules/people/keys/api-key.entity';
+import { ApiKeySecret } from '../modules/people/keys/api-key-secret.entity';
 import { OnBehalfSession } from '../modules/people/on-behalf/on-behalf-session.entity';
 import { StaffNote } from '../modules/people/notes/staff-note.entity';
 import { StoredEvent } from '../events/domain-event.entity';
@@ -173,6 +175,8 @@ export const entities = [
   SavedAddress,
   StaffNote,
   OnBehalfSession,
+  ApiKey,
+  ApiKeySecret,
   AuditEntry,
   FailedJob,
   OutboxJob,

@@ -33,6 +33,10 @@ export class StoredEvent {
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 
+  /** The key with which the actor did it (people/keys). No foreign key. */
+  @Column('uuid', { name: 'key_id', nullable: true })
+  keyId!: string | null;
+
   @Column('text', { name: 'request_id' })
   requestId!: string;
 

@@ -3,7 +3,7 @@ import type { DomainEvents, EventType } from './registry';
 
 /** The actor: the signed-in user, or another person named by the event, e.g. the payer of a card payment. */
 export type EventActor = Pick<Actor, 'userId'> &
-  Partial<Pick<Actor, 'role' | 'email' | 'displayName' | 'staff'>>;
+  Partial<Pick<Actor, 'role' | 'email' | 'displayName' | 'staff' | 'key'>>;
 
 /** An event to emit. */
 export interface NewEvent<Type extends EventType> {

@@ -44,5 +44,6 @@ const rowOf = (event: DomainEvent, requestId: string): EventRow => {
     company_id: companyId,
     customer_id: customerId,
     actor_id: actor?.userId ?? null,
+    key_id: actor?.key?.id ?? null,
   };
 };

@@ -312,6 +312,14 @@ export interface DomainEvents {
   'on-behalf.started': Changes;
   /** Staff stopped ordering for a customer. */
   'on-behalf.stopped': Changes;
+  /** An owner created an API key of their company or of the shop. */
+  'api-key.created': Changes;
+  /** An API key has a new secret; the former one ends a day later. */
+  'api-key.rotated': Changes;
+  /** The former secret of an API key was ended before its day was over. */
+  'api-key.former-secret-ended': Changes;
+  /** An API key was revoked. */
+  'api-key.revoked': Changes;
   /** Staff wrote a note about a customer or a company. */
   'staff-note.added': Changes;
   /** A member of staff deleted one of their own notes. */

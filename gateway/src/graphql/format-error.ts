@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
 import type { Ctx } from '../shared/ctx';
+import { DomainError } from '../shared/domain-error';
 
 /** Apollo Server's codes (parsing, validation, coercion, limits) and those of the error table. */
 const APOLLO_CODES: Partial<Record<string, string>> = {
@@ -43,7 +44,8 @@ export function formatError(
   const { message, locations, path } = formatted;
   const where = { ...(locations && { locations }), ...(path && { path }) };
   const requestId = requestIds.get(error as object) ?? '';
-  const code = codeOf(formatted, unwrapResolverError(error));
+  const original = originalOf(error);
+  const code = codeOf(formatted, original);
   if (code) {
     const fields = code === 'BAD_USER_INPUT' ? uncoercedField(message) : undefined;
     return {
@@ -52,12 +54,19 @@ export function formatError(
       extensions: { code, requestId, ...(fields && { details: { fields } }) },
     };
   }
-  const known = reportError(unwrapResolverError(error), { log, requestId });
+  const known = reportError(original, { log, requestId });
   return {
     message: known.message,
     ...where,
     extensions: { code: known.code, requestId, ...(known.details && { details: known.details }) },
   };
+}
+
+/** What a resolver threw, or a plugin. */
+function originalOf(error: unknown): unknown {
+  const thrown = unwrapResolverError(error);
+  const { originalError } = thrown as Partial<GraphQLError>;
+  return originalError instanceof DomainError ? originalError : thrown;
 }
 
 const codeOf = ({ message, extensions }: GraphQLFormattedError, original: unknown): string | undefined =>

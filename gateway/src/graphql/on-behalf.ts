@@ -1,19 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import type { DocumentNode, OperationDefinitionNode } from 'graphql';
 import { ON_BEHALF } from '../rules/on-behalf';
 import type { Ctx } from '../shared/ctx';
-
-/** The names of the fields of Query or Mutation that an operation asks, fragments included. */
-function rootFields(document: DocumentNode, { selections }: SelectionSetNode): string[] {
-  return selections.flatMap((selection): string[] => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(document, selection.selectionSet);
-    const fragment = document.definitions.find(
-      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
-    );
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? rootFields(document, fragment.selectionSet) : [];
-  });
-}
+import { rootFields } from './root-fields';
 
 const isAllowed = (document: DocumentNode, operation: OperationDefinitionNode): boolean =>
   rootFields(document, operation.selectionSet).every((name) => ON_BEHALF.has(name));

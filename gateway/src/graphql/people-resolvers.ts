@@ -1,3 +1,4 @@
+import { ApiKeyResolver, ApiKeySecretResolver } from '../modules/people/keys/api-key.resolver';
 import { OnBehalfResolver } from '../modules/people/on-behalf/on-behalf.resolver';
 import { StaffNoteResolver } from '../modules/people/notes/staff-note.resolver';
 import { StaffRoleResolver, UserStaffResolver } from '../modules/people/staff/staff.resolver';
@@ -17,6 +18,8 @@ import { UserResolver } from '../modules/people/users/user.resolver';
 /** Resolvers of people: users, staff, companies and their notes. */
 export const peopleResolvers = [
   OnBehalfResolver,
+  ApiKeyResolver,
+  ApiKeySecretResolver,
   StaffNoteResolver,
   StaffRoleResolver,
   UserStaffResolver,

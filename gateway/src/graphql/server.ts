@@ -7,6 +7,7 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import type { Metrics } from '../http/metrics';
 import type { Ctx, AppServices } from '../shared/ctx';
+import { apiKeys } from './api-keys';
 import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
@@ -44,6 +45,7 @@ export function makeApolloServer({
       // For subgraphs of a federation.
       ApolloServerPluginInlineTraceDisabled(),
       nameErrors,
+      apiKeys,
       onBehalf,
       ...(services.replica ? [ownChanges] : []),
       ...(metrics ? [metrics.apolloPlugin] : []),

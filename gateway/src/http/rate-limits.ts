@@ -7,13 +7,13 @@ import {
 } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 import { DomainError } from '../shared/domain-error';
-import type { RateLimiter, RateLimitName } from '../shared/ctx';
+import type { RateLimiter, RateLimitName } from '../shared/rate-limiter';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Requests in so many seconds: by client for what anyone may request, by user for what costs stock or storage. */
+/** Requests in so many seconds: by client for what anyone may request, by user for what costs stock or storage, by API key. */
 const LIMITS: Record<RateLimitName, { readonly points: number; readonly duration: number }> = {
   request: { points: 1_200, duration: MINUTE },
   session: { points: 60, duration: MINUTE },
@@ -22,6 +22,7 @@ const LIMITS: Record<RateLimitName, { readonly points: number; readonly duration
   guestFile: { points: 40, duration: DAY },
   order: { points: 240, duration: MINUTE },
   export: { points: 6, duration: MINUTE },
+  key: { points: 600, duration: MINUTE },
 };
 
 /** Longest time that a start waits for Redis, ms. */
@@ -31,6 +32,8 @@ const ANSWER_TIMEOUT = 250;
 
 const tooOften = (retryAfter: number) =>
   new DomainError('too-often', 'RATE_LIMITED', 'Too many requests. Please wait a moment.', { retryAfter });
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 type Limiter = RateLimiterMemory | RLWrapperTimeouts;
 
@@ -58,11 +61,15 @@ export async function makeRateLimiter(redisUrl: string, log: Logger): Promise<Ra
   return {
     async take(name, who) {
       try {
-        await limiters.get(name)?.consume(who);
+        const { remainingPoints: remaining, msBeforeNext } = await (limiters.get(name) as Limiter).consume(
+          who,
+        );
+        return { limit: LIMITS[name].points, remaining, reset: secondsOf(msBeforeNext) };
       } catch (rejection) {
         // Only a used-up limit says when it ends. Any other failure lets the request pass.
         const { msBeforeNext } = rejection as Partial<RateLimiterRes>;
-        if (msBeforeNext !== undefined) throw tooOften(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+        if (msBeforeNext !== undefined) throw tooOften(secondsOf(msBeforeNext));
+        return null;
       }
     },
     close: () => redis?.destroy(),
@@ -82,7 +89,7 @@ async function connect(url: string, log: Logger) {
 }
 
 /** RATE_LIMIT=off, for load tests. */
-export const noRateLimiter: RateLimiter = { take: () => Promise.resolve(), close: () => undefined };
+export const noRateLimiter: RateLimiter = { take: () => Promise.resolve(null), close: () => undefined };
 
 /** Bytes of an IPv6 address that name a client's network (/56): one client has many addresses in it. IPv4 has fewer. */
 const NETWORK_BYTES = 7;

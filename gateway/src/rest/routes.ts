@@ -17,6 +17,7 @@ import { acceptImports, importFileRoutes, importRoutes } from '../modules/import
 import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/catalogue/tools/tool.routes';
+import { authorizeKey } from '../modules/people/keys/key-scopes.policy';
 import { rememberChange } from '../modules/people/users/session.service';
 import { userRoutes } from '../modules/people/users/user.routes';
 import type { AppServices } from '../shared/ctx';
@@ -78,6 +79,7 @@ function addRoutes(app: FastifyInstance, services: AppServices, added: readonly 
       async handler(request, reply) {
         void reply.code(status).header('cache-control', 'no-store');
         const ctx = makeContext(services, request);
+        authorizeKey(ctx, `${method} ${url}`);
         if (method === 'GET') return handle(ctx, request as RestRequest, reply);
         ctx.markChange();
         return handle(ctx, request as RestRequest, reply).finally(() => rememberChange(ctx));

@@ -10,6 +10,8 @@ import type { FileSubjects } from './files/file-subject';
 import type { PictureStore } from './files/picture-store';
 import type { KeyedSemaphore } from './keyed-semaphore';
 import type { OnGone, Semaphore } from './semaphore';
+import type { ActingKey } from './acting-key';
+import type { RateLimiter } from './rate-limiter';
 import type { Tracing } from './tracing';
 import type { Outbox } from './outbox';
 import type { ReadReplica } from './read-replica';
@@ -53,18 +55,15 @@ export interface Actor {
   readonly actingCompanyId: string | null;
   /** Who acts on behalf of this user, whose rights, prices and limits apply (adr/0096); absent for the user themselves. */
   readonly staff?: OnBehalf;
+  /** The key that acts; the user is who is responsible for it (adr/0116). Absent for people. */
+  readonly key?: ActingKey;
 }
+
+/** What acts with a key. */
+export type KeyActor = Actor & Required<Pick<Actor, 'key'>>;
 
 /** Events that the order metric counts: once each, after the commit, however often the request is repeated. */
 export type OrderMetric = 'placed' | 'deleted' | 'paid';
-
-export type RateLimitName = 'request' | 'session' | 'form' | 'upload' | 'guestFile' | 'order' | 'export';
-
-export interface RateLimiter {
-  /** Counts one request of a client or user. @throws DomainError RATE_LIMITED with retryAfter in seconds */
-  take(name: RateLimitName, who: string): Promise<void>;
-  close(): void;
-}
 
 /** The origin of a job, for logs: the request, directly or through other jobs. Empty for scheduled jobs. */
 export interface JobOrigin {
@@ -145,6 +144,8 @@ export interface Ctx {
   readonly basedOn: string | null;
   /** Id of the session of ordering for a customer that the request names; null for the viewer themselves. */
   readonly onBehalfOf: string | null;
+  /** The API key of the request; null for people and visitors. */
+  readonly apiKey: KeyActor | null;
   /** The client's address, by which rate limits of visitors count. */
   readonly client: string;
   /** The client's network address. */
@@ -166,6 +167,8 @@ export interface Ctx {
   markPrivate(): void;
   /** Says that all of the operation may be done on behalf of a customer. Nothing else may. */
   allowOnBehalf(): void;
+  /** Says that the key of the request has the scopes for all of it. Without this, there is no viewer. */
+  allowKey(): void;
   /** The signed-in user or null, read from the database at most once per request. @throws DomainError for an invalid or expired token */
   viewer(): Promise<Actor | null>;
   /** The request has started this session: its user is the viewer from now on. */

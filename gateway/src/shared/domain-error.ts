@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'TOKEN_EXPIRED'
   | 'FORBIDDEN'
+  | 'SCOPE_REQUIRED'
   | 'USER_DISABLED'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'

@@ -8,6 +8,7 @@ export interface EventRow {
   readonly company_id: string | null;
   readonly customer_id: string | null;
   readonly actor_id: string | null;
+  readonly key_id: string | null;
   readonly request_id: string;
   readonly payload: object;
 }
@@ -45,10 +46,11 @@ export function mergeOutbox(outer: Outbox, inner: Outbox): void {
 
 const writing = (inserts: readonly string[]): string => `
   WITH ${inserts.map((insert, at) => `history_${at} AS (${insert.replace('$1', `$${at + 3}`)}), `).join('')}stored AS (
-    INSERT INTO domain_events (id, type, subject_type, subject_id, company_id, customer_id, actor_id, request_id, payload)
-    SELECT id, type, split_part(type, '.', 1), subject_id, company_id, customer_id, actor_id, request_id, payload
+    INSERT INTO domain_events (id, type, subject_type, subject_id, company_id, customer_id, actor_id, key_id, request_id,
+      payload)
+    SELECT id, type, split_part(type, '.', 1), subject_id, company_id, customer_id, actor_id, key_id, request_id, payload
     FROM jsonb_to_recordset($1) AS event (id uuid, type text, subject_id text, company_id uuid, customer_id uuid,
-      actor_id uuid, request_id text, payload jsonb)
+      actor_id uuid, key_id uuid, request_id text, payload jsonb)
   )
   INSERT INTO job_outbox (name, run_at, payload)
   SELECT name, run_at, payload FROM jsonb_to_recordset($2) AS job (name text, run_at timestamptz, payload jsonb)`;

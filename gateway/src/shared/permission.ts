@@ -33,7 +33,7 @@ export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permi
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
 
-type Staff = Pick<Actor, 'role' | 'permissions'>;
+type Staff = Pick<Actor, 'role' | 'permissions' | 'key'>;
 
 /** True if the actor works for the shop, in whatever role. Decides nothing by itself: `requires` does. */
 export const isStaff = (actor: Pick<Actor, 'role'> | null): boolean => actor?.role === 'admin';
@@ -52,6 +52,10 @@ const notInRole = new Map(
   ]),
 );
 
+/** A scope that a key does not have. */
+export const needsScope = (scope: string): Permission =>
+  refused('forbidden', 'SCOPE_REQUIRED', `This API key needs the scope ${scope}.`);
+
 /** Permission of staff whose role has one of the permissions; the refusal names the first. */
 export function requires(
   actor: Staff | null,
@@ -60,6 +64,7 @@ export function requires(
 ): Permission {
   if (!actor) return signInFirst;
   if (holds(actor, first, ...orElse)) return allowed;
+  if (actor.key?.companyId === null) return needsScope(first);
   return (isStaff(actor) && notInRole.get(first)) || adminsOnly;
 }
 

@@ -19,6 +19,12 @@ async function noted({ shop, as, buyer }: World): Promise<string> {
   return id;
 }
 
+async function aShopKey(world: World): Promise<string> {
+  const input = `{ name: "${fresh('Books ')}", scopes: ["orders.read"] }`;
+  const { body } = await mutation(world, `createApiKey(input: ${input}) { key { id } }`, world.admin);
+  return body.data.createApiKey.key.id;
+}
+
 let count = 0;
 
 /** A valid call of every mutation about roles of staff, and about their notes. */
@@ -33,6 +39,15 @@ export const staffCalls: Record<string, Call> = {
     await mutation(w, `orderFor(input: { customerId: "${id}", reason: "On the phone" }) { id }`);
     return mutation(w, 'stopOrderingFor');
   },
+  createApiKey: (w) =>
+    mutation(w, `createApiKey(input: { name: "${fresh('Books ')}", scopes: ["orders.read"] }) { secret }`),
+  rotateApiKey: async (w) => mutation(w, `rotateApiKey(id: "${await aShopKey(w)}") { secret }`),
+  endFormerApiKeySecret: async (w) => {
+    const id = await aShopKey(w);
+    await mutation(w, `rotateApiKey(id: "${id}") { secret }`, w.admin);
+    return mutation(w, `endFormerApiKeySecret(id: "${id}") { id }`);
+  },
+  revokeApiKey: async (w) => mutation(w, `revokeApiKey(id: "${await aShopKey(w)}") { id }`),
   addStaffNote: (w) =>
     mutation(
       w,

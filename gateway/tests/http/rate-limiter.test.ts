@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pino from 'pino';
 import { clientOf, makeRateLimiter, noRateLimiter } from '../../src/http/rate-limits';
-import type { RateLimitName } from '../../src/shared/ctx';
+import type { RateLimitName } from '../../src/shared/rate-limiter';
 import { withMargin } from '../support/margin';
 
 const log = pino({ level: 'silent' });
@@ -30,7 +30,7 @@ describe('the client that an address belongs to', () => {
 });
 
 describe('a limit', () => {
-  const settled = async (take: Promise<void>) =>
+  const settled = async (take: Promise<unknown>) =>
     take.then(
       () => null,
       (error: unknown) => error,
@@ -43,6 +43,7 @@ describe('a limit', () => {
     ['upload', 60],
     ['order', 240],
     ['export', 6],
+    ['key', 600],
   ])('of the kind %s refuses request %d + 1 of a minute', async (name, limit) => {
     const limiter = await makeRateLimiter('', log);
     for (let i = 0; i < limit; i += 1) await limiter.take(name, 'a');
@@ -64,7 +65,7 @@ describe('a limit', () => {
 
   it('that is switched off refuses nothing', async () => {
     for (let i = 0; i < 2_000; i += 1) await noRateLimiter.take('form', 'a');
-    await expect(noRateLimiter.take('form', 'a')).resolves.toBeUndefined();
+    await expect(noRateLimiter.take('form', 'a')).resolves.toBeNull();
     noRateLimiter.close();
   });
 });

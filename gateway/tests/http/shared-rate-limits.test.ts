@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { makeRateLimiter } from '../../src/http/rate-limits';
-import type { RateLimiter } from '../../src/shared/ctx';
+import type { RateLimiter } from '../../src/shared/rate-limiter';
 import { until } from '../support/until';
 import { startRedis } from './redis';
 

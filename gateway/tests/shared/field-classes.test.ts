@@ -63,7 +63,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ],
     ...['AddToolFileInput.title', 'AddToolFileInput.revision'],
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
-    ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name'],
+    ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name', 'ApiKeyInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -129,6 +129,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language', 'ChangeNoticeInput.sku'],
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
+    ...['ApiKeyInput.scopes', 'ApiKeyInput.networks'],
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { makeContext } from '../../context';
+import { authorizeKey } from '../../modules/people/keys/key-scopes.policy';
 import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
 import { sendCsv, type CsvRows } from '../../shared/csv-stream';
 import { badInput, notFound } from '../../shared/domain-error';
@@ -43,10 +44,14 @@ export function exportRoutes(app: FastifyInstance, services: AppServices, schema
     if (!list) throw notFound();
     const given = variablesOf(request);
     const ctx = makeContext(services, request);
+    authorizeKey(ctx, list.field);
     await services.limiter.take('export', (await signedIn(ctx)).userId);
     const one = (await list.withColumns?.(ctx, given)) ?? list;
-    const next = (after: string | null) =>
-      pageOf(one, makeContext(services, request), { ...given, first: MAX_PAGE, after });
+    const next = (after: string | null) => {
+      const page = makeContext(services, request);
+      authorizeKey(page, list.field);
+      return pageOf(one, page, { ...given, first: MAX_PAGE, after });
+    };
     // What is refused is refused before the file begins.
     return sendCsv(reply, `${name}.csv`, rowsOf(one, await next(null), next));
   });

@@ -18,6 +18,7 @@ export const ENTITIES = {
   StaffRole: 'Role',
   StaffNote: 'Note',
   OnBehalf: 'Ordering for a customer',
+  ApiKey: 'API key',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

@@ -38,6 +38,7 @@ const BY_ID = [
   // Orders still show them.
   `UPDATE tools SET deleted_at = now() WHERE customer_id = $1 AND company_id IS NULL AND deleted_at IS NULL`,
   `DELETE FROM sessions WHERE user_id = $1`,
+  `UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE user_id = $1`,
   `DELETE FROM idempotency_keys WHERE user_id = $1`,
   `DELETE FROM carts WHERE user_id = $1`,
   `DELETE FROM addresses WHERE user_id = $1`,

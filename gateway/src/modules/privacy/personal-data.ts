@@ -17,6 +17,7 @@ export const PERSONAL_DATA = {
   certificates: `
     SELECT to_jsonb(company_certificates) - 'bytes' FROM company_certificates WHERE uploaded_by = $1`,
   companyEvents: `SELECT to_jsonb(company_events) - 'details' FROM company_events WHERE actor_id = $1 ORDER BY id`,
+  apiKeys: `SELECT to_jsonb(api_keys) FROM api_keys WHERE user_id = $1 ORDER BY id`,
   addresses: `SELECT to_jsonb(addresses) FROM addresses WHERE user_id = $1 ORDER BY id`,
   purchases: `
     SELECT to_jsonb(purchases) || jsonb_build_object('approval', to_jsonb(purchase_approvals) - 'decided_by',

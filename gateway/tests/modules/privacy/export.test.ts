@@ -238,6 +238,7 @@ const EXPORTED = [
   'files.customer_id',
   'files.uploaded_by',
   'addresses.user_id',
+  'api_keys.user_id',
   'card_payments.started_by',
   'carts.user_id',
   'company_certificates.uploaded_by',

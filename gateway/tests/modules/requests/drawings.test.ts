@@ -243,7 +243,7 @@ it('all visitors together upload 1 GB in a day, and one address 40 files', async
   const counted = jest
     .spyOn(shop.services.limiter, 'take')
     .mockImplementation((name) =>
-      name === 'guestFile' ? Promise.reject(new Error('used up')) : Promise.resolve(),
+      name === 'guestFile' ? Promise.reject(new Error('used up')) : Promise.resolve(null),
     );
   try {
     expect(await start(ticket, 100)).toMatchObject({ status: 422, body: { code: 'UPLOAD_LIMIT' } });

@@ -1,5 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
+import { apiKeyLoader, nameOfKey } from '../../people/keys/api-key.loader';
 import { FORMER_NAME, publicName, Role } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { OrderEvent } from '../../sales/orders/order-event.entity';
@@ -63,9 +64,11 @@ export class OrderEventReceiptResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'Public name of the user who made the change, or the name that a recipient gave.',
+    description:
+      'Public name of the user or the key that made the change, or the name that a recipient gave.',
   })
-  async actorName(@Root() { actorId, shipmentId }: OrderEvent, @Context() ctx: Ctx) {
+  async actorName(@Root() { actorId, keyId, shipmentId }: OrderEvent, @Context() ctx: Ctx) {
+    if (keyId) return nameOfKey(await apiKeyLoader(ctx).load(keyId));
     if (actorId) return publicName(await userLoader(ctx).load(actorId));
     const receipt = await receiptLoader(ctx).load(shipmentId ?? '');
     return receipt?.receivedBy ?? FORMER_NAME;

@@ -29,6 +29,9 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
 
+  @Field(() => Permission, { description: 'See, create and revoke its API keys.' })
+  manageKeys!: Permission;
+
   @Field(() => Permission, {
     description: 'Invite someone: its owners, and staff as long as it has no member.',
   })
@@ -50,11 +53,12 @@ export class CompanyPermissions {
   issueStatement!: Permission;
 }
 
-type CompanyRight = 'buy' | 'write' | 'issueStatement' | 'approve' | 'manageMembers' | 'setAddress';
+type CompanyRight =
+  'buy' | 'write' | 'issueStatement' | 'approve' | 'manageMembers' | 'manageKeys' | 'setAddress';
 
 /** The permissions of each role. All roles see the company's purchases and debts (visible.policy). */
 const rights: Record<CompanyRoleName, readonly CompanyRight[]> = {
-  Owner: ['buy', 'write', 'issueStatement', 'approve', 'manageMembers', 'setAddress'],
+  Owner: ['buy', 'write', 'issueStatement', 'approve', 'manageMembers', 'manageKeys', 'setAddress'],
   Approver: ['buy', 'write', 'issueStatement', 'approve'],
   Buyer: ['buy', 'write', 'issueStatement'],
   Viewer: [],
@@ -70,6 +74,7 @@ const rejections: Record<CompanyRight, Permission> = {
   issueStatement: notYourRole('issue statements of the company'),
   approve: notYourRole('approve purchases of the company'),
   manageMembers: notYourRole('manage the members of the company'),
+  manageKeys: notYourRole('manage the API keys of the company'),
   setAddress: notYourRole('change the address of the company'),
 };
 const membersOnly = refused('not-found', 'NOT_FOUND', 'Only members act for a company.');
@@ -204,6 +209,7 @@ export function companyPermissions(
     setTerms: can('setTerms', actor, company),
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
+    manageKeys: canBeActedFor(company.state) ? members('manageKeys') : notOpen,
     invite: actor ? canInvite(actor, company, hasMembers) : signInFirst,
     setAddress: actor ? canSetAddress(actor, company) : signInFirst,
     sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,

@@ -1,5 +1,6 @@
 import { rawSql, sql, type Sql } from '../../../db/sql';
 import { WORKS_WITH_TOOLS, type StaffPermission } from '../../../rules/permissions';
+import type { CompanyScope } from '../../../rules/key-scopes';
 import type { Actor, CompanyRoleName } from '../../../shared/ctx';
 import { holds, requires, type Permission } from '../../../shared/permission';
 
@@ -12,6 +13,8 @@ interface Rule {
   readonly roles?: readonly CompanyRoleName[];
   /** Staff who see all of them: those whose role has one of these. */
   readonly staff: readonly StaffPermission[];
+  /** Scope with which a key of the company sees it; every key if absent, none if null. */
+  readonly scope?: CompanyScope | null;
 }
 
 const ofCompany = ['companyId', 'company_id'] as const;
@@ -19,20 +22,25 @@ const bought = { person: ['customerId', 'customer_id'], company: ofCompany } as 
 
 /** Visibility: users see their own rows and those of their companies. To others, they do not exist. */
 const visibility = {
-  order: { ...bought, staff: ['orders.read'] },
-  purchase: { ...bought, staff: ['orders.read'] },
-  document: { ...bought, staff: ['documents.read'] },
-  quoteRequest: { ...bought, staff: ['quotes.manage'] },
-  return: { ...bought, staff: ['orders.read'] },
+  order: { ...bought, staff: ['orders.read'], scope: 'purchases.read' },
+  purchase: { ...bought, staff: ['orders.read'], scope: 'purchases.read' },
+  document: { ...bought, staff: ['documents.read'], scope: 'documents.read' },
+  quoteRequest: { ...bought, staff: ['quotes.manage'], scope: 'quotes.read' },
+  return: { ...bought, staff: ['orders.read'], scope: 'purchases.read' },
   /** One that is made for a customer. */
   tool: { ...bought, staff: WORKS_WITH_TOOLS },
-  address: { person: ['userId', 'user_id'], company: ofCompany, staff: ['users.read'] },
-  list: { person: ['ownerId', 'owner_id'], company: ofCompany, staff: [] },
+  address: {
+    person: ['userId', 'user_id'],
+    company: ofCompany,
+    staff: ['users.read'],
+    scope: 'purchases.place',
+  },
+  list: { person: ['ownerId', 'owner_id'], company: ofCompany, staff: [], scope: null },
   company: { company: ['id', 'id'], staff: ['companies.read'] },
-  member: { company: ofCompany, staff: ['companies.read'] },
-  event: { company: ofCompany, staff: ['companies.read'] },
-  invitation: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'] },
-  certificate: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'] },
+  member: { company: ofCompany, staff: ['companies.read'], scope: null },
+  event: { company: ofCompany, staff: ['companies.read'], scope: null },
+  invitation: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'], scope: null },
+  certificate: { company: ofCompany, roles: ['Owner'], staff: ['companies.read'], scope: null },
 } as const satisfies Record<string, Rule>;
 
 export type Resource = keyof typeof visibility;
@@ -48,8 +56,11 @@ type Row = Readonly<Record<string, string | null | undefined>>;
 
 /** The rows of a resource that are visible to an actor, as a predicate and as SQL, both from the table above. */
 export function visibleTo(actor: Actor, resource: Resource): Visible {
-  const { person, company, roles, staff }: Rule = visibility[resource];
+  const { person: ofPerson, company, roles, staff, scope }: Rule = visibility[resource];
   if (holds(actor, ...staff)) return { sees: () => true, sql: always };
+  if (isHidden(actor, scope)) return { sees: () => false, sql: never };
+  // What a person has for themselves is not that of their key.
+  const person = actor.key ? undefined : ofPerson;
   const companies = actor.memberships
     .filter(({ role }) => !roles || roles.includes(role))
     .map(({ companyId }) => companyId);
@@ -79,7 +90,11 @@ export function workingSet(actor: Actor, resource: Listed | 'list' | 'tool'): Sq
     : ownedBy(person[1], actor.userId, company[1]);
 }
 
+const isHidden = ({ key }: Actor, scope: CompanyScope | null | undefined): boolean =>
+  !!key && scope !== undefined && (scope === null || !key.scopes.has(scope));
+
 const always = sql`true`;
+const never = sql`false`;
 
 const ownedBy = (column: string, userId: string, companyColumn: string): Sql =>
   sql`item.${rawSql(column)} = ${userId} AND item.${rawSql(companyColumn)} IS NULL`;

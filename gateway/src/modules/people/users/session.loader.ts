@@ -6,14 +6,14 @@ import type { Actor, Membership, RoleName } from '../../../shared/ctx';
 import { permissionsOf } from './staff.service';
 
 /** What an actor is made of, besides the session `s`. */
-const ACTOR = `
+export const ACTOR = `
   u.email, u.display_name, u.role, u.is_owner, u.permissions, u.address, u.acting_company_id, (
     SELECT addresses.address->>'country' FROM addresses WHERE user_id = s.user_id AND is_default) AS country, (
     SELECT json_agg(json_build_object('companyId', company_id, 'role', m.role, 'state', state))
     FROM company_members m JOIN companies ON companies.id = company_id WHERE m.user_id = s.user_id) AS memberships`;
 
 /** LIMIT makes PostgreSQL look each user up by its key, whatever number of sessions it expects. */
-const USER = `
+export const USER = `
   JOIN LATERAL (
     SELECT email, display_name, role, address, acting_company_id, is_owner, permissions
     FROM users LEFT JOIN staff_roles ON staff_roles.id = staff_role_id
@@ -28,7 +28,7 @@ const ACTORS = `
 const ACTOR_OF_USER = `
   SELECT '' AS id, s.user_id, NULL AS has_written, ${ACTOR} FROM (SELECT $1::uuid AS user_id) s ${USER}`;
 
-interface SessionRow {
+export interface SessionRow {
   id: string;
   user_id: string;
   has_written: boolean | null;
@@ -65,7 +65,7 @@ export async function actorOfUser(
 /** A company can be acted for while it is active or suspended (companies/company.status). */
 const ACTED_FOR = ['Active', 'Suspended'];
 
-function actorOfRow(row: SessionRow): Actor {
+export function actorOfRow(row: SessionRow): Actor {
   const { id, user_id: userId, email, role, acting_company_id: acting, memberships, permissions } = row;
   const member = memberships?.find(({ companyId }) => companyId === acting);
   return {

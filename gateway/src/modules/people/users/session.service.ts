@@ -56,7 +56,7 @@ async function refuseLoggedOut(tx: Tx, user: User, { signedInAt, issuedAt }: Ide
 export async function rememberChange(ctx: Ctx): Promise<void> {
   if (!ctx.services.replica) return;
   const viewer = await ctx.viewer().catch(() => null);
-  if (viewer) await ctx.db.update(Session, { id: viewer.sessionId }, { wroteAt: () => 'now()' });
+  if (viewer?.sessionId) await ctx.db.update(Session, { id: viewer.sessionId }, { wroteAt: () => 'now()' });
 }
 
 /** Ends the bearer's session and every renewal of the same sign-in. @throws DomainError UNAUTHENTICATED */

@@ -7,14 +7,16 @@ import { OrderEventKind, type OrderEvent } from './order-event.entity';
 import { OrderStatus } from './order.status';
 
 type Line = Pick<OrderEvent, 'orderId' | 'kind' | 'actorId'> &
-  Partial<Pick<OrderEvent, 'from' | 'to' | 'fromTotal' | 'toTotal' | 'quantity' | 'note' | 'shipmentId'>>;
+  Partial<
+    Pick<OrderEvent, 'keyId' | 'from' | 'to' | 'fromTotal' | 'toTotal' | 'quantity' | 'note' | 'shipmentId'>
+  >;
 
 const INSERT = `
   INSERT INTO order_events (id, order_id, kind, from_state, to_state, from_total_cents, to_total_cents, quantity, note,
-    actor_id, shipment_id)
-  SELECT id, "orderId", kind, "from", "to", "fromTotal", "toTotal", quantity, note, "actorId", "shipmentId"
+    actor_id, shipment_id, key_id)
+  SELECT id, "orderId", kind, "from", "to", "fromTotal", "toTotal", quantity, note, "actorId", "shipmentId", "keyId"
   FROM jsonb_to_recordset($1) AS line (id uuid, "orderId" uuid, kind order_event_kind, "from" text, "to" text,
-    "fromTotal" bigint, "toTotal" bigint, quantity int, note text, "actorId" uuid, "shipmentId" uuid)`;
+    "fromTotal" bigint, "toTotal" bigint, quantity int, note text, "actorId" uuid, "shipmentId" uuid, "keyId" uuid)`;
 
 const write = ({ outbox }: UnitOfWork, lines: readonly Line[]): void =>
   addHistory(
@@ -23,13 +25,13 @@ const write = ({ outbox }: UnitOfWork, lines: readonly Line[]): void =>
     lines.map((line) => ({ ...line, id: newId() })),
   );
 
-/** All changes but the receipt of a shipment are made by users. */
-const actorOf = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): string => {
+/** All changes but the receipt of a shipment are made by users, some of them with a key. */
+const by = ({ type, actor }: Pick<DomainEvent, 'type' | 'actor'>): Pick<OrderEvent, 'actorId' | 'keyId'> => {
   if (!actor) throw new Error(`${type} needs an actor`);
-  return actor.userId;
+  return { actorId: actor.userId, keyId: actor.key?.id ?? null };
 };
 
-const of = (event: DomainEvent) => ({ orderId: event.subjectId, actorId: actorOf(event) });
+const of = (event: DomainEvent) => ({ orderId: event.subjectId, ...by(event) });
 
 /** The payment of orders. */
 const payment =
@@ -50,7 +52,7 @@ const returned = (tx: UnitOfWork, events: readonly DomainEvent<ReturnEvent>[]) =
       event.payload.lines.map(({ orderId, quantity }) => ({
         orderId,
         kind: OrderEventKind.RETURN,
-        actorId: actorOf(event),
+        ...by(event),
         quantity: quantity || null,
         from: textOf(event.payload.before?.state),
         to: textOf(event.payload.after?.state),
@@ -71,7 +73,7 @@ export const orderHistory: Subscription = {
           orderId,
           kind: OrderEventKind.PLACED,
           to: OrderStatus.Pending,
-          actorId: actorOf(event),
+          ...by(event),
         })),
       ),
     ),
@@ -132,9 +134,7 @@ export const orderHistory: Subscription = {
         const day = { kind: OrderEventKind.DAY_CHANGED, from: before.requestedOn, to: after.requestedOn };
         const isDay = before.requestedOn !== after.requestedOn;
         const lines = [...(isDay ? [day] : []), ...(isAddress ? [address] : [])];
-        return orderIds.flatMap((orderId) =>
-          lines.map((line) => ({ ...line, orderId, actorId: actorOf(event) })),
-        );
+        return orderIds.flatMap((orderId) => lines.map((line) => ({ ...line, orderId, ...by(event) })));
       }),
     ),
   'return.requested': returned,

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
+import { ApiKey } from '../../people/keys/api-key.entity';
 import { User } from '../../people/users/user.entity';
 import { Order } from './order.entity';
 
@@ -96,6 +97,14 @@ export class OrderEvent {
   @ManyToOne(() => User)
   @JoinColumn({ name: 'actor_id' })
   actor?: Relation<User> | null;
+
+  /** The key with which the actor did it. */
+  @Column('uuid', { name: 'key_id', nullable: true })
+  keyId!: string | null;
+
+  @ManyToOne(() => ApiKey)
+  @JoinColumn({ name: 'key_id' })
+  key?: Relation<ApiKey> | null;
 
   /** The shipment that was received. */
   @Column('uuid', { name: 'shipment_id', nullable: true })

@@ -112,6 +112,8 @@ export const NEEDED: Record<string, Needed> = {
 /** What only owners do: it gives, or would give, everything. */
 export const OWNERS = new Set([
   ...['makeAdmin', 'addStaffRole', 'renameStaffRole', 'updateStaffRoles', 'deleteStaffRole'],
+  // Of the shop, as in these calls; those of a company belong to its owners.
+  ...['createApiKey', 'rotateApiKey', 'endFormerApiKeySecret', 'revokeApiKey'],
   'PUT /makeadmin/:email',
 ]);
 
@@ -226,7 +228,16 @@ export const READS: Record<string, { readonly call: string; readonly needs: Need
 
 /** Queries that anyone may send: what is public, or the viewer's own. */
 export const OPEN = new Set([
-  ...['accountDeletion', 'actingCompany', 'arrivingShipment', 'attempt', 'checkLines', 'closestTools'],
+  ...[
+    'accountDeletion',
+    'apiKeyInUse',
+    'apiKeys',
+    'actingCompany',
+    'arrivingShipment',
+    'attempt',
+    'checkLines',
+    'closestTools',
+  ],
   ...['families', 'howToPay', 'invitation', 'me', 'myAddresses', 'myBell', 'myCart', 'myCompanies'],
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],

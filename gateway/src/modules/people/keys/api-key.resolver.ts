@@ -1,0 +1,81 @@
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Ctx } from '../../../shared/ctx';
+import { publicName } from '../users/user.entity';
+import { userLoader } from '../users/user.loader';
+import { ApiKey } from './api-key.entity';
+import { ApiKeyInput, NewApiKey } from './api-key.inputs';
+import { apiKeyLoader, secretsLoader } from './api-key.loader';
+import {
+  createApiKey,
+  endFormerApiKeySecret,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+} from './api-key.service';
+import { ApiKeySecret } from './api-key-secret.entity';
+import { shownPrefix } from './key-text';
+
+@Resolver(() => ApiKey)
+export class ApiKeyResolver {
+  @Query(() => [ApiKey], {
+    description: 'The keys of a company (its owners), or of the shop without one (owners): the newest first.',
+  })
+  apiKeys(@Context() ctx: Ctx, @Arg('companyId', () => ID, { nullable: true }) companyId?: string | null) {
+    return listApiKeys(ctx, companyId ?? null);
+  }
+
+  @Query(() => ApiKey, {
+    nullable: true,
+    description: 'The key that the request was sent with: its scopes and its end. Null for people.',
+  })
+  async apiKeyInUse(@Context() ctx: Ctx) {
+    const viewer = await ctx.viewer();
+    return viewer?.key ? apiKeyLoader(ctx).load(viewer.key.id) : null;
+  }
+
+  @Mutation(() => NewApiKey, {
+    description: 'Creates a key of a company (its owners) or of the shop (owners). Its secret is shown once.',
+  })
+  createApiKey(@Context() ctx: Ctx, @Arg('input') input: ApiKeyInput) {
+    return createApiKey(ctx, input);
+  }
+
+  @Mutation(() => NewApiKey, {
+    description: 'Gives a key another secret; the present one is valid for 24 hours more (owners).',
+  })
+  rotateApiKey(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return rotateApiKey(ctx, id);
+  }
+
+  @Mutation(() => ApiKey, { description: 'Ends the former secret of a key at once (owners).' })
+  endFormerApiKeySecret(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return endFormerApiKeySecret(ctx, id);
+  }
+
+  @Mutation(() => ApiKey, { description: 'Revokes a key: nothing is done with it any more (owners).' })
+  revokeApiKey(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return revokeApiKey(ctx, id);
+  }
+
+  @FieldResolver(() => String, { description: 'Public name of the person who is responsible for it.' })
+  async userName(@Root() { userId }: ApiKey, @Context() ctx: Ctx): Promise<string> {
+    return publicName(await userLoader(ctx).load(userId));
+  }
+
+  @FieldResolver(() => [ApiKeySecret], {
+    description: 'Its secrets, the newest first: two while it is changed.',
+  })
+  async secrets(@Root() { id }: ApiKey, @Context() ctx: Ctx): Promise<ApiKeySecret[]> {
+    const now = new Date();
+    const secrets = await secretsLoader(ctx).load(id);
+    return secrets.filter(({ validUntil }) => !validUntil || validUntil > now);
+  }
+}
+
+@Resolver(() => ApiKeySecret)
+export class ApiKeySecretResolver {
+  @FieldResolver(() => String, { description: 'The beginning of the secret, which is no secret itself.' })
+  prefix(@Root() { prefix }: ApiKeySecret): string {
+    return shownPrefix(prefix);
+  }
+}

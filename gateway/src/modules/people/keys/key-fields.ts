@@ -1,0 +1,123 @@
+import type { CompanyScope } from '../../../rules/key-scopes';
+import type { StaffPermission } from '../../../rules/permissions';
+
+/** Fields of Query that anyone may ask, or that say nothing of an account: keys need no scope for them. */
+const PUBLIC = [
+  ...['tools', 'tool', 'toolFacets', 'closestTools', 'relatedTools', 'families', 'understoodSearch'],
+  ...[
+    'checkLines',
+    'offeredDeliveryMethods',
+    'reviews',
+    'seller',
+    'sellerHours',
+    'sitePage',
+    'toolQuestions',
+  ],
+  ...['apiKeyInUse', 'GET /tools', 'GET /tool/:id', 'GET /reviews', 'GET /tool-files/:id'],
+];
+
+/** What each scope of a company allows: fields of Query and Mutation, and REST paths. */
+const COMPANY: Record<CompanyScope, readonly string[]> = {
+  'purchases.read': [
+    ...['purchase', 'myPurchases', 'order', 'myOrders', 'return', 'myReturns', 'purchaseByKey', 'attempt'],
+  ],
+  'purchases.place': [
+    ...['placePurchase', 'placeOrder', 'withdrawPurchase', 'remindApprovers', 'withdrawAttempt'],
+    ...['acceptDelivery', 'refuseDelivery', 'POST /order'],
+  ],
+  'purchases.change': ['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
+  'messages.write': ['addPurchaseMessage'],
+  'returns.request': ['requestReturn'],
+  'documents.read': ['myDocuments', 'account', 'howToPay', 'GET /documents/:id.pdf'],
+  'quotes.read': ['quoteRequest', 'myQuoteRequests', 'quoteTotals'],
+  'quotes.request': [
+    ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'resubmitQuoteRequest'],
+    ...['deleteQuoteRequest', 'declineQuote', 'addQuoteMessage'],
+  ],
+  'quotes.accept': ['acceptQuote'],
+};
+
+/** The same of permissions of staff. What a field needs besides, its policy asks. */
+const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
+  'orders.read': [
+    ...['order', 'orderStages', 'orders', 'promisesByMonth', 'purchase', 'purchases', 'return', 'returns'],
+    'GET /allorders',
+  ],
+  'orders.approve': [
+    ...['approveOrders', 'quoteDelivery', 'setTaxCountry', 'updateOrderStatus', 'PUT /order/update/:id'],
+  ],
+  'orders.change': ['changeOrder', 'changePurchase', 'deleteOrder', 'DELETE /order/:id', 'orderChange'],
+  'orders.ship': [
+    ...['setOrderStage', 'setShipmentTracking', 'shipOrders', 'undoShipping', 'updateOrderStatuses'],
+    ...['voidShipment', 'promiseFigures', 'GET /shipments/:id/labels.pdf'],
+  ],
+  'messages.write': ['addPurchaseMessage'],
+  'returns.decide': ['approveReturn', 'refuseReturn'],
+  'returns.receive': ['receiveReturn', 'restockReturn'],
+  'quotes.manage': [
+    ...['addQuoteMessage', 'assignQuoteRequest', 'sendQuote', 'shareQuote', 'unshareQuote', 'withdrawQuote'],
+    ...['quoteFigures', 'quoteReport', 'quoteRequest', 'quoteRequests', 'quoteTotals'],
+  ],
+  'requests.answer': [
+    ...['answerToolRequest', 'assignToolRequest', 'closeToolRequest', 'noteToolRequest'],
+    ...['reopenToolRequest', 'toolRequest', 'toolRequests'],
+  ],
+  'tools.change': [
+    ...['addTool', 'updateTool', 'deleteTool', 'addToolFile', 'withdrawToolFile', 'importPictures'],
+    ...['checkImport', 'applyImport', 'cancelImport', 'undoImport', 'import', 'imports', 'POST /imports'],
+    ...['saveAttribute', 'deleteAttribute', 'setToolAttributes', 'readAttribute', 'missingValues'],
+    ...['nextToolWithoutValue', 'toolsWithoutValue', 'saveToolRelation', 'removeToolRelation'],
+    ...['publishChangeNotice', 'withdrawChangeNotice', 'changeNotices', 'POST /addtool', 'POST /images'],
+    ...['DELETE /tool/:id', 'GET /imports/:id/failed.csv'],
+  ],
+  'prices.change': ['changeToolPrices', 'undoPriceChange', 'undoablePriceChanges', 'previewToolPrices'],
+  'stock.change': [
+    ...['correctStock', 'receiveStock', 'setFamilyCapacity', 'bookedWeeks', 'stockCover', 'stockMovements'],
+  ],
+  'content.change': [
+    ...['addSearchSynonym', 'deleteSearchSynonym', 'updateSitePage', 'missedSearches', 'searchSynonyms'],
+  ],
+  'reviews.moderate': ['moderateReview', 'answerQuestion', 'refuseQuestion', 'allQuestions', 'allReviews'],
+  'documents.read': [
+    ...['account', 'accounts', 'bestSellers', 'documents', 'payments', 'promiseFigures', 'salesFigures'],
+    ...['stockCover', 'howToPay', 'GET /documents/:id.pdf'],
+  ],
+  'invoices.issue': ['issueInvoice', 'issueStatement'],
+  'payments.record': [
+    ...['allocatePayment', 'recordAccountPayment', 'recordBankLines', 'recordPayment'],
+    ...['recordPurchasePayment', 'reversePayment', 'bankLineMatches'],
+  ],
+  'refunds.make': ['creditReturn', 'markCardRefunded', 'cardRefunds'],
+  'companies.read': ['companies', 'company'],
+  'companies.manage': [
+    ...['approveCompany', 'rejectCompany', 'suspendCompany', 'reinstateCompany', 'setCompanyTerms'],
+    ...['setCompanyAddress', 'grantCreditOverride', 'inviteMember', 'revokeInvitation', 'imports'],
+  ],
+  'users.read': [
+    'addStaffNote',
+    'deleteStaffNote',
+    'staffNotes',
+    'staffRoles',
+    'user',
+    'users',
+    'GET /allusers',
+  ],
+  'settings.change': [
+    ...['addHoliday', 'removeHoliday', 'importHolidays', 'updateCalendar', 'calendar', 'setTaxRate'],
+    ...['deleteTaxRate', 'taxRates', 'saveDeliveryMethod', 'deleteDeliveryMethod', 'deliveryMethods'],
+    ...['saveOrderStage', 'sortOrderStages', 'orderStages', 'updateSellerSettings', 'sellerSettings'],
+  ],
+  'audit.read': ['auditLog'],
+  'jobs.manage': ['retryAllJobs', 'retryJob', 'dismissRefusedEmail', 'failedJobs', 'refusedEmails'],
+};
+
+/** The scopes by field: a key needs one of them. What is not named is not done with a key. */
+function byField(table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
+  const scopes = new Map<string, string[]>(PUBLIC.map((name) => [name, []]));
+  for (const [scope, names] of Object.entries(table))
+    for (const name of names) scopes.set(name, [...(scopes.get(name) ?? []), scope]);
+  return scopes;
+}
+
+export const COMPANY_FIELDS = byField(COMPANY);
+export const SHOP_FIELDS = byField(SHOP);
