@@ -13,7 +13,7 @@ const PUBLIC = [
     'sitePage',
     'toolQuestions',
   ],
-  ...['apiKeyInUse', 'GET /tools', 'GET /tool/:id', 'GET /reviews', 'GET /tool-files/:id'],
+  ...['shippingWeekEnd', 'apiKeyInUse', 'GET /tools', 'GET /tool/:id', 'GET /reviews', 'GET /tool-files/:id'],
 ];
 
 /** What each scope of a company allows: fields of Query and Mutation, and REST paths. */

@@ -51,7 +51,7 @@ export const OF_EVERY_KEY = new Set([
     'sitePage',
     'toolQuestions',
   ],
-  'apiKeyInUse',
+  ...['shippingWeekEnd', 'apiKeyInUse'],
 ]);
 
 /** What staff need a permission for, and only people do: what gives rights, and what is done for somebody else. */
