@@ -6,6 +6,8 @@ import { quoteRules } from './request-quote-messages';
 import type { QuoteDraftFragment } from './request-quote.generated';
 
 export type LineValues = {
+  /** Stays while other lines come and go. */
+  key: string;
   tool?: { id: string; name: string; sku: string } | null;
   description?: string;
   quantities?: string;
@@ -21,7 +23,8 @@ export type DraftValues = {
 };
 
 export const valuesOf = ({ lines, message, neededBy, nda }: QuoteDraftFragment): DraftValues => ({
-  lines: lines.map(({ tool, description, quantities, targetPrice, reference }) => ({
+  lines: lines.map(({ tool, description, quantities, targetPrice, reference }, at) => ({
+    key: `draft-${at}`,
     tool: tool ?? null,
     description: description ?? '',
     quantities: quantities.join(', '),

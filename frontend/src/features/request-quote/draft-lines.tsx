@@ -1,53 +1,87 @@
-import { useForm, useFormState } from 'react-final-form';
 import { PlainButton } from '../../components/button';
 import { MoneyField, QuantitiesField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
+import { RemovedPlace } from '../../entities/line/removed-place';
+import { useFormLines } from '../../entities/line/use-form-lines';
 import { quoteRequestLineLimits } from '../../graphql/limits.generated';
-import type { DraftValues } from './draft-form';
+import type { LineValues } from './draft-form';
 import { requestQuote as texts } from './request-quote-messages';
 import { stack } from '../../components/layout/layout';
 import { classes } from '../../lib/classes';
 import styles from './request-quote.module.css';
 
-/** The lines of a draft: tools, or something else in words. */
+const nameOf = ({ tool }: LineValues, at: number): string => tool?.name ?? texts.line(at);
+
+/** The lines of a draft: tools, or something else in words. A removed one keeps its place. */
 export function DraftLines() {
-  const form = useForm<DraftValues>();
-  const { values } = useFormState<DraftValues>({ subscription: { values: true } });
-  const { lines } = values;
-  const add = () => form.change('lines', [...lines, {}]);
-  const remove = (at: number) =>
-    form.change(
-      'lines',
-      lines.filter((_line, index) => index !== at),
+  const { lines, list, places, add, remove, putBack } = useFormLines<LineValues>();
+  const itemOf = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    const line = lines[at];
+    const place = places.placeOf(key);
+    if (line)
+      return (
+        <DraftLine
+          line={line}
+          at={at}
+          onRemove={lines.length > 1 ? (height) => remove(line, nameOf(line, at), height) : undefined}
+        />
+      );
+    return (
+      place && (
+        <RemovedPlace
+          {...place}
+          onUndo={() => putBack(place, 'quantities')}
+          onEnd={() => places.release(place.id)}
+        />
+      )
     );
+  };
   return (
     <fieldset className={classes(stack(4), styles.lines)}>
       <legend>{texts.lines}</legend>
-      {lines.map(({ tool }, at) => (
-        <fieldset key={at} className={styles.line}>
-          <legend>
-            {tool ? (
-              <>
-                <span translate="no">{tool.name}</span> <span translate="no">{tool.sku}</span>
-              </>
-            ) : (
-              texts.line(at)
-            )}
-          </legend>
-          <LineFields at={at} ofTool={!!tool} />
-          {lines.length > 1 && (
-            <PlainButton variant="quiet" aria-label={texts.removeLine(at)} onClick={() => remove(at)}>
-              Remove
-            </PlainButton>
-          )}
-        </fieldset>
-      ))}
+      <ul ref={list} className={stack(4)}>
+        {places.shown.map((key) => (
+          <li key={key}>{itemOf(key)}</li>
+        ))}
+      </ul>
       <div>
-        <PlainButton onClick={add}>{texts.addLine}</PlainButton>
+        <PlainButton onClick={() => add((key) => ({ key }), 'description')}>{texts.addLine}</PlainButton>
       </div>
     </fieldset>
   );
 }
+
+type DraftLineProps = {
+  line: LineValues;
+  at: number;
+  /** With the height of its row, CSS pixels. Missing for the only line. */
+  onRemove?: ((height: number) => void) | undefined;
+};
+
+const DraftLine = ({ line, at, onRemove }: DraftLineProps) => (
+  <fieldset className={styles.line}>
+    <legend>
+      {line.tool ? (
+        <>
+          <span translate="no">{line.tool.name}</span> <span translate="no">{line.tool.sku}</span>
+        </>
+      ) : (
+        texts.line(at)
+      )}
+    </legend>
+    <LineFields at={at} ofTool={!!line.tool} />
+    {onRemove && (
+      <PlainButton
+        variant="quiet"
+        aria-label={texts.removeLine(at)}
+        onClick={({ currentTarget }) => onRemove(currentTarget.closest('li')?.offsetHeight ?? 0)}
+      >
+        Remove
+      </PlainButton>
+    )}
+  </fieldset>
+);
 
 const LineFields = ({ at, ofTool }: { at: number; ofTool: boolean }) => (
   <>

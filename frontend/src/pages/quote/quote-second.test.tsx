@@ -136,6 +136,26 @@ it('the next version begins with the newest one, each line with the hints of its
   });
 });
 
+it('a line keeps its quantities and prices when the one before it is removed, and comes back', async () => {
+  const versions = [version({ lines: [line(0, 'Servo', [10]), line(1, 'Arm', [5])] })];
+  quoteShown(quote({ versions, viewerCan: may('send') }));
+  const { user } = renderApp({ path: '/quote/q1', as: buildAdmin() });
+  await user.click(await screen.findByRole('button', { name: 'Write a new version' }));
+  const editor = within(await screen.findByRole('region', { name: 'New version' }));
+  const typed = () =>
+    editor
+      .getAllByRole('group', { name: /Servo|Arm/ })
+      .flatMap((group) => within(group).getAllByRole<HTMLInputElement>('textbox'))
+      .map(({ value }) => value);
+  const price = within(editor.getByRole('group', { name: 'Arm' })).getByLabelText(/price/i);
+  await user.clear(price);
+  await user.type(price, '12.50');
+  await user.click(editor.getByRole('button', { name: /^Remove.*Servo/ }));
+  expect(typed()).toEqual(['5', '12.50']);
+  await user.click(editor.getByRole('button', { name: 'Undo: put Servo back' }));
+  expect(typed()).toEqual(['10', '9', '5', '12.50']);
+});
+
 it('the SKUs of several lines are found together, each for its own line', async () => {
   const described = ['A bracket', 'A board', 'A cable'].map((name, at) => ({
     ...line(at, name, [3]),

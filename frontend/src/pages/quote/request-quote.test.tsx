@@ -120,6 +120,21 @@ it('asks for something that is no tool, in words', async () => {
   });
 });
 
+it('keeps the place of a removed line, with a way back', async () => {
+  answersDraft();
+  const { user } = await open();
+  const quantities = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/^Quantities/).map(({ value }) => value);
+  await user.click(screen.getByRole('button', { name: 'Add another item' }));
+  expect(screen.getByLabelText(/^Description/)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  expect(quantities()).toEqual(['']);
+  expect(screen.getByRole('button', { name: 'Undo: put Servo back' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(quantities()).toEqual(['100', '']);
+  expect(screen.getAllByLabelText(/^Quantities/)[0]).toHaveFocus();
+});
+
 it('takes files up to 25 MB, and five of them', async () => {
   answersDraft({ files: [1, 2, 3, 4].map(file) });
   const { user } = await open();
