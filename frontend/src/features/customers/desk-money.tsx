@@ -1,6 +1,8 @@
 import { FactList } from '../../components/page/fact-list';
 import { look } from '../../components/layout/layout';
 import { documentKinds } from '../../entities/document/document-messages';
+import { pdfPath } from '../../entities/document/download';
+import { DownloadDocument } from '../../entities/document/download-document';
 import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
 import { formatMoney, formatShortDay } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
@@ -45,6 +47,7 @@ export function Money({ data, search }: { data: CustomerDeskQuery; search: strin
             <>
               {document.openAmount !== null && <span translate="no">{formatMoney(document.openAmount)}</span>}
               {document.invoiceState && <InvoiceStateTag state={document.invoiceState} />}
+              <DownloadDocument number={document.number} path={pdfPath(document.id)} />
             </>
           }
         />

@@ -28,7 +28,7 @@ export function ProfileCard({ user, verification }: { user: ProfileCardFragment;
       {verification}
       <FactList
         facts={[
-          { label: 'Role', value: user.role },
+          { label: 'Role', value: user.staffRole ? `${user.role}, ${user.staffRole.name}` : user.role },
           { label: fields.education, value: or(user.education) },
           { label: fields.address, value: or(user.address) },
           {
