@@ -78,6 +78,9 @@ describe('while a page loads, and when it fails', () => {
     await expectStates(page, [`/dashboard/tools/${tool._id}/relations`]);
     await page.getByRole('heading', { name: /^Relations: / }).waitFor();
     await expectAccessible(page, 'the relations of a tool');
+    await expectStates(page, [`/dashboard/tools/${tool._id}/trade`]);
+    await page.getByRole('heading', { name: /^Compliance and trade: / }).waitFor();
+    await expectAccessible(page, 'the trade facts of a tool');
     await expectStates(page, ['/dashboard/attributes']);
     await page.getByLabel('Family').waitFor();
     await expectAccessible(page, 'the attributes of families');

@@ -90,6 +90,7 @@ export const paths = {
   toolStock: (id: string) => `/dashboard/stock/${encodeURIComponent(id)}`,
   toolFiles: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/files`,
   toolRelations: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/relations`,
+  toolTrade: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/trade`,
   toolAttributes: (id: string) => `/dashboard/tools/${encodeURIComponent(id)}/attributes`,
   attributesOf: (familyId = '') =>
     `/dashboard/attributes${familyId && `?family=${encodeURIComponent(familyId)}`}`,

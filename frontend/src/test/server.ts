@@ -12,6 +12,7 @@ import {
   buildStockCover,
 } from './figures';
 import { buildThread } from './purchasing';
+import { NO_TRADE_FACTS } from './trade-facts';
 
 /**
  * The mocked gateway. `server.use(…)` adds answers for one test; a call without an answer fails it. Only an empty home
@@ -49,7 +50,9 @@ export const server = setupServer(
     ),
   ),
   graphql.query('ToolAttributes', ({ variables }) =>
-    HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), attributes: [] } } }),
+    HttpResponse.json({
+      data: { tool: { ...NO_TRADE_FACTS, __typename: 'Tool', id: String(variables.id), attributes: [] } },
+    }),
   ),
   graphql.query('ToolFiles', ({ variables }) =>
     HttpResponse.json({ data: { tool: { __typename: 'Tool', id: String(variables.id), files: [] } } }),

@@ -14,3 +14,11 @@ export const readHsCode = (typed: string): string => typed.replace(/[.\s]/g, '')
 
 /** A heading of four digits, then pairs: 8504.40.95. */
 export const hsCodeText = (digits: string): string => digits.replace(/(?<=^\d{4}|^\d{6}|^\d{8})(?=\d)/g, '.');
+
+const KILOGRAM = 1_000;
+
+/** Grams as people read them: 480 g, 2.85 kg. */
+export const weightText = (grams: number): string =>
+  grams < KILOGRAM
+    ? `${grams} g`
+    : `${(grams / KILOGRAM).toLocaleString('en-US', { maximumFractionDigits: 3 })} kg`;

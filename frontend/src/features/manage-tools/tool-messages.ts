@@ -15,6 +15,7 @@ export const toolTexts = {
   noToolsText: 'Add the first tool, and customers can order it.',
   editFiles: 'Edit files',
   editRelations: 'Edit relations',
+  editTrade: 'Edit compliance and trade',
   editToolTitle: (tool: string) => `Edit ${tool}`,
   deleteToolWarning: (tool: string) =>
     `Customers can no longer order ${tool}. Orders of it stay as they are.`,

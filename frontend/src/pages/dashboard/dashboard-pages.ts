@@ -134,6 +134,11 @@ export const adminPages = [
     ...page('ToolsWithoutValuePage', () => import('./catalogue/tools-without-value')),
   },
   {
+    path: '/dashboard/tools/:toolId/trade',
+    needs: ['tools.change'] as const,
+    ...page('ToolTradePage', () => import('./catalogue/trade/tool-trade')),
+  },
+  {
     path: '/dashboard/tools/:toolId/files',
     needs: ['tools.change'] as const,
     ...page('ToolFilesPage', () => import('./catalogue/tool-files')),

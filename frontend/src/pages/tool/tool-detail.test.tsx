@@ -12,6 +12,7 @@ import {
 } from '../../test/ordering';
 import { renderApp } from '../../test/render-app';
 import { refuse, server, unreachable } from '../../test/server';
+import { NO_TRADE_FACTS } from '../../test/trade-facts';
 
 beforeEach(answersAfterwards);
 
@@ -85,7 +86,9 @@ describe('the tool', () => {
       // Their answer would say that it has no family.
       graphql.query('ToolRelations', unreachable),
       graphql.query('ToolAttributes', () =>
-        HttpResponse.json({ data: { tool: { __typename: 'Tool', id: 'tool-a', attributes } } }),
+        HttpResponse.json({
+          data: { tool: { ...NO_TRADE_FACTS, __typename: 'Tool', id: 'tool-a', attributes } },
+        }),
       ),
     );
     const first = renderApp({ path: '/details/tool-a', as: buyer });

@@ -36,6 +36,9 @@ function EditToolForm({ tool, onClose }: { tool: ManagedToolFragment; onClose: (
       {/* In new tabs: what is typed in the form stays. */}
       <p className={cluster(2, 'baseline', 'spaceBelow')}>
         <AttributesNote toolId={tool.id} />
+        <Link to={paths.toolTrade(tool.id)} target="_blank">
+          {toolTexts.editTrade}
+        </Link>
         {tool.madeFor === null && (
           <>
             <Link to={paths.toolFiles(tool.id)} target="_blank">

@@ -1,0 +1,16 @@
+import type { TradeFactsFragment } from '../features/tool-page/trade/trade-facts.generated';
+
+/** Of a tool of which nothing is stated. */
+export const NO_TRADE_FACTS: Omit<TradeFactsFragment, '__typename'> = {
+  rohs: null,
+  rohsExemption: null,
+  reach: null,
+  svhc: null,
+  originCountry: null,
+  hsCode: null,
+  packedWeightGrams: null,
+  packedLengthMm: null,
+  packedWidthMm: null,
+  packedHeightMm: null,
+  piecesPerCarton: null,
+};
