@@ -3,6 +3,9 @@ import type { PostalAddress } from './postal-address';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
+/** The name of a country in English; its code for an unknown one. */
+export const countryName = (code: string): string => countryNames.of(code) ?? code;
+
 /** True if all letters are Latin: some countries order the lines of other scripts differently. */
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
@@ -28,7 +31,7 @@ function layoutOf({ name, city, region, postalCode, country }: PostalAddress, is
     // Singapore is the city, too.
     .map((line) => line.replace(new RegExp(`^[A-Z]{3,} (?=${CODE})`), city ? `${CITY} ` : ''));
   const missing = (mark: string, part: string | null) => part && !lines.join('').includes(mark);
-  const isCountry = city.toLowerCase() === countryNames.of(country)?.toLowerCase();
+  const isCountry = city.toLowerCase() === countryName(country).toLowerCase();
   const all = missing(CITY, city) && city !== region && !isCountry ? lines.flatMap(withCity) : lines;
   // PR is in the layout of Puerto Rico.
   const hasRegion = lines.some((line) => line.split(' ').includes(region ?? ''));
@@ -73,5 +76,5 @@ export function addressText(address: PostalAddress): string {
     // Only Chinese, Japanese and Korean have no blank between parts.
     .map((line) => (isLatin ? line.replace(/(?<=[\ue000-\ue004])(?=[\ue000-\ue004])/g, ' ') : line))
     .map((line) => line.replace(MARK, (mark) => values[mark] ?? codeIn(line, address)));
-  return [...printed, countryNames.of(country) ?? country].join('\n');
+  return [...printed, countryName(country)].join('\n');
 }

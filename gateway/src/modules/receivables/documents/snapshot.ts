@@ -1,6 +1,7 @@
 import { depositOf } from '../../../rules/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PromisedDay } from '../../../shared/time/promise-text';
+import type { PrintedTrade } from '../../catalogue/trade/printed-trade';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */
@@ -48,6 +49,8 @@ export interface SnapshotLine {
   readonly promised?: readonly PromisedDay[];
   /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
+  /** What was known of the tool for customs when the document was issued. */
+  readonly trade?: PrintedTrade;
 }
 
 /** One of several addresses of a document, with its lines. */

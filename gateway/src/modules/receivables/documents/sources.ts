@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../../../shared/ctx';
 import { oncePerTransaction } from '../../../shared/transaction';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
+import { PRINTED_TRADE, type PrintedTrade } from '../../catalogue/trade/printed-trade';
 import { publicName } from '../../people/users/user.entity';
 import { lastLineOf } from '../../fulfilment/shipments/last-shipment.service';
 import type { PostalAddress } from '../../../shared/postal-address';
@@ -16,7 +17,8 @@ import { staffNameOf } from '../../people/on-behalf/on-behalf.sql';
 /** Reads what documents print. */
 export type Source = Pick<UnitOfWork, 'db' | 'services'> & Partial<Pick<UnitOfWork, 'outbox'>>;
 
-export interface OrderRow extends SnapshotLine, Taxed {
+export interface OrderRow extends Omit<SnapshotLine, 'trade'>, Taxed {
+  readonly trade: PrintedTrade | null;
   readonly purchaseId: string;
   readonly customerId: string;
   readonly deliveryAddress: string | null;
@@ -51,6 +53,7 @@ export interface OrderRow extends SnapshotLine, Taxed {
 
 const ORDERS = `
   SELECT orders.id AS "orderId", orders.number AS "orderNumber", tools.sku, tool_name AS name, reference,
+    ${PRINTED_TRADE} AS trade,
     part.units AS quantity, orders.quantity AS ordered, part.units_before AS "unitsBefore", part.units * unit_price_cents AS total,
     unit_price_cents AS "unitPrice", break_quantity AS "breakQuantity", part.tax,
     purchases.id AS "purchaseId", purchases.customer_id AS "customerId", purchases.number AS "purchaseNumber",
@@ -232,7 +235,7 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
 
 const lineOf = (row: OrderRow): SnapshotLine => {
   const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;
-  const { unitsBefore, ordered } = row;
-  const part = quantity === ordered ? {} : { unitsBefore, ordered };
+  const { unitsBefore, ordered, trade } = row;
+  const part = { ...(quantity !== ordered && { unitsBefore, ordered }), ...(trade && { trade }) };
   return { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total, ...part };
 };

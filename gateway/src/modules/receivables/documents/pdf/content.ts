@@ -5,6 +5,7 @@ import { promiseText } from '../../../../shared/time/promise-text';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
 import { quoteRows } from './quote-content';
+import { tradeOf, weightsOf } from './trade-facts';
 
 /** The table of a document. */
 interface Content {
@@ -44,19 +45,36 @@ export function contentOf(
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
   const isSlip = kind === DocumentKind.PackingSlip;
   // A packing slip is of one address.
-  if (isSlip && lines.some(isPart)) return { columns: PART_COLUMNS, rows: lines.map(partCells) };
+  if (isSlip && lines.some(isPart))
+    return { columns: PART_COLUMNS, rows: [...lines.map(partCells), ...weightRows(lines)] };
   const shown = isSlip ? 2 : LINE_COLUMNS.length;
-  const cellsOf = (some: readonly SnapshotLine[]) => some.map((line) => lineCells(line).slice(0, shown));
+  const namesTrade = FOR_CUSTOMS.has(kind);
+  const cellsOf = (some: readonly SnapshotLine[]) =>
+    some.map((line) => lineCells(line, namesTrade).slice(0, shown));
   return {
     columns: LINE_COLUMNS.slice(0, shown),
     rows: [
       ...(destinations.length > 0
         ? destinations.flatMap((to) => groupRows(to, lines, cellsOf))
         : cellsOf(lines)),
+      ...(isSlip ? weightRows(lines) : []),
       ...(tooling ? [chargeCells(tooling.name, tooling)] : []),
       ...(delivery ? [chargeCells(`Delivery: ${delivery.name}`, delivery)] : []),
     ],
   };
+}
+
+/** Documents that travel with goods, or are shown to customs. */
+const FOR_CUSTOMS: ReadonlySet<DocumentKind> = new Set([
+  DocumentKind.Invoice,
+  DocumentKind.Proforma,
+  DocumentKind.PackingSlip,
+]);
+
+/** The weight of a shipment, if that of each line is known. */
+function weightRows(lines: readonly SnapshotLine[]): Cell[][] {
+  const weights = weightsOf(lines);
+  return weights ? [[{ text: 'Total weight', below: weights }]] : [];
 }
 
 /** The lines that go to an address, below it. */
@@ -97,15 +115,16 @@ const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem)
 ];
 
 const partCells = (line: SnapshotLine): Cell[] => [
-  ...lineCells(line).slice(0, 1),
+  ...lineCells(line, true).slice(0, 1),
   { text: quantity(line.ordered ?? line.quantity) },
   { text: quantity(line.quantity) },
   { text: quantity(line.toCome ?? 0) },
 ];
 
-const lineCells = (line: SnapshotLine): Cell[] => {
+const lineCells = (line: SnapshotLine, namesTrade: boolean): Cell[] => {
   const facts = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
-  const below = [facts.filter(Boolean).join(' · '), promiseText(line.promised ?? [])];
+  const trade = namesTrade ? tradeOf(line) : '';
+  const below = [facts.filter(Boolean).join(' · '), trade, promiseText(line.promised ?? [])];
   return [
     { text: line.name, below: below.filter(Boolean).join('\n') },
     {
