@@ -136,7 +136,7 @@ export const adminPages = [
   {
     path: '/dashboard/tools/:toolId/trade',
     needs: ['tools.change'] as const,
-    ...page('ToolTradePage', () => import('./catalogue/trade/tool-trade')),
+    ...page('ToolTradePage', () => import('./catalogue/tool/tool-trade')),
   },
   {
     path: '/dashboard/tools/:toolId/files',
@@ -146,7 +146,7 @@ export const adminPages = [
   {
     path: '/dashboard/tools/:toolId/relations',
     needs: ['tools.change'] as const,
-    ...page('ToolRelationsPage', () => import('./catalogue/relations/tool-relations')),
+    ...page('ToolRelationsPage', () => import('./catalogue/tool/tool-relations')),
   },
 ].map(guarded);
 
