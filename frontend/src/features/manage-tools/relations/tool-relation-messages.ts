@@ -33,5 +33,9 @@ export const relationTexts = {
   removeQuestion: (kind: string, tool: string) => `Remove ${isolated(`${kind}: ${tool}`)}?`,
   removeWarning: 'It is no longer shown on the pages of both tools.',
   removed: 'Relation removed',
+  thereAlready: (pieces: number | null) =>
+    pieces === null
+      ? 'This relation is there already'
+      : `It is there already: ${pieces} in one kit. Change that number instead.`,
   noSuchSku: 'No tool on sale has this SKU',
 } as const;

@@ -8,7 +8,7 @@ import { hasQuantity, keyOf, type ManagedRelation, type RelationValues } from '.
 import { relationTexts as texts } from './tool-relation-messages';
 import { SaveToolRelationDocument, type ToolWithRelationsFragment } from './tool-relations.generated';
 
-type Saved = Pick<ToolWithRelationsFragment, 'id' | 'relationsVersion'>;
+type Saved = Pick<ToolWithRelationsFragment, 'id' | 'relationsVersion' | 'relations'>;
 
 /** Saves a typed relation of a tool; `part` is the one whose number is changed. Returns the form's errors, if any. */
 export function useSaveRelation(tool: Saved, part: ManagedRelation | null) {
@@ -30,8 +30,13 @@ export function useSaveRelation(tool: Saved, part: ManagedRelation | null) {
       const otherId = part ? part.tool.id : await idOf(sku);
       const key = otherId && keyOf(tool.id, kind, otherId);
       if (!key) return { sku: texts.noSuchSku };
+      // The API would replace its number unseen.
+      const there = part
+        ? undefined
+        : tool.relations.find((each) => each.kind === kind && each.tool.id === otherId);
+      if (there) return { sku: texts.thereAlready(there.quantity) };
       const input = { ...key, quantity: hasQuantity(kind) ? wholeNumber(quantity ?? '') : null };
-      // Only a change of a number is based on a version. A part that is added again replaces its number.
+      // Only a change of a number is based on a version.
       await save({ variables: { input }, ...(part && { context: basedOn(tool.relationsVersion) }) });
       return undefined;
     } catch (error) {

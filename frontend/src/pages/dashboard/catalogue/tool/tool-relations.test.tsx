@@ -52,6 +52,18 @@ async function add(user: ReturnType<typeof open>['user'], kind: string, sku: str
   return dialog;
 }
 
+it.each([
+  ['Contains', 'servo', 'It is there already: 5 in one kit. Change that number instead.'],
+  ['Fits with', 'driver', 'This relation is there already'],
+])('does not replace what is there unseen: %s %s', async (kind, sku, text) => {
+  const { user, saved } = open(arm([relation('Contains', 'servo', 5), relation('FitsWith', 'driver')]));
+  const dialog = await add(user, kind, sku);
+  if (kind === 'Contains') await user.type(dialog.getByLabelText(/^Pieces in one kit/), '9');
+  await user.click(dialog.getByRole('button', { name: 'Add relation' }));
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
 it('adds a relation by the SKU of the other tool', async () => {
   const { user, saved } = open();
   const dialog = await add(user, 'Fits with', 'none');
