@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keepInView } from '../../lib/browser/kept-in-view';
 import { classes } from '../../lib/classes';
 import { stack } from '../layout/layout';
 import { SkeletonLines } from '../states/skeleton';
@@ -19,7 +20,7 @@ export function AnchoredSection({ id, title, wide = false, children }: AnchoredS
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hash === `#${id}`) section.current?.scrollIntoView();
+    return hash === `#${id}` && section.current ? keepInView(section.current) : undefined;
   }, [hash, id]);
   return (
     <section

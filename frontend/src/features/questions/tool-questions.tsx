@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
-import { cluster, look, stack } from '../../components/layout/layout';
+import { look, stack } from '../../components/layout/layout';
 import { RowButton } from '../../components/rows/row-button';
+import { TurnPages } from '../../components/page/turn-pages';
 import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
 import { useToast } from '../../components/toasts/toast';
-import { COUNT_LIMIT } from '../../lib/format/format';
 import { QuestionItem } from './question-item';
 import { questionTexts as texts } from './question-messages';
 import {
@@ -36,7 +36,11 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
   const [page, setPage] = useState(1);
   const [isAsking, setAsking] = useState(false);
   const variables = { toolId: tool.id, first: SHOWN, page };
-  const { data, previousData, loading, error, refetch } = useQuery(ToolQuestionsDocument, { variables });
+  const { data, previousData, loading, error, refetch } = useQuery(ToolQuestionsDocument, {
+    variables,
+    // A page that was read before has another count since.
+    fetchPolicy: 'cache-and-network',
+  });
   const read = data ?? (loading ? previousData : undefined);
   const readAgain = () => refetch().catch(() => undefined);
   /** A new question is on the first page. */
@@ -48,9 +52,6 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
       <SkeletonLines lines={2} height="48px" />
     );
   const { nodes, totalCount } = read.toolQuestions;
-  const last = Math.max(1, Math.ceil(Math.min(totalCount, COUNT_LIMIT) / SHOWN));
-  // The only question of the last page was withdrawn.
-  if (page > last) setPage(last);
   return (
     <div className={stack(6)}>
       {nodes.length === 0 && <p className={look('muted')}>{texts.none}</p>}
@@ -65,7 +66,7 @@ export function ToolQuestions({ tool }: ToolQuestionsProps) {
           ))}
         </ul>
       )}
-      <Turn page={page} count={Math.min(totalCount, COUNT_LIMIT)} onTurn={setPage} />
+      <TurnPages page={page} size={SHOWN} total={totalCount} texts={texts} onTurn={setPage} />
       {read.tool.viewerCanAsk.allowed && (
         <div>
           <PlainButton id={ASK} onClick={() => setAsking(true)} onPointerEnter={AskDialog.fetch}>
@@ -104,30 +105,6 @@ function Withdraw({ question: { id }, onDone }: WithdrawProps) {
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       />
-    </div>
-  );
-}
-
-type TurnProps = { page: number; count: number; onTurn: (page: number) => void };
-
-/** To newer and older questions, where there are several pages. */
-function Turn({ page, count, onTurn }: TurnProps) {
-  if (count <= SHOWN) return null;
-  const from = (page - 1) * SHOWN + 1;
-  return (
-    <div className={cluster(3)}>
-      <PlainButton aria-disabled={page === 1} onClick={() => page > 1 && onTurn(page - 1)}>
-        {texts.newer}
-      </PlainButton>
-      <PlainButton
-        aria-disabled={page * SHOWN >= count}
-        onClick={() => page * SHOWN < count && onTurn(page + 1)}
-      >
-        {texts.older}
-      </PlainButton>
-      <span className={look('muted', 'sm')} role="status">
-        {texts.range(from, Math.min(page * SHOWN, count), count)}
-      </span>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { onDemand } from '../../components/dialogs/on-demand';
 import { cluster, look, stack } from '../../components/layout/layout';
+import { TurnPages } from '../../components/page/turn-pages';
 import { ErrorState } from '../../components/states/error-state';
 import { SkeletonLines } from '../../components/states/skeleton';
-import { COUNT_LIMIT } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { OwnReview } from './own-review';
 import { ReviewItem } from './review-item';
@@ -34,7 +34,11 @@ export function ToolReviews({ tool }: ToolReviewsProps) {
   const [page, setPage] = useState(1);
   const client = useApolloClient();
   const variables = { toolId: tool.id, first: SHOWN, page };
-  const { data, previousData, error, refetch } = useQuery(ToolReviewsDocument, { variables });
+  const { data, previousData, error, refetch } = useQuery(ToolReviewsDocument, {
+    variables,
+    // A page that was read before has another count since.
+    fetchPolicy: 'cache-and-network',
+  });
   const { data: own } = useQuery(MyToolReviewDocument, { variables: { toolId: tool.id } });
   const read = data ?? previousData;
   const readAgain = () =>
@@ -62,7 +66,7 @@ export function ToolReviews({ tool }: ToolReviewsProps) {
       )}
       {own && <Mine tool={tool} own={own} onChanged={readAgain} />}
       <List reviews={nodes.filter(({ id }) => id !== own?.myReviews.nodes[0]?.id)} />
-      <Turn page={page} count={Math.min(totalCount, COUNT_LIMIT)} onTurn={setPage} />
+      <TurnPages page={page} size={SHOWN} total={totalCount} texts={reviewTexts} onTurn={setPage} />
     </div>
   );
 }
@@ -106,25 +110,3 @@ const List = ({ reviews }: { reviews: ToolReviewsQuery['reviews']['nodes'] }) =>
     ))}
   </ul>
 );
-
-type TurnProps = { page: number; count: number; onTurn: (page: number) => void };
-
-/** To newer and older reviews, where there are several pages. */
-function Turn({ page, count, onTurn }: TurnProps) {
-  if (count <= SHOWN) return null;
-  const last = Math.ceil(count / SHOWN);
-  const from = (page - 1) * SHOWN + 1;
-  return (
-    <div className={cluster(3)}>
-      <PlainButton disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        {reviewTexts.newer}
-      </PlainButton>
-      <PlainButton disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        {reviewTexts.older}
-      </PlainButton>
-      <span className={look('muted', 'sm')} role="status">
-        {reviewTexts.range(from, Math.min(page * SHOWN, count), count)}
-      </span>
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { QuestionItemFragment } from '../../features/questions/tool-questions.generated';
 import { allowed, buildConnection, buildTool, deny, NOW } from '../../test/builders';
@@ -97,10 +97,42 @@ it('tells only who asked that there will be no answer, and why', async () => {
   expect(await section.findByRole('note')).toHaveTextContent('Not our product');
 });
 
+it('who withdraws the only question of the last page sees the page before', async () => {
+  let count = 6;
+  const mine = buildQuestion({ id: 'mine', text: 'And how loud?', viewerCan: permissions(allowed) });
+  server.use(
+    graphql.query('ToolQuestions', ({ variables: { page } }) =>
+      HttpResponse.json({
+        data: {
+          toolQuestions: buildConnection(
+            'ToolQuestionConnection',
+            page === 1 ? [buildQuestion()] : count > 5 ? [mine] : [],
+            count,
+          ),
+          tool: { ...tool, viewerCanAsk: allowed },
+        },
+      }),
+    ),
+    graphql.mutation('WithdrawQuestion', () => {
+      count = 5;
+      return HttpResponse.json({ data: { withdrawQuestion: true } });
+    }),
+  );
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Older questions' }));
+  expect(await section.findByText('And how loud?')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await section.findByText('Does it run cool?')).toBeVisible();
+  await waitFor(() => expect(section.queryByText(/of 6$/)).not.toBeInTheDocument());
+  expect(section.queryByText('No questions about this tool yet.')).not.toBeInTheDocument();
+});
+
 it('leads to older questions', async () => {
   answersQuestions({ questions: [buildQuestion()], count: 6 });
   const { user, section } = await open();
   expect(await section.findByText('1 to 5 of 6')).toBeVisible();
   await user.click(section.getByRole('button', { name: 'Older questions' }));
   expect(await section.findByText('6 to 6 of 6')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Older questions' })).toHaveFocus();
 });

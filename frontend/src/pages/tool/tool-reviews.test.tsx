@@ -81,9 +81,10 @@ it('leads to older reviews', async () => {
   const pages = answersReviews({ reviews: [buildReview()], count: 6, mean: 5 });
   const { user, section } = await open();
   expect(await section.findByText('1 to 5 of 6')).toBeVisible();
-  expect(section.getByRole('button', { name: 'Newer reviews' })).toBeDisabled();
+  expect(section.getByRole('button', { name: 'Newer reviews' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(section.getByRole('button', { name: 'Older reviews' }));
   expect(await section.findByText('6 to 6 of 6')).toBeVisible();
+  expect(section.getByRole('button', { name: 'Older reviews' })).toHaveFocus();
   expect(pages).toEqual([1, 2]);
 });
 
@@ -167,5 +168,24 @@ describe('a review of the viewer', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await section.findByRole('button', { name: 'Write a review' })).toBeVisible();
     expect(deleted).toEqual([mine.id]);
+  });
+
+  it('is deleted with the last page: the one before is shown', async () => {
+    answersReviews({ reviews: [mine], count: 6, mine: [mine] });
+    let pages: unknown[] = [];
+    server.use(
+      graphql.mutation('DeleteReview', () => {
+        pages = answersReviews({ reviews: [buildReview({ comment: 'Quiet' })], count: 5 });
+        return HttpResponse.json({ data: { deleteReview: true } });
+      }),
+    );
+    const { user, section } = await open();
+    await user.click(await section.findByRole('button', { name: 'Older reviews' }));
+    expect(await section.findByText('6 to 6 of 6')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await section.findByText('Quiet')).toBeVisible();
+    await waitFor(() => expect(pages).toEqual([2, 1]));
+    expect(section.queryByText(/of 6$/)).not.toBeInTheDocument();
   });
 });

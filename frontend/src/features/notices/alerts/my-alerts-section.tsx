@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ButtonLink } from '../../../components/button';
-import { look } from '../../../components/layout/layout';
+import { look, stack } from '../../../components/layout/layout';
 import { AnchoredSection } from '../../../components/page/anchored-section';
 import { EmptyState } from '../../../components/states/empty-state';
 import { ErrorState } from '../../../components/states/error-state';
@@ -38,9 +38,9 @@ function MyAlerts() {
   if (!list) return <SkeletonLines lines={6} height="32px" />;
   if (!alerts.places.shown.length) return noAlerts;
   return (
-    <>
+    <div className={stack(3)}>
       <p className={look('muted')}>{texts.lead}</p>
       <AlertsTable alerts={list} {...alerts} />
-    </>
+    </div>
   );
 }

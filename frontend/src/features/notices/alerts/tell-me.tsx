@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { onDemand } from '../../../components/dialogs/on-demand';
 import { look, stack } from '../../../components/layout/layout';
+import { classes } from '../../../lib/classes';
 import { alertLine, alertTexts as texts } from './alert-messages';
+import styles from './tell-me.module.css';
 import type { WatchedTool } from './tell-me-modal';
 import { useAlerts } from './use-alerts';
 
@@ -35,7 +37,7 @@ export function TellMe({ tool, quantity, isSoldOut = false }: TellMeProps) {
         {isSoldOut ? texts.whenBack : texts.tellMe}
       </PlainButton>
       {alerts.alerts.map((alert) => (
-        <p key={alert.id} className={look('muted', 'sm')}>
+        <p key={alert.id} className={classes(look('muted', 'sm'), !isSoldOut && styles.underQuiet)}>
           {texts.willBeTold(alertLine(alert))}
         </p>
       ))}
