@@ -135,12 +135,31 @@ it('compares prices and days of a quantity, and puts it into the cart', async ()
   expect(await screen.findByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
 });
 
+it('has the prices of the quantity in the address, and never those of another one', async () => {
+  answer();
+  const { user } = renderApp({ path: '/compare?tools=DRV-A,DRV-B&quantity=500' });
+  await waitFor(() => expect(row(/^Price per unit for 500/)).toEqual(['$15', '$25']));
+  const units = screen.getByLabelText('Units');
+  expect(units).toHaveValue('500');
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  server.use(graphql.query('CheckLines', () => given.then(() => undefined), { once: true }));
+  await user.type(units, '{Backspace}');
+  expect(row(/^Price per unit for 50(?!0)/).join()).not.toContain('$15');
+  give();
+  await waitFor(() => expect(row(/^Price per unit for 50(?!0)/)).toEqual(['$20', '$30']));
+  expect(address().search).toBe('?tools=DRV-A,DRV-B&quantity=50');
+});
+
 it('takes a tool out', async () => {
   answer();
   const { user } = renderApp({ path: '/compare?tools=DRV-A,DRV-B,MOT-1&differences=only' });
   await user.click(await screen.findByRole('button', { name: 'Remove Motor' }));
   expect(address().search).toBe('?tools=DRV-A,DRV-B&differences=only');
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+  expect(screen.getByRole('table').closest('[role="region"]')).toHaveFocus();
 });
 
 it('says which SKUs no tool has, and which there is no room for', async () => {

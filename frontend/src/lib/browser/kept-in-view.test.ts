@@ -10,8 +10,8 @@ beforeEach(() => {
   disconnect.mockClear();
   jest.useFakeTimers();
   window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      grow = callback;
+    constructor(callback: ResizeObserverCallback) {
+      grow = () => callback([], this);
     }
     observe() {}
     unobserve() {}

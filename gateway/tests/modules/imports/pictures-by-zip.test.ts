@@ -1,5 +1,6 @@
 import { deleteExpired } from '../../../src/jobs/clean-up';
 import { runImport } from '../../../src/modules/imports/run-import.job';
+import { atOnce } from '../../support/at-once';
 import { aTool } from '../../support/builders';
 import { readImport, sendImport, tellImport } from '../../support/imports';
 import { forJob, startShop, type Person, type TestShop } from '../../support/shop';
@@ -80,6 +81,17 @@ it('is checked, applied and undone like every import; the names of files are SKU
 
   expect((await tell('undoImport', id)).counts).toEqual({ Undone: 1 });
   expect(await pictureOf('ZIP-1')).toBe(old);
+});
+
+it('two calls at once for one upload give one import', async () => {
+  await aTool(shop, { sku: 'ZIP-AT-ONCE' });
+  const upload = await anArchive(shop, { as: admin, bytes: aZip([{ name: 'zip-at-once.png', data: red }]) });
+  const call = () => importPictures(shop, admin, upload);
+  const held = { sql: 'SELECT id FROM files WHERE id = $1 FOR UPDATE', values: [upload] };
+  const answers = await atOnce(shop, held, [call, call]);
+  const made = { id: upload, kind: 'Pictures', fileName: 'pictures.zip' };
+  expect(answers.map(({ data, errors }) => errors ?? data!.importPictures)).toEqual([made, made]);
+  expect((await read(upload)).rows).toHaveLength(1);
 });
 
 it('says what is wrong with each file, and applies the others', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildAdmin, buildConnection, buildTool, deny, NOW } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
@@ -53,6 +53,45 @@ it('staff answer a question, based on the version that they have read', async ()
   await user.click(dialog.getByRole('button', { name: 'Publish the answer' }));
   expect(await screen.findByText('Answer published')).toBeVisible();
   expect(sent).toEqual([{ id: 'question-a', input: { answer: 'Yes', version: 3 } }]);
+});
+
+it('an answer to a version that has changed is refused; opened again, it is based on the new one', async () => {
+  const { user } = await openPage();
+  const versions: unknown[] = [];
+  server.use(
+    graphql.mutation('AnswerQuestion', ({ variables: { input } }) => {
+      versions.push(input.version);
+      if (input.version === 4)
+        return HttpResponse.json({ data: { answerQuestion: { ...question, ...input, version: 5 } } });
+      const changed = { ...question, answer: 'No', answeredAt: NOW, version: 4 };
+      server.use(
+        graphql.query('AllQuestions', () =>
+          HttpResponse.json({ data: { allQuestions: buildConnection('ToolQuestionConnection', [changed]) } }),
+        ),
+      );
+      return HttpResponse.json({
+        errors: [{ message: 'This question has changed in the meantime.', extensions: { code: 'STALE' } }],
+      });
+    }),
+  );
+  const answer = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Servo' }));
+    const field = dialog.getByRole('textbox', { name: /Your answer/ });
+    const read = field.textContent;
+    await user.clear(field);
+    await user.type(field, 'Yes');
+    await user.click(dialog.getByRole('button', { name: 'Publish the answer' }));
+    return { dialog, read };
+  };
+  const { dialog } = await answer(/^Answer: Does it run cool/);
+  expect(await dialog.findByText(/changed in the meantime/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { read } = await answer(/^Change answer: Does it run cool/);
+  expect(read).toBe('No');
+  expect(await screen.findByText('Answer published')).toBeVisible();
+  expect(versions).toEqual([3, 4]);
 });
 
 it('refusing needs a reason; what a colleague did meanwhile is said, and the text stays', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { FailedJobRowFragment } from '../../../features/system/jobs/jobs.generated';
 import { buildAdmin, buildConnection } from '../../../test/builders';
@@ -133,6 +133,12 @@ it('leads to the addresses that a mail server refused; one is dismissed with a r
   for (const text of ['Order shipped', '550 no such mailbox'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Refused addresses' })).toHaveAttribute('aria-current', 'page');
+  await user.click(within(row).getByRole('button', { name: 'Dismiss: gone@example.com' }));
+  await screen.findByRole('dialog', { name: 'Dismiss gone@example.com?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(within(row).getByRole('button', { name: 'Dismiss: gone@example.com' })).toHaveFocus(),
+  );
   await user.click(within(row).getByRole('button', { name: 'Dismiss: gone@example.com' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss gone@example.com?' }));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
