@@ -4,7 +4,7 @@ import type { CatalogueQueryVariables } from '../features/catalogue/catalogue.ge
 import { address } from '../test/address';
 import { buildConnection, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
-import { server } from '../test/server';
+import { server, toolFacetsOf } from '../test/server';
 
 const KEYS = ['current', 'bus', 'mass', 'length', 'width', 'colour'];
 const facets = KEYS.map((key) => ({
@@ -13,7 +13,7 @@ const facets = KEYS.map((key) => ({
   total: 1,
   choices: [],
   numbers: null,
-  attribute: { __typename: 'Attribute', id: key, key, name: key.toUpperCase(), kind: 'Choice' },
+  attribute: { __typename: 'Attribute', id: key, key, name: key.toUpperCase(), kind: 'Choice' as const },
 }));
 const tools = [
   {
@@ -39,9 +39,7 @@ function answer() {
       }),
     );
   server.use(
-    graphql.query('CatalogueFacets', () =>
-      HttpResponse.json({ data: { toolFacets: { __typename: 'ToolFacets', facets } } }),
-    ),
+    graphql.query('CatalogueFacets', () => HttpResponse.json({ data: { toolFacets: toolFacetsOf(facets) } })),
     graphql.query('CatalogueFamilies', () => {
       const family = (slug: string) => ({ __typename: 'Family', id: slug, slug, name: slug, toolCount: 1 });
       return HttpResponse.json({ data: { families: [family('drivers'), family('motors')] } });

@@ -158,6 +158,7 @@ const offerFacet = (count: number, total: number) => ({ __typename: 'OfferFacet'
 export const toolFacetsOf = (facets: CatalogueFacetsQuery['toolFacets']['facets']) => ({
   __typename: 'ToolFacets' as const,
   facets,
+  inStock: 4,
   hasDataSheet: offerFacet(2, 5),
   shipsThisWeek: offerFacet(3, 5),
   budget: null,

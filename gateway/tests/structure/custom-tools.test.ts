@@ -18,6 +18,7 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/production/production.service.ts': 'the capacity of tools that are known already',
   'modules/catalogue/specifications/tool-file.subjects.ts': 'admins only',
   'modules/catalogue/stock/stock.service.ts': 'checks the ledger',
+  'modules/catalogue/understanding/understand.service.ts': 'of tools for everyone only',
   'modules/catalogue/tools/delete-unused-pictures.ts': 'a job',
   'modules/catalogue/tools/locked-tool.service.ts': 'placing asks (terms.service.ts)',
   'modules/catalogue/tools/custom-tool.service.ts': 'adds and prices what was accepted',

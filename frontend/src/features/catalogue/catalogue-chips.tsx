@@ -16,7 +16,9 @@ type CatalogueChipsProps = {
   onRemoved: () => void;
 };
 
-/** Most searches have no number. */
+/** What the shop may understand: most searches have no number, and say nothing of stock, days and data sheets. */
+const UNDERSTOOD = /\p{N}|stock|week|sheet/iu;
+
 const UnderstoodChips = loadedLater(
   async () => (await import('./understood/understood-chips')).UnderstoodChips,
   { compact: true },
@@ -62,7 +64,7 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
           )}
         />
       ))}
-      {/\p{N}/u.test(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}
+      {UNDERSTOOD.test(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}
       {Object.keys(list.openFilters).length > 0 && <AttributeChips list={list} remove={remove} />}
       <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
         {catalogue.clear}

@@ -5,7 +5,7 @@ import controls from '../../components/controls.module.css';
 import { catalogue } from '../../entities/tool/catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
 import styles from './catalogue-filters.module.css';
-import { CatalogueOffers } from './facets/catalogue-offers';
+import { CatalogueBudget, CatalogueOffers } from './facets/catalogue-offers';
 import { pricesCrossed, type CatalogueList } from './catalogue-list';
 import { CatalogueTextFilter } from './catalogue-text-filter';
 
@@ -14,7 +14,7 @@ const CatalogueFacets = loadedLater(async () => (await import('./facets/catalogu
   compact: true,
 });
 
-/** Family, what is known of its tools, price, minimum order and stock; they take effect immediately. */
+/** Family, what ships, what is known of its tools, and prices; they take effect immediately. */
 export function CatalogueFilters({ list, families }: { list: CatalogueList; families?: Families }) {
   const id = useId();
   const crossed = pricesCrossed(list);
@@ -22,6 +22,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
   return (
     <div className={stack(6, 'packed')}>
       <CatalogueFamilies list={list} families={families} />
+      <CatalogueOffers list={list} />
       {list.filters.family && <CatalogueFacets key={list.filters.family} list={list} />}
       <fieldset className={styles.group}>
         <legend>{catalogue.price}</legend>
@@ -34,17 +35,7 @@ export function CatalogueFilters({ list, families }: { list: CatalogueList; fami
         </p>
       </fieldset>
       <CatalogueTextFilter list={list} name="maxMinimumOrder" label={catalogue.maxMinimumOrder} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={list.filters.inStock === 'true'}
-          onChange={({ currentTarget }) =>
-            list.setFilters({ inStock: currentTarget.checked ? 'true' : undefined })
-          }
-        />
-        <span>{catalogue.inStock}</span>
-      </label>
-      <CatalogueOffers list={list} />
+      <CatalogueBudget list={list} />
     </div>
   );
 }

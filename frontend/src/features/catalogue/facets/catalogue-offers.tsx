@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import { look, stack } from '../../../components/layout/layout';
+import { catalogue } from '../../../entities/tool/catalogue-messages';
 import { formatNumber } from '../../../lib/format/format';
 import type { CatalogueList } from '../catalogue-list';
 import { CatalogueTextFilter } from '../catalogue-text-filter';
@@ -14,38 +15,39 @@ const ShippingWeek = loadedLater(async () => (await import('./shipping-week')).S
   compact: true,
 });
 
-type Offer = 'dataSheet' | 'shipsThisWeek' | 'budget';
+type Offer = 'inStock' | 'shipsThisWeek' | 'dataSheet' | 'budget';
+type OfferProps = { list: CatalogueList };
 
 /** Conditions that tools of all families have. They take effect immediately, and have counts once a family is chosen. */
-export function CatalogueOffers({ list }: { list: CatalogueList }) {
-  const { family } = list.filters;
-  return (
-    <>
-      <div className={styles.offers}>
-        <OfferBox list={list} name="shipsThisWeek" hint={<ShippingWeek />} />
-        <OfferBox list={list} name="dataSheet" />
-      </div>
-      <fieldset className={styles.budget}>
-        <legend>{facetTexts.budget}</legend>
-        <div className={stack(2, 'packed')}>
-          <CatalogueTextFilter list={list} name="budget" label={facetTexts.budgetAmount} />
-          <CatalogueTextFilter list={list} name="pieces" label={facetTexts.pieces} />
-          <p className={look('muted', 'xs')}>{facetTexts.budgetHint}</p>
-        </div>
-        {family && list.filters.budget && (
-          <p className={styles.choice}>
-            <span>{facetTexts.withinBudget}</span>
-            <OfferCount list={list} name="budget" />
-          </p>
-        )}
-      </fieldset>
-    </>
-  );
-}
+export const CatalogueOffers = ({ list }: OfferProps) => (
+  <div className={styles.offers} role="group" aria-label={facetTexts.offers}>
+    <OfferBox list={list} name="inStock" label={catalogue.inStock} />
+    <OfferBox list={list} name="shipsThisWeek" label={offerTexts.shipsThisWeek} hint={<ShippingWeek />} />
+    <OfferBox list={list} name="dataSheet" label={offerTexts.dataSheet} />
+  </div>
+);
 
-type OfferBoxProps = { list: CatalogueList; name: Exclude<Offer, 'budget'>; hint?: ReactNode };
+/** What an order of some pieces may cost. */
+export const CatalogueBudget = ({ list }: OfferProps) => (
+  <fieldset className={styles.budget}>
+    <legend>{facetTexts.budget}</legend>
+    <div className={stack(2, 'packed')}>
+      <CatalogueTextFilter list={list} name="budget" label={facetTexts.budgetAmount} />
+      <CatalogueTextFilter list={list} name="pieces" label={facetTexts.pieces} />
+      <p className={look('muted', 'xs')}>{facetTexts.budgetHint}</p>
+    </div>
+    {list.filters.family && list.filters.budget && (
+      <p className={styles.choice}>
+        <span>{facetTexts.withinBudget}</span>
+        <OfferCount list={list} name="budget" />
+      </p>
+    )}
+  </fieldset>
+);
 
-function OfferBox({ list, name, hint }: OfferBoxProps) {
+type OfferBoxProps = OfferProps & { name: Exclude<Offer, 'budget'>; label: string; hint?: ReactNode };
+
+function OfferBox({ list, name, label, hint }: OfferBoxProps) {
   return (
     <label className={styles.choice}>
       <input
@@ -56,7 +58,7 @@ function OfferBox({ list, name, hint }: OfferBoxProps) {
         }
       />
       <span>
-        <span>{offerTexts[name]}</span>
+        <span>{label}</span>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
       {list.filters.family && <OfferCount list={list} name={name} />}
@@ -64,7 +66,7 @@ function OfferBox({ list, name, hint }: OfferBoxProps) {
   );
 }
 
-function OfferCount({ list, name }: { list: CatalogueList; name: Offer }) {
+function OfferCount({ list, name }: OfferProps & { name: Offer }) {
   const count = useFacets(list).offers?.[name]?.count;
   if (count === undefined) return null;
   return (

@@ -9,6 +9,7 @@ export const facetTexts = {
   covers: 'Shows tools that cover this range',
   tools: (count: number) => (count === 1 ? 'tool' : 'tools'),
   leavesBy: (day: string) => `An order leaves by ${day}`,
+  offers: 'Availability',
   budget: 'Within my budget',
   budgetAmount: 'Budget, $',
   pieces: 'For how many pieces',

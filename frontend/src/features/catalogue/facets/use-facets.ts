@@ -14,6 +14,7 @@ export function useFacets(list: CatalogueList) {
   return {
     facets: known?.facets,
     offers: known && {
+      inStock: { count: known.inStock },
       dataSheet: known.hasDataSheet,
       shipsThisWeek: known.shipsThisWeek,
       budget: known.budget,

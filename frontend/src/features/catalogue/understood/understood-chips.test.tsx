@@ -6,10 +6,11 @@ import { buildConnection, buildTool } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { server } from '../../../test/server';
 
-const part = (shown: string, key: string | null, without: string) => ({
+const part = (shown: string, key: string | null, without: string, offer: string | null = null) => ({
   __typename: 'UnderstoodPart',
   shown,
   key,
+  offer,
   without,
 });
 const family = part('Family: Motor drivers', null, 'silent 4A');

@@ -8,15 +8,15 @@ import { UnderstoodSearchDocument } from './understood.generated';
 
 type UnderstoodChipsProps = { list: CatalogueList; remove: (change: () => void) => () => void };
 
-/** What the numbers of the search say, each part with a way to take it out of the search. */
+/** What the search says of attributes and offers, each part with a way to take it out of the search. */
 export function UnderstoodChips({ list, remove }: UnderstoodChipsProps) {
   const { filter } = catalogueVariables(list);
   const { data } = useQuery(UnderstoodSearchDocument, { variables: { filter } });
   const understood = data?.understoodSearch;
   if (!understood?.parts.length) return null;
   const { parts, familyName, words } = understood;
-  const isNamed = list.filters.family || parts.some(({ key }) => key === null);
-  const title = isNamed ? understoodTexts.title : understoodTexts.in(familyName);
+  const isNamed = list.filters.family || parts.some(({ key, offer }) => key === null && offer === null);
+  const title = isNamed || !familyName ? understoodTexts.title : understoodTexts.in(familyName);
   return (
     <div className={styles.understood} role="group" aria-label={title}>
       <span className={look('muted')}>{title}</span>

@@ -19,6 +19,8 @@ export interface Amount extends Place {
   readonly to: string;
   /** In the normal spelling; empty without one. */
   readonly unit: string;
+  /** Where the bound is said, if a word is between: 4 channels or more. */
+  readonly said?: Place | undefined;
 }
 
 const NUMBER = String.raw`\d+(?:[.,']\d+)*`;
@@ -27,9 +29,10 @@ const NO_UNITS = String.raw`(?!(?:to|till|until|through|or|and|in|x|max|min|with
 const UNIT_BEHIND = String.raw`(?:${NO_UNITS}(?:${UNIT.source})| ${NO_UNITS}(?:${UNIT.source}))`;
 const BEFORE = String.raw`(?:(?<least>>=?|at least|from|min(?:imum|\.)?|more than|over|above)|(?<most><=?|at most|up to|max(?:imum|\.)?|less than|under|below|within)|±|\+ ?\/ ?-|\+-)`;
 const BETWEEN = String.raw` ?(?:\.{2,3}|-|~|(?:to|till|until|through)(?!\p{L})) ?`;
-const AFTER = String.raw` ?(?:(?<orMore>min(?:imum|\.)?|or more|and (?:up|above|more)|\+)|(?<orLess>max(?:imum|\.)?|or less|and below))(?!\p{L})`;
+/** "24 V at least 4 A": what is before another number is about that one. */
+const AFTER = String.raw` ?(?:(?<orMore>\+|(?:min(?:imum|\.)?|at least|or (?:more|above|higher|greater)|and (?:up|above|more))(?! ?[\d+-]))|(?<orLess>(?:max(?:imum|\.)?|at most|or (?:less|below|lower|under)|and below)(?! ?[\d+-])))(?!\p{L})`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,'%-])(?:${BEFORE} ?)?(?<first>[+-]?${NUMBER})(?<unit>${UNIT_BEHIND})?` +
+  String.raw`(?<![\p{L}\p{N}.'%-]|\d,)(?:${BEFORE} ?)?(?<first>[+-]?${NUMBER})(?<unit>${UNIT_BEHIND})?` +
     String.raw`(?:${BETWEEN}(?<second>[+-]?${NUMBER})(?<unit2>${UNIT_BEHIND})?)?(?:${AFTER})?(?![\p{L}\p{N}])`,
   'giu',
 );
@@ -46,10 +49,11 @@ function amountOf(found: RegExpExecArray, { places }: Spelling): Amount | null {
   const groups = found.groups as Groups;
   const { first = '', second = first, unit, unit2 } = groups;
   const isRange = groups.second !== undefined;
-  const [own, last] = [unitIn(unit), unitIn(unit2)];
-  if (own === null || last === null || (isRange && unit && own === '')) return null;
-  const common = last || own;
-  const end = found.index + lengthOf(found[0], { behind: isRange ? unit2 : unit, isUnit: common !== '' });
+  const [own, ofSecond] = [unitIn(unit), unitIn(unit2)];
+  if (own === null || ofSecond === null || (isRange && unit && own === '')) return null;
+  const common = ofSecond || own;
+  const length = lengthOf(found[0], { behind: isRange ? unit2 : unit, isUnit: common !== '' });
+  const end = found.index + length;
   return {
     start: places[found.index] ?? 0,
     end: places[end] ?? 0,
@@ -57,7 +61,15 @@ function amountOf(found: RegExpExecArray, { places }: Spelling): Amount | null {
     from: first + (own || common),
     to: second + common,
     unit: common,
+    said: length < found[0].length ? boundBehind(found, places) : undefined,
   };
+}
+
+/** The bound at the end of what is found. */
+function boundBehind(found: RegExpExecArray, places: Spelling['places']): Place | undefined {
+  const { orMore, orLess = orMore } = found.groups as Groups;
+  const end = found.index + found[0].length;
+  return orLess ? { start: places[end - orLess.length] ?? 0, end: places[end] ?? 0 } : undefined;
 }
 
 /** "16 channel": a word behind that is no unit is not a part of the number. */

@@ -14,6 +14,12 @@ export interface Understood {
   readonly places: readonly Place[];
 }
 
+/** The values of a family, and the places of its tools on sale: those of others mean nothing. */
+export interface FamilyOnSale {
+  readonly family: FamilyColumns;
+  readonly places: Int32Array;
+}
+
 function conditionOf({ columns }: FamilyColumns, { attribute, values }: Understood): Condition | null {
   const column = columns.find((each) => each.attribute.id === attribute.id);
   const read = values.map((text) => readLimits(attribute, text));
@@ -22,26 +28,23 @@ function conditionOf({ columns }: FamilyColumns, { attribute, values }: Understo
 }
 
 /** True if a tool of the family meets all of these. */
-export function metBySome(family: FamilyColumns, all: readonly Understood[]): boolean {
+export function metBySome({ family, places }: FamilyOnSale, all: readonly Understood[]): boolean {
   const conditions = all.map((each) => conditionOf(family, each));
   if (!conditions.every((each) => each !== null)) return false;
-  for (let place = 0; place < family.places.size; place += 1) if (meetsAll(conditions, place)) return true;
-  return false;
+  return places.some((place) => meetsAll(conditions, place));
 }
 
 const isKnown = ({ low }: Column, place: number): boolean => !Number.isNaN(low[place] ?? NaN);
 
-function failedBySome(family: FamilyColumns, said: Understood): boolean {
+function failedBySome({ family, places }: FamilyOnSale, said: Understood): boolean {
   const condition = conditionOf(family, said);
   if (!condition) return false;
-  for (let place = 0; place < family.places.size; place += 1)
-    if (isKnown(condition.column, place) && !meets(condition, place)) return true;
-  return false;
+  return places.some((place) => isKnown(condition.column, place) && !meets(condition, place));
 }
 
 /** Adds the conditions of numbers to others, each about the first attribute that it fits and no other part is about. */
 export function withNumbers(
-  family: FamilyColumns,
+  family: FamilyOnSale,
   { sayings, named }: { sayings: readonly Understood[]; named: readonly Place[] },
   candidates: readonly Candidate[],
 ): Understood[] {
@@ -56,7 +59,11 @@ export function withNumbers(
         const said = {
           attribute,
           values: [filterText(amount, bound)],
-          places: [...places.filter((each) => !theirs.has(each)), amount],
+          places: [
+            ...places.filter((each) => !theirs.has(each)),
+            amount,
+            ...(amount.said ? [amount.said] : []),
+          ],
         };
         return { said, isSupposed: amount.bound === null && bound === 'most' };
       })

@@ -1,6 +1,7 @@
 import { searchWords } from '../search/search-text';
 import { MAX_PHRASE, singularOf, STOP_WORDS } from '../search/search-terms';
 import { amountsIn, type Amount, type Place } from './amounts';
+import { blanked } from './offers';
 
 /** A word of a search, in the singular, without case and accents. */
 export interface Word extends Place {
@@ -23,11 +24,13 @@ export function folded(text: string): string {
 /** The words and numbers of a search. */
 export function itemsIn(typed: string): Item[] {
   const amounts = amountsIn(typed);
+  const bounds = amounts.flatMap(({ said }) => said ?? []);
+  const text = blanked(typed, bounds);
   const gaps = [0, ...amounts.map(({ end }) => end)].map((start, at) => ({
     start,
     end: amounts[at]?.start ?? typed.length,
   }));
-  return gaps.flatMap((gap, at) => [...wordsIn(typed, gap), ...(amounts[at] ? [amounts[at]] : [])]);
+  return gaps.flatMap((gap, at) => [...wordsIn(text, gap), ...(amounts[at] ? [amounts[at]] : [])]);
 }
 
 const wordsIn = (typed: string, { start, end }: Place): Word[] =>

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../shared/ctx';
+import { formatMoney } from '../../../shared/money';
 import { AttributeKind, isNumeric } from '../attributes/attribute-kind';
 import { showNumbers } from '../attributes/attribute-value';
 import type { Attribute } from '../attributes/attribute.entity';
@@ -7,6 +8,7 @@ import { readAmount } from '../facets/facet-conditions';
 import type { Place } from './amounts';
 import type { Understood } from './conditions';
 import { cutOut } from './items';
+import type { OfferName } from './offers';
 import { understand, type Asked, type Question } from './understand.service';
 import type { UnderstoodPart, UnderstoodSearch } from './understood-search.type';
 
@@ -15,22 +17,48 @@ export async function understoodSearch(ctx: Ctx, filter: Asked): Promise<Underst
   const question = await understand(ctx, filter);
   if (!question) return null;
   const { family, rest } = question;
-  return { family: family.slug, familyName: family.name, parts: partsOf(question), words: rest };
+  return {
+    family: family?.slug ?? null,
+    familyName: family?.name ?? null,
+    parts: partsOf(question),
+    words: rest,
+  };
 }
 
-function partsOf({ typed, family, named, conditions }: Question): UnderstoodPart[] {
-  const ofFamily = { shown: `Family: ${family.name}`, key: null, values: [], places: named };
-  const parts = conditions.map((each) => ({
+function partsOf({ typed, family, named, conditions, offers }: Question): UnderstoodPart[] {
+  const ofFamily = family && {
+    shown: `Family: ${family.name}`,
+    key: null,
+    offer: null,
+    values: [],
+    places: named,
+  };
+  const ofAttributes = conditions.map((each) => ({
     shown: shownOf(each),
     key: each.attribute.key,
+    offer: null,
     values: [...each.values],
     places: each.places,
   }));
+  const ofAll = offers.map((offer) => ({
+    shown: SHOWN[offer.name](offer.value),
+    key: null,
+    offer: offer.name,
+    values: offer.value === true ? [] : [String(offer.value)],
+    places: [offer],
+  }));
   const firstOf = (places: readonly Place[]) => Math.min(...places.map(({ start }) => start));
-  return [...(named.length > 0 ? [ofFamily] : []), ...parts]
+  return [...(ofFamily && named.length > 0 ? [ofFamily] : []), ...ofAttributes, ...ofAll]
     .sort((one, other) => firstOf(one.places) - firstOf(other.places))
     .map(({ places, ...part }) => ({ ...part, without: cutOut(typed, places) }));
 }
+
+const SHOWN: Readonly<Record<OfferName, (value: number | true) => string>> = {
+  inStock: () => 'In stock',
+  hasDataSheet: () => 'Has a data sheet',
+  shipsThisWeek: () => 'Ships this week',
+  maxPrice: (cents) => `Price ≤ ${formatMoney(Number(cents))}`,
+};
 
 /** Continuous current ≥ 4 A; Supply voltage includes 24 … 48 V; Interface: CAN or CAN FD. */
 function shownOf({ attribute, values }: Understood): string {

@@ -1,27 +1,31 @@
+import { query } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
 import type { AttributeFilter } from '../facets/attribute-filter.inputs';
 import { synonymsOf } from '../search/tool.search';
 import { columnsOfFamily } from '../facets/facet-index';
-import type { FamilyColumns } from '../facets/family-columns';
+import { placesOfIds } from '../facets/family-columns';
 import type { Place } from './amounts';
-import { metBySome, withNumbers, type Understood } from './conditions';
+import { metBySome, withNumbers, type FamilyOnSale, type Understood } from './conditions';
 import { cutOut, inPhrases, isStopWord, isWord, itemsIn, type Item } from './items';
+import { blanked, offersIn, unsaid, type Offers, type SaidOffer } from './offers';
 import { readFamily, type FamilyReading } from './read-family';
 import { vocabularyOf, type FamilyWords } from './vocabulary';
 
 /** A search as conditions on the tools of a family, and words. */
 export interface Question {
   readonly typed: string;
-  readonly family: FamilyWords;
+  /** Null if it says nothing about the attributes of one. */
+  readonly family: FamilyWords | null;
   /** Where the search names the family; nowhere if only this family has what it says. */
   readonly named: readonly Place[];
   readonly conditions: readonly Understood[];
+  readonly offers: readonly SaidOffer[];
   /** What is searched as words; empty if all is understood. */
   readonly rest: string;
 }
 
 /** The parts of a filter that a search is understood with. */
-export interface Asked {
+export interface Asked extends Offers {
   readonly search?: string | null;
   /** For whom tools are made: only the search of the catalogue is understood, which says so with chips. */
   readonly madeFor?: string | null;
@@ -30,38 +34,78 @@ export interface Asked {
 }
 
 /**
- * What the numbers of a search, and the words around them, say about the attributes of one family (adr/0108). Null if they say
- * nothing, or as much about several families: then all of it is words.
+ * What the numbers of a search, and the words around them, say about the attributes of one family, and what it says about all
+ * families (adr/0108). Null if that is nothing. What is about several families is words.
  */
 export async function understand(ctx: Ctx, asked: Asked): Promise<Question | null> {
-  const { search, family, attributes, madeFor } = asked;
-  if (!search || !/\p{N}/u.test(search)) return null;
+  const { search, madeFor } = asked;
   // Tools of customers have no family, and staff look for names.
-  if (madeFor && madeFor !== 'EVERYBODY') return null;
+  if (!search || (madeFor && madeFor !== 'EVERYBODY')) return null;
+  const said = offersIn(search);
+  const offers = unsaid(said, asked);
+  const question = await aboutFamily(ctx, { ...asked, search }, said);
+  if (question) return { ...question, offers };
+  if (said.length === 0) return null;
+  const left = itemsIn(blanked(search, said));
+  return {
+    typed: search,
+    family: null,
+    named: [],
+    conditions: [],
+    offers,
+    rest: restOf(search, { left, said }),
+  };
+}
+
+type OfFamily = Omit<Question, 'offers'>;
+
+async function aboutFamily(
+  ctx: Ctx,
+  { search: typed, family, attributes }: Asked & { readonly search: string },
+  said: readonly SaidOffer[],
+): Promise<OfFamily | null> {
+  const text = blanked(typed, said);
+  if (!/\p{N}/u.test(text)) return null;
   const vocabulary = await vocabularyOf(ctx.services.cacheTags, ctx.publicDb('attributes', 'families'));
-  const items = itemsIn(search);
+  const items = itemsIn(text);
   const synonyms = await synonymsOf(ctx.services.cacheTags, ctx.publicDb('search_synonyms'));
   const others = inPhrases(items, (phrase) => synonyms.has(phrase));
   const families = vocabulary.filter(({ slug }) => !family || slug === family);
   const reading = bestOf(
-    search,
+    typed,
     families.map((each) => readFamily(each, items, others)),
   );
-  const columns = reading && (await columnsOfFamily(ctx, reading.family.slug));
-  if (!reading || !columns) return null;
+  const onSale = reading && (await familyOnSale(ctx, reading.family.slug));
+  if (!reading || !onSale) return null;
   const given = new Set(attributes?.map(({ key }) => key));
-  return questionOf({ typed: search, items, reading, columns, given });
+  return questionOf({ typed, items, reading, onSale, given, said });
+}
+
+const ON_SALE = `SELECT string_agg(uuid_send(id), '') AS ids FROM tools
+  WHERE family_id = (SELECT id FROM families WHERE slug = $1) AND deleted_at IS NULL AND customer_id IS NULL`;
+
+/** The values of a family, of the tools that its list has. */
+async function familyOnSale(ctx: Ctx, slug: string): Promise<FamilyOnSale | null> {
+  const family = await columnsOfFamily(ctx, slug);
+  if (!family) return null;
+  const db = ctx.publicDb('tools', 'families');
+  const [found] = await query<{ ids: Buffer | null }>(db, { sql: ON_SALE, values: [slug] });
+  return { family, places: placesOfIds(family, found?.ids ?? null) };
 }
 
 /** The filter with what its search says in place of the words that say it. */
 export async function understoodFilter<Filter extends Asked>(ctx: Ctx, filter: Filter): Promise<Filter> {
   const question = await understand(ctx, filter);
   if (!question) return filter;
-  const said = question.conditions.map(({ attribute: { key }, values }) => ({ key, values: [...values] }));
+  const { family, conditions, offers, rest: search } = question;
+  const offered = Object.fromEntries(offers.map(({ name, value }) => [name, value]));
+  if (!family) return { ...filter, ...offered, search };
+  const said = conditions.map(({ attribute: { key }, values }) => ({ key, values: [...values] }));
   return {
     ...filter,
-    search: question.rest,
-    family: question.family.slug,
+    ...offered,
+    search,
+    family: family.slug,
     attributes: [...(filter.attributes ?? []), ...said],
   };
 }
@@ -86,29 +130,34 @@ interface Parts {
   readonly typed: string;
   readonly items: readonly Item[];
   readonly reading: FamilyReading;
-  readonly columns: FamilyColumns;
+  readonly onSale: FamilyOnSale;
   /** Keys of attributes that are filtered by: a facet takes the place of what the search says of the same attribute. */
   readonly given: ReadonlySet<string>;
+  /** What it says about all families. */
+  readonly said: readonly SaidOffer[];
 }
 
-function questionOf({ typed, items, reading, columns, given }: Parts): Question | null {
+function questionOf({ typed, items, reading, onSale, given, said }: Parts): OfFamily | null {
   const { family, named } = reading;
   const sayings = reading.sayings.map(({ saying: { attribute, values }, places }) => ({
     attribute,
     values,
     places,
   }));
-  const all = withNumbers(columns, { sayings, named }, reading.numbers);
+  const all = withNumbers(onSale, { sayings, named }, reading.numbers);
   // Words may find what no tool has by its attributes.
-  if (all.length === 0 || !metBySome(columns, all)) return null;
+  if (all.length === 0 || !metBySome(onSale, all)) return null;
   const taken = new Set([...named, ...all.flatMap(({ places }) => places)]);
   const left = items.filter((item) => !taken.has(item));
-  const isSaid = left.some((item) => !isWord(item) || !isStopWord(item));
   return {
     typed,
     family,
     named,
     conditions: all.filter(({ attribute }) => !given.has(attribute.key)),
-    rest: isSaid ? cutOut(typed, [...taken]) : '',
+    rest: restOf(typed, { left, said: [...taken, ...said] }),
   };
 }
+
+/** What is left as words: nothing if they are only such as "and". */
+const restOf = (typed: string, { left, said }: { left: readonly Item[]; said: readonly Place[] }): string =>
+  left.some((item) => !isWord(item) || !isStopWord(item)) ? cutOut(typed, said) : '';

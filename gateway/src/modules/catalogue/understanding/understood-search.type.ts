@@ -7,11 +7,20 @@ export class UnderstoodPart {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the attribute, for a filter; null if it names the family.',
+    description: 'Key of the attribute, for a filter; null for others.',
   })
   key!: string | null;
 
-  @Field(() => [String], { description: 'Values of the attribute, for a filter; empty for the family.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The field of ToolFilter that says it: inStock, hasDataSheet, shipsThisWeek or maxPrice; null for an attribute and for the family.',
+  })
+  offer!: string | null;
+
+  @Field(() => [String], {
+    description: 'Values of the attribute, for a filter; for maxPrice, cents; otherwise empty.',
+  })
   values!: string[];
 
   @Field({ description: 'The search without this part.' })
@@ -20,11 +29,14 @@ export class UnderstoodPart {
 
 @ObjectType({ description: 'A search as conditions and words.', simpleResolvers: true })
 export class UnderstoodSearch {
-  @Field({ description: 'Slug of the family that it is about.' })
-  family!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of the family whose attributes it is about; null if it is about none.',
+  })
+  family!: string | null;
 
-  @Field({ description: 'Name of the family.' })
-  familyName!: string;
+  @Field(() => String, { nullable: true, description: 'Name of the family.' })
+  familyName!: string | null;
 
   @Field(() => [UnderstoodPart], { description: 'What is understood, in the order of the search.' })
   parts!: UnderstoodPart[];

@@ -1,11 +1,8 @@
-import catalogue from '../../../../assets/catalogue.json';
-import { readAttributes, definitionOf } from '../../../../src/db/seed/attributes';
-import { readValue, type Value } from '../../../../src/modules/catalogue/attributes/attribute-value';
-import { isRefusal } from '../../../../src/modules/catalogue/attributes/quantity/quantity';
 import { addDemoCatalogue } from './demo-catalogue';
 import { startShop, type TestShop } from '../../../support/shop';
 import { everydaySearches } from '../tools/everyday-searches';
-import { QUESTIONS, type Wanted } from './questions';
+import { wanted } from './plain-filter';
+import { QUESTIONS } from './questions';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,46 +24,6 @@ async function ask(search: string, more: object = {}) {
 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const shown = ({ parts }: any): string[] => parts.map((part: any) => plain(part.shown));
-
-/** The tools of the demo catalogue that are what is wanted, by nothing but the files of its values. */
-async function wanted({ family, words = [], ...said }: Wanted): Promise<string[]> {
-  const { attributes, tools } = await readAttributes(family);
-  const valueOf = (sku: string, key: string): Value | null => {
-    const [typed, at] = [tools[sku]?.[key], attributes.findIndex((each) => each.key === key)];
-    const definition = attributes[at];
-    if (!definition) throw new Error(`${family} has no ${key}`);
-    const value = typed === undefined ? null : readValue(definitionOf(definition, family, at), typed);
-    return value && !isRefusal(value) ? value : null;
-  };
-  const all = <Limit>(
-    sku: string,
-    limits: Record<string, Limit> = {},
-    meets: (value: Value, limit: Limit) => boolean,
-  ) =>
-    Object.entries(limits).every(([key, limit]) => {
-      const value = valueOf(sku, key);
-      return value !== null && meets(value, limit);
-    });
-  const one = ({ min, typical, max }: Value) => typical ?? max ?? min ?? NaN;
-  return catalogue
-    .filter(
-      ({ sku, familySlug, name, shortDescription }) =>
-        familySlug === family &&
-        words.every((word) => `${name} ${shortDescription}`.toLowerCase().includes(word)) &&
-        all(sku, said.least, (value, limit) => one(value) >= limit * (1 - 1e-9)) &&
-        all(sku, said.most, (value, limit) => one(value) <= limit * (1 + 1e-9)) &&
-        all(sku, said.exactly, (value, limit) => Math.abs(one(value) - limit) <= limit * 1e-9) &&
-        all(
-          sku,
-          said.holds,
-          (value, [from, to]) =>
-            (value.min ?? value.typical ?? -Infinity) <= from + 1e-9 &&
-            (value.max ?? value.typical ?? Infinity) >= to - 1e-9,
-        ) &&
-        all(sku, said.is, ({ choice, flag }, choices) => choices.includes(choice ?? (flag ? 'yes' : 'no'))),
-    )
-    .map(({ sku }) => sku);
-}
 
 it('there are 40 questions, and most ask for a few tools', () => {
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(40);
