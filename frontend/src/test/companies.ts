@@ -61,6 +61,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
     setTerms: allowed,
     grantOverride: allowed,
     manageMembers: allowed,
+    manageKeys: { ...allowed, allowed: false },
     invite: allowed,
     setAddress: allowed,
     sendCertificate: allowed,

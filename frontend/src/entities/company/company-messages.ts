@@ -9,6 +9,9 @@ import type {
 /** Texts of companies, which the specification does not have. */
 export const companyTexts = {
   lead: 'Buy as a company: several people, one account.',
+  keys: 'API keys',
+  keysLead:
+    'With a key, a program of your company orders or reads for it. The limits and the emails are those of the member who is responsible.',
   applyTitle: 'Apply for a company account',
   applyLead: 'We will review your application and let you know by email.',
   apply: 'Apply',

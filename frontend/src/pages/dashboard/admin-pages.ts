@@ -214,6 +214,13 @@ const system: DashboardGroup = {
       ...page('SitePagesPage', () => import('./system/site-pages')),
     },
     {
+      path: '/dashboard/keys',
+      needs: ['roles.manage'],
+      label: 'API keys',
+      icon: 'gear',
+      ...page('KeysPage', () => import('./system/keys')),
+    },
+    {
       path: '/dashboard/audit-log',
       needs: ['audit.read'],
       label: labels.auditLog,

@@ -41,6 +41,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Now',
+      'API keys',
       'Manage Purchases',
       'Quotes',
       'Warehouse',

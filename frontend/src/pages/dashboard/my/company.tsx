@@ -31,6 +31,10 @@ const ApplicationForm = loadedLater(
   async () => (await import('../../../features/companies/application-form')).ApplicationForm,
 );
 
+const CompanyKeys = loadedLater(
+  async () => (await import('../../../features/keys/company-keys')).CompanyKeys,
+);
+
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
@@ -68,6 +72,15 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         <Panel>
           <Members company={company} />
         </Panel>
+        {company.viewerCan.manageKeys.allowed && (
+          <Panel>
+            <section className={stack(4, 'packed')} aria-labelledby={`${id}-keys`}>
+              <h2 id={`${id}-keys`}>{companyTexts.keys}</h2>
+              <p className={look('muted', 'sm')}>{companyTexts.keysLead}</p>
+              <CompanyKeys companyId={company.id} members={company.members} />
+            </section>
+          </Panel>
+        )}
       </div>
       <div className={stack(6)}>
         <Panel>
