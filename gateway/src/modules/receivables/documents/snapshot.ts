@@ -1,7 +1,7 @@
 import { depositOf } from '../../../rules/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PromisedDay } from '../../../shared/time/promise-text';
-import type { PrintedTrade } from '../../catalogue/trade/printed-trade';
+import type { PrintedTrade } from '../../catalogue/trade/printed-trade.sql';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */

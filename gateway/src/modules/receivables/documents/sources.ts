@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../../shared/ctx';
 import { oncePerTransaction } from '../../../shared/transaction';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
-import { PRINTED_TRADE, type PrintedTrade } from '../../catalogue/trade/printed-trade';
+import { PRINTED_TRADE, type PrintedTrade } from '../../catalogue/trade/printed-trade.sql';
 import { publicName } from '../../people/users/user.entity';
 import { lastLineOf } from '../../fulfilment/shipments/last-shipment.service';
 import type { PostalAddress } from '../../../shared/postal-address';
