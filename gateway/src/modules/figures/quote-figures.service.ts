@@ -15,26 +15,27 @@ type Outcome = (typeof OUTCOMES)[number];
 type Sums = Readonly<Record<Outcome | `${Outcome}Value`, number>>;
 
 /** What became of a quote. One that was asked for again, or about which the shop asks something, is open. */
-const OUTCOME = `CASE WHEN state IN ('Accepted', 'Declined', 'Expired', 'Withdrawn') THEN lower(state::text) ELSE 'open' END`;
+const outcomeOf = (state: string): Outcome =>
+  OUTCOMES.find((outcome) => outcome === state.toLowerCase()) ?? 'open';
 
-interface OutcomeOfPart {
+interface StateOfPart {
   readonly part: number;
-  readonly outcome: Outcome;
+  readonly state: string;
   readonly count: number;
   readonly value: number;
 }
 
 /**
- * Quotes won (docs/glossary.md), the one definition: by the day on which the first version was sent. A row for each outcome: a
+ * Quotes won (docs/glossary.md), the one definition: by the day on which the first version was sent. A row for each state: a
  * filter for each sum costs a quarter more.
  */
 const sent = (days: readonly string[], timeZone: string, state: Sql): Sql => sql`
   WITH ${bounds(days, timeZone)}
-  SELECT part, outcome, count(*)::int AS count, sum(cents)::bigint AS value
+  SELECT part, state, count(*)::int AS count, sum(cents)::bigint AS value
   FROM (
-    SELECT ${rawSql(partOf('at'))} AS part, ${rawSql(OUTCOME)} AS outcome, cents
+    SELECT ${rawSql(partOf('at'))} AS part, state, cents
     FROM (${sentBetween(beginning(days[0] ?? '', timeZone), beginning(days.at(-1) ?? '', timeZone), state)}) AS quoted
-  ) AS quote GROUP BY part, outcome`;
+  ) AS quote GROUP BY part, state`;
 
 const NOTHING = Object.fromEntries(
   OUTCOMES.flatMap((outcome) => [
@@ -45,10 +46,14 @@ const NOTHING = Object.fromEntries(
 
 const shareOf = (won: number, ended: number): number | null => (ended === 0 ? null : won / ended);
 
-function byPart(rows: readonly OutcomeOfPart[]): (Sums & { readonly part: number })[] {
+function byPart(rows: readonly StateOfPart[]): (Sums & { readonly part: number })[] {
   const sums = new Map<number, Sums>();
-  for (const { part, outcome, count, value } of rows)
-    sums.set(part, { ...(sums.get(part) ?? NOTHING), [outcome]: count, [`${outcome}Value`]: value });
+  for (const { part, state, count, value } of rows) {
+    const of = sums.get(part) ?? NOTHING;
+    const outcome = outcomeOf(state);
+    const worth = `${outcome}Value` as const;
+    sums.set(part, { ...of, [outcome]: of[outcome] + count, [worth]: of[worth] + value });
+  }
   return [...sums].map(([part, of]) => ({ part, ...of }));
 }
 
@@ -76,6 +81,6 @@ function outcomesOf(sums: Sums): SentQuotes {
 export async function quoteFigures(ctx: Ctx, args: FigureArgs): Promise<Figures<SentQuotes>> {
   const { period, timeZone } = await requestedPeriod(ctx, args, canManageQuotes);
   const statement = statementOf(sent(boundsOf(period), timeZone, await stateByClock(ctx)));
-  const rows = await ctx.readList((db) => query<OutcomeOfPart>(db, statement));
+  const rows = await ctx.readList((db) => query<StateOfPart>(db, statement));
   return figuresFrom({ period, rows: byPart(rows), nothing: NOTHING, numbersOf: outcomesOf });
 }
