@@ -29,11 +29,13 @@ export function DraftLines() {
       );
     return (
       place && (
-        <RemovedPlace
-          {...place}
-          onUndo={() => putBack(place, 'quantities')}
-          onEnd={() => places.release(place.id)}
-        />
+        <div className={styles.removed}>
+          <RemovedPlace
+            {...place}
+            onUndo={() => putBack(place, 'quantities')}
+            onEnd={() => places.release(place.id)}
+          />
+        </div>
       )
     );
   };
