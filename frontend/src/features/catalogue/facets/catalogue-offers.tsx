@@ -59,7 +59,7 @@ function OfferBox({ list, name, label, hint }: OfferBoxProps) {
       />
       <span>
         <span>{label}</span>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={look('block', 'muted', 'xs', 'regular')}>{hint}</span>}
       </span>
       {list.filters.family && <OfferCount list={list} name={name} />}
     </label>
