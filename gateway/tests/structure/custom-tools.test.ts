@@ -13,7 +13,8 @@ const NEED_NOT: Readonly<Record<string, string>> = {
   'modules/catalogue/alerts/send-alerts.job.ts': 'a job, for alerts of tools for everyone',
   'modules/catalogue/alerts/tool-alert.service.ts': 'of tools for everyone only',
   'modules/catalogue/attributes/reread-values.ts': 'changes of definitions, by staff',
-  'modules/catalogue/facets/offer-conditions.ts': 'a condition of lists, which restrict them',
+  'modules/catalogue/facets/shipping-week.ts':
+    'bookings of a week, for a condition of lists, which restrict them',
   'modules/catalogue/production/booked-weeks.service.ts': 'admins only',
   'modules/catalogue/production/production.service.ts': 'the capacity of tools that are known already',
   'modules/catalogue/specifications/tool-file.subjects.ts': 'admins only',

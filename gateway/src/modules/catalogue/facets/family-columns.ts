@@ -26,17 +26,12 @@ const BYTES_OF_NUMBER = 8;
 /** Of a tool in `places`: the key, and the entry of the map. */
 const BYTES_OF_PLACE = 100;
 
-/** The places of tools by their ids, of 16 bytes each; without any value, that is the last place. */
-export function placesOfIds({ places }: FamilyColumns, bytes: Buffer | null): Int32Array {
-  const found = new Int32Array((bytes?.length ?? 0) / BYTES_OF_ID);
-  idsIn(bytes).forEach((id, at) => {
-    found[at] = places.get(id) ?? places.size;
-  });
-  return found;
-}
+/** The places of tools by their ids; without any value, that is the last place. */
+export const placesOfIds = ({ places }: FamilyColumns, ids: readonly string[]): Int32Array =>
+  Int32Array.from(ids, (id) => places.get(id) ?? places.size);
 
 /** Ids of 16 bytes each, one after the other. */
-const idsIn = (bytes: Buffer | null): string[] =>
+export const idsIn = (bytes: Buffer | null): string[] =>
   Array.from({ length: (bytes?.length ?? 0) / BYTES_OF_ID }, (_, at) =>
     (bytes as Buffer).toString('latin1', at * BYTES_OF_ID, (at + 1) * BYTES_OF_ID),
   );

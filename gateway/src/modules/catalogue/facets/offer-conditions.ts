@@ -1,9 +1,10 @@
-import { rawSql, sql, type Sql } from '../../../db/sql';
+import { perVersion } from '../../../cache/per-version';
+import { query, rawSql, sql, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
-import { weekOf, type WorkingDays } from '../../../shared/time/working-days';
-import { endOfShippingWeek, workingDays } from '../../calendar/working-days.service';
-import { HAS_DATA_SHEET_FILE } from '../tool-files/tool-file.sql';
+import { HAS_DATA_SHEET_FILE, TOOLS_WITH_DATA_SHEET } from '../tool-files/tool-file.sql';
+import { idsIn } from './family-columns';
 import type { BudgetFilter, OfferFilter } from './offer.inputs';
+import { orderOf, shippingThisWeek } from './shipping-week';
 
 /** A condition on `tools AS item`, and what a filter says of it: that it is met, that it is not, or nothing. */
 export interface OfferCondition {
@@ -13,9 +14,20 @@ export interface OfferCondition {
   readonly wanted: boolean | null;
 }
 
-/** All of them, for their counts; the budget only if there is one. */
-export const offerConditions = (ctx: Ctx, filter: OfferFilter): Promise<OfferCondition[]> =>
-  conditionsOf(ctx, filter, YES_OR_NO);
+/**
+ * All of them, for their counts; the budget only if there is one. That of the data sheet is met by a link alone: a look at the
+ * files of 10,000 tools would take longer than all else (`toolsWithDataSheet`).
+ */
+export async function offerConditions(ctx: Ctx, filter: OfferFilter): Promise<OfferCondition[]> {
+  const conditions = await conditionsOf(ctx, filter, YES_OR_NO);
+  return conditions.map((each) => (each.name === 'hasDataSheet' ? { ...each, isMet: HAS_LINK } : each));
+}
+
+/** The tools with a data sheet among their files, by the bytes of their ids; read once for each version of the files. */
+export const toolsWithDataSheet = perVersion(['tool_files'], async (db): Promise<ReadonlySet<string>> => {
+  const [found] = await query<{ ids: Buffer | null }>(db, { sql: TOOLS_WITH_DATA_SHEET, values: [] });
+  return new Set(idsIn(found?.ids ?? null));
+});
 
 /** What a filter says, as conditions. */
 export async function offersOf(ctx: Ctx, filter: OfferFilter): Promise<Sql[]> {
@@ -47,54 +59,14 @@ async function conditionsOf(
 /** An order is delivered from the stock. */
 const SHIPS_NOW = rawSql('(item.available_stock >= item.minimum_order)');
 
+const HAS_LINK = rawSql('(item.data_sheet IS NOT NULL)');
+
 function withDataSheet(ctx: Ctx): Sql {
   ctx.publicDb('tool_files');
   return rawSql(`(item.data_sheet IS NOT NULL OR ${HAS_DATA_SHEET_FILE})`);
 }
 
-/** The smallest order with so many units. */
-const orderOf = (units: number): Sql =>
-  sql`((greatest(item.minimum_order, ${units}::bigint) + item.order_multiple - 1) / item.order_multiple * item.order_multiple)`;
-
 /** Prices never rise with the quantity, so that the lowest one of those that are reached is the one that applies. */
 const within = ({ amount, quantity }: BudgetFilter): Sql => sql`(${orderOf(quantity)} * coalesce((
   SELECT min((rung ->> 'unitPrice')::bigint) FROM jsonb_array_elements(item.price_breaks) AS rung
   WHERE (rung ->> 'minQuantity')::bigint <= ${orderOf(quantity)}), item.price_cents) <= ${amount}::bigint)`;
-
-/**
- * The smallest order that is placed now leaves by the end of the week: from the stock, or made in weeks with room for it. It says
- * of SQL what `checkLine` and `Production` say of a line.
- */
-async function shippingThisWeek(ctx: Ctx): Promise<Sql> {
-  ctx.publicDb('families', 'production_weeks');
-  const days = await workingDays(ctx);
-  return sql`(item.lifecycle <> 'Discontinued' AND coalesce(item.last_buy_on >= ${days.today}::date, true) AND (
-    item.available_stock >= ${orderOf(1)}
-    OR (item.supply = 'MADE_TO_ORDER' AND item.lead_time_days <= ${longestLeadTime(days)} AND ${roomFor(days)})))`;
-}
-
-/** Working days after which something still leaves this week. */
-function longestLeadTime(days: WorkingDays): number {
-  const end = endOfShippingWeek(days);
-  let lead = 1;
-  while (days.after(lead + 1) <= end) lead += 1;
-  return lead;
-}
-
-/** There is room for what is not in stock, in the week after the lead time and those up to the end. */
-function roomFor(days: WorkingDays): Sql {
-  const [first, last] = [weekOf(days.after(0)), weekOf(endOfShippingWeek(days))];
-  return sql`(
-    SELECT maker.weekly IS NULL OR ${orderOf(1)} - item.available_stock <= (
-      SELECT coalesce(sum(greatest(0, maker.weekly - (
-        SELECT coalesce(sum(booked), 0) FROM production_weeks made
-        WHERE made.week = free.week AND (made.tool_id = item.id OR made.tool_id IN (
-          SELECT id FROM tools members
-          WHERE members.family_id = maker.family_id AND members.weekly_capacity IS NULL))))), 0)
-      FROM unnest(${[...new Set([first, last])]}::date[]) AS free (week)
-      WHERE item.lead_time_days = 0 OR free.week = ${last}::date)
-    FROM (
-      SELECT coalesce(item.weekly_capacity, family.weekly_capacity) AS weekly,
-        CASE WHEN item.weekly_capacity IS NULL AND family.weekly_capacity IS NOT NULL THEN family.id END AS family_id
-      FROM (SELECT item.family_id) AS own LEFT JOIN families family ON family.id = own.family_id) AS maker)`;
-}

@@ -2,10 +2,10 @@ import type { Ctx } from '../../../shared/ctx';
 import { columnsFor } from '../facets/attribute-condition';
 import { meetsAll, readConditions } from '../facets/facet-conditions';
 import { countFacets, joinedPlaces } from '../facets/facet-counts';
-import { offerConditions } from '../facets/offer-conditions';
+import { offerConditions, toolsWithDataSheet } from '../facets/offer-conditions';
 import type { OfferFilter } from '../facets/offer.inputs';
 import type { ToolFacets } from '../facets/facet.type';
-import { placesOfIds } from '../facets/family-columns';
+import { idsIn, placesOfIds } from '../facets/family-columns';
 import { understoodFilter } from '../understanding/understand.service';
 import { idsOnSale } from '../tools/tool.lists';
 import type { ToolFilter } from '../tools/tool.inputs';
@@ -25,10 +25,14 @@ export async function toolFacets(ctx: Ctx, given: ToolFilter): Promise<ToolFacet
     rest,
     offers.map(({ isMet }) => isMet),
   );
-  const groups = found.map(({ met, ids }) => {
-    const places = placesOfIds(columns, ids);
-    return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
-  });
+  const sheets = await toolsWithDataSheet(ctx.services.cacheTags, ctx.publicDb('tool_files'));
+  const bit = 2 ** offers.findIndex(({ name }) => name === 'hasDataSheet');
+  const groups = found
+    .flatMap(({ met, ids }) => withSheets({ met, ids: idsIn(ids) }, { bit, sheets }))
+    .map(({ met, ids }) => {
+      const places = placesOfIds(columns, ids);
+      return { met, places, count: places.filter((place) => meetsAll(conditions, place)).length };
+    });
   /** The tools of which all is true that is wanted of the offers; of the one that is left out, nothing or `isMet`. */
   const groupsFor = (left?: keyof OfferFilter, isMet: boolean | null = null) =>
     groups.filter(({ met }) =>
@@ -51,4 +55,25 @@ export async function toolFacets(ctx: Ctx, given: ToolFilter): Promise<ToolFacet
     shipsThisWeek: facetOf('shipsThisWeek'),
     budget: budget ? facetOf('budget') : null,
   };
+}
+
+interface Group {
+  /** A bit for each offer that its tools meet. */
+  readonly met: number;
+  readonly ids: readonly string[];
+}
+
+/** A group of tools without a link, divided by those that have a file. */
+function withSheets(
+  group: Group,
+  { bit, sheets }: { readonly bit: number; readonly sheets: ReadonlySet<string> },
+): Group[] {
+  const { met, ids } = group;
+  if ((met & bit) !== 0 || sheets.size === 0) return [group];
+  const [having, others]: [string[], string[]] = [[], []];
+  for (const id of ids) (sheets.has(id) ? having : others).push(id);
+  return [
+    { met: met | bit, ids: having },
+    { met, ids: others },
+  ];
 }

@@ -81,10 +81,14 @@ interface Given {
 }
 
 function selectIds(db: EntityManager, where: Where, conditions: readonly Sql[]): Promise<IdsOnSale[]> {
-  const bits = conditions.map((condition, at) => `${where.part(condition)}::int * ${2 ** at}`);
+  const bits = conditions.map((_, at) => `met${at}::int * ${2 ** at}`);
+  const columns = conditions.map((condition, at) => `${where.part(condition)} AS met${at}`);
+  const groups = conditions.map((_, at) => `met${at}`);
   return query<IdsOnSale>(db, {
-    sql: `SELECT ${bits.join(' + ')} AS met, string_agg(uuid_send(item.id), '') AS ids
-      FROM tools AS item ${where.text} GROUP BY met`,
+    // PostgreSQL knows that a boolean has two values, and sorts nothing: it would for their sum.
+    sql: `SELECT ${bits.join(' + ')} AS met, ids FROM (
+      SELECT ${columns.join(', ')}, string_agg(uuid_send(item.id), '') AS ids
+      FROM tools AS item ${where.text} GROUP BY ${groups.join(', ')}) AS groups`,
     values: where.values,
   });
 }

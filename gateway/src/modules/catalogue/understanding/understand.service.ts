@@ -3,7 +3,7 @@ import type { Ctx } from '../../../shared/ctx';
 import type { AttributeFilter } from '../facets/attribute-filter.inputs';
 import { synonymsOf } from '../search/tool.search';
 import { columnsOfFamily } from '../facets/facet-index';
-import { placesOfIds } from '../facets/family-columns';
+import { idsIn, placesOfIds } from '../facets/family-columns';
 import type { Place } from './amounts';
 import { metBySome, withNumbers, type FamilyOnSale, type Understood } from './conditions';
 import { cutOut, inPhrases, isStopWord, isWord, itemsIn, type Item } from './items';
@@ -90,7 +90,7 @@ async function familyOnSale(ctx: Ctx, slug: string): Promise<FamilyOnSale | null
   if (!family) return null;
   const db = ctx.publicDb('tools', 'families');
   const [found] = await query<{ ids: Buffer | null }>(db, { sql: ON_SALE, values: [slug] });
-  return { family, places: placesOfIds(family, found?.ids ?? null) };
+  return { family, places: placesOfIds(family, idsIn(found?.ids ?? null)) };
 }
 
 /** The filter with what its search says in place of the words that say it. */

@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import { query, sql, type Sql } from '../../../db/sql';
+import type { Ctx } from '../../../shared/ctx';
+import { weekOf, type WorkingDays } from '../../../shared/time/working-days';
+import { endOfShippingWeek, workingDays } from '../../calendar/working-days.service';
+
+/** The smallest order with so many units. */
+export const orderOf = (units: number): Sql =>
+  sql`((greatest(item.minimum_order, ${units}::bigint) + item.order_multiple - 1) / item.order_multiple * item.order_multiple)`;
+
+/**
+ * The smallest order of a tool, `item`, that is placed now leaves by the end of the week: from the stock, or made in weeks with room
+ * for what is not in stock. It says in SQL what `checkLine` and `Production` say of a line. Capacities and bookings are read first:
+ * a look-up for each tool would cost more than all else.
+ */
+export async function shippingThisWeek(ctx: Ctx): Promise<Sql> {
+  const days = await workingDays(ctx);
+  const end = endOfShippingWeek(days);
+  const [first, last] = [weekOf(days.after(0)), weekOf(end)];
+  const production = await productionIn(ctx.publicDb('tools', 'families', 'production_weeks'), [first, last]);
+  const weekly = sql`coalesce(item.weekly_capacity, (${production.capacities}::jsonb ->> item.family_id::text)::bigint)`;
+  const roomIn = (week: string) => sql`greatest(0, ${weekly} - coalesce((${production.booked}::jsonb ->>
+    (${week} || CASE WHEN item.weekly_capacity IS NULL THEN item.family_id ELSE item.id END::text))::bigint, 0))`;
+  // Only what needs no time to be made can be made before the last week.
+  const room =
+    first === last
+      ? roomIn(last)
+      : sql`(${roomIn(last)} + CASE WHEN item.lead_time_days = 0 THEN ${roomIn(first)} ELSE 0 END)`;
+  return sql`(item.lifecycle <> 'Discontinued' AND coalesce(item.last_buy_on >= ${days.today}::date, true) AND (
+    item.available_stock >= ${orderOf(1)}
+    OR (item.supply = 'MADE_TO_ORDER' AND item.lead_time_days <= ${longestLeadTime(days, end)}
+      AND (${weekly} IS NULL OR ${orderOf(1)} - item.available_stock <= ${room}))))`;
+}
+
+/** Working days after which something still leaves on a day. */
+function longestLeadTime(days: WorkingDays, end: string): number {
+  let lead = 1;
+  while (days.after(lead + 1) <= end) lead += 1;
+  return lead;
+}
+
+interface ProductionOfWeeks {
+  /** Units a week by the ids of families, JSON. */
+  readonly capacities: string;
+  /** Booked units by week and owner, a tool or the family whose capacity it shares, as one text; JSON. */
+  readonly booked: string;
+}
+
+const PRODUCTION = `
+  SELECT (SELECT coalesce(jsonb_object_agg(id, weekly_capacity), '{}') FROM families
+      WHERE weekly_capacity IS NOT NULL)::text AS capacities,
+    (SELECT coalesce(jsonb_object_agg(week || owner, units), '{}') FROM (
+      SELECT week, CASE WHEN weekly_capacity IS NULL AND family_id IS NOT NULL THEN family_id ELSE tools.id END::text AS owner,
+        sum(booked) AS units
+      FROM production_weeks JOIN tools ON tools.id = tool_id
+      WHERE week = ANY ($1::date[]) AND booked > 0 GROUP BY 1, 2) AS weeks)::text AS booked`;
+
+async function productionIn(db: EntityManager, weeks: readonly string[]): Promise<ProductionOfWeeks> {
+  const [found] = await query<ProductionOfWeeks>(db, { sql: PRODUCTION, values: [weeks] });
+  return found as ProductionOfWeeks;
+}
