@@ -98,7 +98,7 @@ export const labels = {
   production: 'Production',
   attributes: 'Attributes',
   changeNotices: 'Change Notices',
-  myNotices: 'Changes and alerts',
+  myNotices: 'Changes and Alerts',
   import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',

@@ -60,11 +60,11 @@ describe('the menu of a phone', () => {
   it.each([
     [
       'customer',
-      'Now, My Profile, My Orders, My Purchases, My Returns, My Quotes, Documents, My Lists, Changes, Company, Add Review',
+      'Now, My Profile, My Orders, My Purchases, My Returns, My Quotes, Documents, My Lists, Changes and Alerts, Company, Add Review',
     ],
     [
       'admin',
-      'Now, My Profile, Manage Orders, Manage Purchases, Quotes, Warehouse, Returns, Requests, Documents, Payments, Add Tools, Manage Tools, Attributes, Change Notices, Import, Production, Search Synonyms, Companies, All Users, Questions, Reviews, Roles, Company Data, Calendar, Delivery, Stages, Site Pages, Audit Log, Background Jobs',
+      'Now, My Profile, Manage Orders, Manage Purchases, Quotes, Warehouse, Returns, Requests, Documents, Payments, Add Tools, Manage Tools, Attributes, Change Notices, Import, Production, Search Synonyms, Companies, All Users, Questions, Reviews, Roles, Company Data, Calendar, Delivery, Stages, Site Pages, API Keys, Audit Log, Background Jobs',
     ],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });

@@ -1,6 +1,6 @@
 /** Texts about API keys. */
 export const keyTexts = {
-  title: 'API keys',
+  title: 'API Keys',
   lead: 'With a key, a program acts for the shop: an ERP, a warehouse, a price feed. It does what its scopes name, and never more than your role allows.',
   none: 'There is no key yet.',
   create: 'Create a key',

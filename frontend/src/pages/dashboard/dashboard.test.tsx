@@ -27,7 +27,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'My Quotes',
       'Documents',
       'My Lists',
-      'Changes and alerts',
+      'Changes and Alerts',
       'Company',
       'Add Review',
     ]);
@@ -41,7 +41,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const found = await entries();
     const added = [
       'Now',
-      'API keys',
+      'API Keys',
       'Manage Purchases',
       'Quotes',
       'Warehouse',
