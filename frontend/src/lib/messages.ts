@@ -102,6 +102,7 @@ export const labels = {
   import: 'Import',
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',
+  apiKeys: 'API Keys',
   auditLog: 'Audit Log',
   myCompany: 'Company',
   companies: 'Companies',

@@ -1,4 +1,4 @@
-import type { TradeFactsFragment } from '../features/tool-page/trade/trade-facts.generated';
+import type { TradeFactsFragment } from '../entities/tool/trade-facts.generated';
 
 /** Of a tool of which nothing is stated. */
 export const NO_TRADE_FACTS: Omit<TradeFactsFragment, '__typename'> = {

@@ -59,7 +59,7 @@ export interface Actor {
   readonly key?: ActingKey;
 }
 
-/** What acts with a key. */
+/** The actor of a request with an API key. */
 export type KeyActor = Actor & Required<Pick<Actor, 'key'>>;
 
 /** Events that the order metric counts: once each, after the commit, however often the request is repeated. */

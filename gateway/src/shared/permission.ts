@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { ALL_PERMISSIONS, PERMISSIONS, type StaffPermission } from '../rules/permissions';
 import type { Actor } from './ctx';
-import { DomainError, type ErrorCode, type ErrorKind } from './domain-error';
+import { DomainError, type ErrorCode, type ErrorDetails, type ErrorKind } from './domain-error';
 
 @ObjectType({
   description: 'A current permission of the viewer, with the reason if it is denied.',
@@ -19,16 +19,19 @@ export class Permission {
 
   /** The kind of the error; not part of the schema. */
   kind!: ErrorKind | null;
+
+  /** Details of the error; not part of the schema. */
+  details?: ErrorDetails;
 }
 
 export const allowed: Permission = { allowed: true, code: null, reason: null, kind: null };
 
-export const refused = (kind: ErrorKind, code: ErrorCode, reason: string): Permission => ({
-  allowed: false,
-  kind,
-  code,
-  reason,
-});
+export const refused = (
+  kind: ErrorKind,
+  code: ErrorCode,
+  reason: string,
+  details?: ErrorDetails,
+): Permission => ({ allowed: false, kind, code, reason, ...(details && { details }) });
 
 export const signInFirst = refused('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
 export const adminsOnly = refused('forbidden', 'FORBIDDEN', 'You dont have access to do that');
@@ -54,7 +57,7 @@ const notInRole = new Map(
 
 /** A scope that a key does not have. */
 export const needsScope = (scope: string): Permission =>
-  refused('forbidden', 'SCOPE_REQUIRED', `This API key needs the scope ${scope}.`);
+  refused('forbidden', 'SCOPE_REQUIRED', `This API key needs the scope ${scope}.`, { scope });
 
 /** Permission of staff whose role has one of the permissions; the refusal names the first. */
 export function requires(
@@ -75,5 +78,6 @@ export function authorize(permission: Permission): void {
     permission.kind ?? 'forbidden',
     permission.code ?? 'FORBIDDEN',
     permission.reason ?? 'You dont have access to do that',
+    permission.details,
   );
 }

@@ -14,7 +14,7 @@ type TurnPagesProps = {
   onTurn: (page: number) => void;
 };
 
-/** To newer and older rows, where there are several pages; to the last page, once there are fewer. Its buttons keep the focus. */
+/** Turns the pages of a list. Goes to the last page if the current one is gone. A button at either end keeps the focus. */
 export function TurnPages({ page, size, total, texts, onTurn }: TurnPagesProps) {
   const count = Math.min(total, COUNT_LIMIT);
   const last = Math.max(1, Math.ceil(count / size));

@@ -1,3 +1,4 @@
+import { mayBeUnderstood } from '../../../../gateway/src/rules/understood';
 import { PlainButton } from '../../components/button';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { catalogue } from '../../entities/tool/catalogue-messages';
@@ -15,9 +16,6 @@ type CatalogueChipsProps = {
   /** Gives the focus another place: the chip that had it is gone. */
   onRemoved: () => void;
 };
-
-/** What the shop may understand: most searches have no number, and say nothing of stock, days and data sheets. */
-const UNDERSTOOD = /\p{N}|stock|week|sheet/iu;
 
 const UnderstoodChips = loadedLater(
   async () => (await import('./understood/understood-chips')).UnderstoodChips,
@@ -64,7 +62,7 @@ export function CatalogueChips({ list, families = [], onRemoved }: CatalogueChip
           )}
         />
       ))}
-      {UNDERSTOOD.test(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}
+      {mayBeUnderstood(list.filters.search ?? '') && <UnderstoodChips list={list} remove={remove} />}
       {Object.keys(list.openFilters).length > 0 && <AttributeChips list={list} remove={remove} />}
       <PlainButton variant="quiet" className={styles.clear} onClick={remove(list.clearFilters)}>
         {catalogue.clear}

@@ -42,14 +42,14 @@ const lastUseOf = ({ secrets }: KeyRowFragment): string | undefined =>
     .sort()
     .at(-1);
 
-function endOf({ revokedAt, expiresAt }: KeyRowFragment): string {
-  if (revokedAt) return keyTexts.revoked;
-  if (!expiresAt) return keyTexts.noEnd;
-  return new Date(expiresAt) <= new Date() ? keyTexts.expired : keyTexts.endsOn(formatDate(expiresAt));
-}
+const hasExpired = ({ expiresAt }: KeyRowFragment): boolean =>
+  expiresAt !== null && new Date(expiresAt) <= new Date();
 
-const isOver = ({ revokedAt, expiresAt }: KeyRowFragment): boolean =>
-  revokedAt !== null || (expiresAt !== null && new Date(expiresAt) <= new Date());
+function endOf(key: KeyRowFragment): string {
+  if (key.revokedAt) return keyTexts.revoked;
+  if (hasExpired(key)) return keyTexts.expired;
+  return key.expiresAt ? keyTexts.endsOn(formatDate(key.expiresAt)) : keyTexts.noEnd;
+}
 
 function Row({ apiKey, onAct }: { apiKey: KeyRowFragment; onAct: (action: KeyAction) => void }) {
   const { name, secrets, networks, userName, scopes } = apiKey;
@@ -90,7 +90,7 @@ function Actions({ apiKey, hasFormer, onAct }: ActionsProps) {
   if (revokedAt) return null;
   return (
     <div className={cluster(2, 'stretch')}>
-      {!isOver(apiKey) && (
+      {!hasExpired(apiKey) && (
         <RowButton variant="quiet" aria-label={keyTexts.rotateOf(name)} onClick={() => onAct('rotate')}>
           {keyTexts.rotate}
         </RowButton>

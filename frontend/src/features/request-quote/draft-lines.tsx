@@ -1,7 +1,7 @@
 import { PlainButton } from '../../components/button';
 import { MoneyField, QuantitiesField } from '../../components/fields/number-field';
 import { TextField } from '../../components/fields/text-field';
-import { RemovedPlace } from '../../entities/line/removed-place';
+import { LineList } from '../../entities/line/line-list';
 import { useFormLines } from '../../entities/line/use-form-lines';
 import { quoteRequestLineLimits } from '../../graphql/limits.generated';
 import type { LineValues } from './draft-form';
@@ -14,41 +14,21 @@ const nameOf = ({ tool }: LineValues, at: number): string => tool?.name ?? texts
 
 /** The lines of a draft: tools, or something else in words. A removed one keeps its place. */
 export function DraftLines() {
-  const { lines, list, places, add, remove, putBack } = useFormLines<LineValues>();
-  const itemOf = (key: string) => {
-    const at = lines.findIndex((line) => line.key === key);
-    const line = lines[at];
-    const place = places.placeOf(key);
-    if (line)
-      return (
-        <DraftLine
-          line={line}
-          at={at}
-          onRemove={lines.length > 1 ? (height) => remove(line, nameOf(line, at), height) : undefined}
-        />
-      );
-    return (
-      place && (
-        <div className={styles.removed}>
-          <RemovedPlace
-            {...place}
-            onUndo={() => putBack(place, 'quantities')}
-            onEnd={() => places.release(place.id)}
-          />
-        </div>
-      )
-    );
-  };
+  const form = useFormLines<LineValues>();
   return (
     <fieldset className={classes(stack(4), styles.lines)}>
       <legend>{texts.lines}</legend>
-      <ul ref={list} className={stack(4)}>
-        {places.shown.map((key) => (
-          <li key={key}>{itemOf(key)}</li>
-        ))}
-      </ul>
+      <LineList
+        of={form}
+        nameOf={nameOf}
+        field="quantities"
+        className={stack(4)}
+        placeClassName={styles.removed}
+      >
+        {(line, at, onRemove) => <DraftLine line={line} at={at} onRemove={onRemove} />}
+      </LineList>
       <div>
-        <PlainButton onClick={() => add((key) => ({ key }), 'description')}>{texts.addLine}</PlainButton>
+        <PlainButton onClick={() => form.add((key) => ({ key }), 'description')}>{texts.addLine}</PlainButton>
       </div>
     </fieldset>
   );

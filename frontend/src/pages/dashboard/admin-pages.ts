@@ -216,7 +216,7 @@ const system: DashboardGroup = {
     {
       path: '/dashboard/keys',
       needs: ['roles.manage'],
-      label: 'API Keys',
+      label: labels.apiKeys,
       icon: 'gear',
       ...page('KeysPage', () => import('./system/keys')),
     },

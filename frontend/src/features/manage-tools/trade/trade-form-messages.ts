@@ -25,9 +25,11 @@ export const tradeTexts = {
       ? 'A unit in its own packaging. Prices of delivery by weight use it.'
       : `A unit in its own packaging; the unit itself weighs ${grams} g. Prices of delivery by weight use it.`,
   tooLight: (grams: number) => `It weighs ${grams} g without its packaging.`,
-  length: 'Packed length, mm',
-  width: 'Packed width, mm',
-  height: 'Packed height, mm',
+  sides: {
+    packedLengthMm: 'Packed length, mm',
+    packedWidthMm: 'Packed width, mm',
+    packedHeightMm: 'Packed height, mm',
+  },
   sizeMissing: 'A size has length, width and height.',
   carton: 'Pieces per carton',
   cartonHelp: 'Units in a full shipping carton',

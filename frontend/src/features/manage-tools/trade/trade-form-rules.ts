@@ -4,7 +4,7 @@ import { wholeNumber } from '../../../lib/forms/whole-number';
 import type { TradeOfToolFragment } from './tool-trade.generated';
 import { tradeTexts as texts } from './trade-form-messages';
 
-const SIDES = ['packedLengthMm', 'packedWidthMm', 'packedHeightMm'] as const;
+export const SIDES = ['packedLengthMm', 'packedWidthMm', 'packedHeightMm'] as const;
 const NUMBERS = ['packedWeightGrams', ...SIDES, 'piecesPerCarton'] as const;
 const TEXTS = ['rohs', 'rohsExemption', 'reach', 'svhc', 'originCountry', 'hsCode'] as const;
 

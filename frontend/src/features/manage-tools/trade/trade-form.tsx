@@ -4,7 +4,7 @@ import { useField } from 'react-final-form';
 import { REACH, ROHS } from '../../../../../gateway/src/rules/trade';
 import { useEditBase } from '../../../components/drafts/use-edit-base';
 import { ComboboxField } from '../../../components/fields/combobox-field';
-import { NumberField } from '../../../components/fields/number-field';
+import { QuantityField } from '../../../components/fields/number-field';
 import { PageForm } from '../../../components/fields/page-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
@@ -20,6 +20,7 @@ import { tradeTexts as texts } from './trade-form-messages';
 import {
   containsSvhc,
   isExempt,
+  SIDES,
   tradeErrors,
   tradeInput,
   tradeValues,
@@ -134,36 +135,19 @@ const Customs = () => (
 
 const Packing = ({ weightGrams }: { weightGrams: number | null }) => (
   <Group title={texts.packing}>
-    <NumberField
+    <QuantityField
       name="packedWeightGrams"
       label={texts.packedWeight}
       help={texts.packedWeightHelp(weightGrams)}
-      kind="quantity"
       {...updateToolLimits.packedWeightGrams}
     />
-    <NumberField
-      name="packedLengthMm"
-      label={texts.length}
-      kind="quantity"
-      {...updateToolLimits.packedLengthMm}
-    />
-    <NumberField
-      name="packedWidthMm"
-      label={texts.width}
-      kind="quantity"
-      {...updateToolLimits.packedWidthMm}
-    />
-    <NumberField
-      name="packedHeightMm"
-      label={texts.height}
-      kind="quantity"
-      {...updateToolLimits.packedHeightMm}
-    />
-    <NumberField
+    {SIDES.map((side) => (
+      <QuantityField key={side} name={side} label={texts.sides[side]} {...updateToolLimits[side]} />
+    ))}
+    <QuantityField
       name="piecesPerCarton"
       label={texts.carton}
       help={texts.cartonHelp}
-      kind="quantity"
       {...updateToolLimits.piecesPerCarton}
     />
   </Group>

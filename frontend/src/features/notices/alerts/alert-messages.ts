@@ -22,7 +22,7 @@ export const alertTexts = {
   heading: 'Alerts',
   lead: 'What you have asked to be told of on the page of a tool, and what you were told in the last 90 days.',
   all: 'All your alerts',
-  none: 'You wait for nothing',
+  none: 'No alerts yet',
   noneText:
     'On the page of a tool you can ask to be told when it is in stock again, costs less than a price, or changes.',
   tool: 'Tool',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { PlainButton } from '../../../components/button';
-import { RemovedPlace } from '../../../entities/line/removed-place';
+import { LineList } from '../../../entities/line/line-list';
 import { useFormLines } from '../../../entities/line/use-form-lines';
 import { enterGoesDown } from './enter-goes-down';
 import { quoteTexts } from '../quote-messages';
@@ -21,49 +21,28 @@ const columnsOf = (lines: readonly LineValues[]): CSSProperties => {
 
 /** The lines of a version: those of the request or of the version before, and what the admin adds. A removed one keeps its place. */
 export function VersionLines() {
-  const { lines, list, places, add, replace, remove, putBack } = useFormLines<LineValues>();
+  const form = useFormLines<LineValues>();
   const addQuantity = (line: LineValues, at: number) =>
-    replace(at, { ...line, prices: [...line.prices, {}] }, `prices[${line.prices.length}].quantity`);
-  const itemOf = (key: string) => {
-    const at = lines.findIndex((line) => line.key === key);
-    const line = lines[at];
-    const place = places.placeOf(key);
-    if (line)
-      return (
-        <VersionLine
-          line={line}
-          at={at}
-          onAddQuantity={() => addQuantity(line, at)}
-          onRemove={lines.length > 1 ? (height) => remove(line, titleOf(line, at), height) : undefined}
-        />
-      );
-    return (
-      place && (
-        <RemovedPlace
-          {...place}
-          onUndo={() => putBack(place, 'prices[0].price')}
-          onEnd={() => places.release(place.id)}
-        />
-      )
-    );
-  };
+    form.replace(at, { ...line, prices: [...line.prices, {}] }, `prices[${line.prices.length}].quantity`);
   return (
     <>
-      <ul
-        ref={list}
+      <LineList
+        of={form}
+        nameOf={titleOf}
+        field="prices[0].price"
         className={classes(stack(0), styles.lines)}
-        style={columnsOf(lines)}
+        style={columnsOf(form.lines)}
         onKeyDown={enterGoesDown}
       >
-        {places.shown.map((key) => (
-          <li key={key}>{itemOf(key)}</li>
-        ))}
-      </ul>
+        {(line, at, onRemove) => (
+          <VersionLine line={line} at={at} onAddQuantity={() => addQuantity(line, at)} onRemove={onRemove} />
+        )}
+      </LineList>
       <div className={styles.below}>
-        <PlainButton onClick={() => add((key) => addedLine('tool', key), 'sku')}>
+        <PlainButton onClick={() => form.add((key) => addedLine('tool', key), 'sku')}>
           {quoteTexts.addTool}
         </PlainButton>
-        <PlainButton onClick={() => add((key) => addedLine('text', key), 'description')}>
+        <PlainButton onClick={() => form.add((key) => addedLine('text', key), 'description')}>
           {quoteTexts.addText}
         </PlainButton>
       </div>

@@ -97,7 +97,7 @@ it('says so if it is in stock when it is asked for again', async () => {
 it('says what the page is for while there is nothing', async () => {
   remembers();
   open();
-  expect(await screen.findByText('You wait for nothing')).toBeVisible();
+  expect(await screen.findByText('No alerts yet')).toBeVisible();
   expect(screen.getByText(/On the page of a tool you can ask to be told/)).toBeVisible();
 });
 

@@ -67,8 +67,7 @@ export class Facet {
 }
 
 @ObjectType({
-  description:
-    'A condition that tools of all families have. Its counts ignore what the filter says of it, and apply all else.',
+  description: 'A condition on tools of all families. Its counts apply the filter without this condition.',
   simpleResolvers: true,
 })
 export class OfferFacet {

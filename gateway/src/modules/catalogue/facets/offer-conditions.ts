@@ -15,8 +15,8 @@ export interface OfferCondition {
 }
 
 /**
- * All of them, for their counts; the budget only if there is one. That of the data sheet is met by a link alone: a look at the
- * files of 10,000 tools would take longer than all else (`toolsWithDataSheet`).
+ * All conditions, for their counts; the budget only if the filter has one. For the data sheet, only the link of a tool is read
+ * here; `toolsWithDataSheet` knows the files. Reading the files of 10,000 tools here misses the goal of `npm run bench:facets`.
  */
 export async function offerConditions(ctx: Ctx, filter: OfferFilter): Promise<OfferCondition[]> {
   const conditions = await conditionsOf(ctx, filter, YES_OR_NO);

@@ -44,7 +44,7 @@ function phrase(said: string): RegExp {
 
 /** What a search says of all families, in its order; each once. */
 export function offersIn(typed: string): SaidOffer[] {
-  // A dash and a blank that cannot break are as good as plain ones; all have one letter.
+  // Other dashes and blanks count as plain ones. Each is one character, so that places stay the same.
   const text = typed.replace(/[\u2010-\u2014]/g, '-').replace(/\s/g, ' ');
   return SAID.flatMap(([name, pattern]) => {
     const [found] = [...text.matchAll(pattern)];

@@ -1,4 +1,5 @@
 import { query } from '../../../db/sql';
+import { mayBeUnderstood } from '../../../rules/understood';
 import type { Ctx } from '../../../shared/ctx';
 import type { AttributeFilter } from '../facets/attribute-filter.inputs';
 import { synonymsOf } from '../search/tool.search';
@@ -40,7 +41,7 @@ export interface Asked extends Offers {
 export async function understand(ctx: Ctx, asked: Asked): Promise<Question | null> {
   const { search, madeFor } = asked;
   // Tools of customers have no family, and staff look for names.
-  if (!search || (madeFor && madeFor !== 'EVERYBODY')) return null;
+  if (!search || !mayBeUnderstood(search) || (madeFor && madeFor !== 'EVERYBODY')) return null;
   const said = offersIn(search);
   const offers = unsaid(said, asked);
   const question = await aboutFamily(ctx, { ...asked, search }, said);

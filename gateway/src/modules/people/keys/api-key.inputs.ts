@@ -16,7 +16,7 @@ const Networks = () =>
       name: 'networks',
       validator: { validate: (value) => typeof value === 'string' && networkOf(value) !== null },
     },
-    { each: true, message: '$value is no network, such as 203.0.113.0/24' },
+    { each: true, message: '$value is not a network, for example 203.0.113.0/24' },
   );
 
 @InputType({ description: 'A new key.' })
@@ -65,6 +65,8 @@ export class NewApiKey {
   @Field(() => ApiKey, { description: 'The key.' })
   key!: ApiKey;
 
-  @Field({ description: 'The secret that is sent as the bearer. It is shown once, and stored nowhere.' })
+  @Field({
+    description: 'The secret, which is sent as the bearer token. It is shown once; only its hash is stored.',
+  })
   secret!: string;
 }

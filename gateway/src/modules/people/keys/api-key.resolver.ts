@@ -26,7 +26,7 @@ export class ApiKeyResolver {
 
   @Query(() => ApiKey, {
     nullable: true,
-    description: 'The key that the request was sent with: its scopes and its end. Null for people.',
+    description: 'The key that the request was sent with. Null for people.',
   })
   async apiKeyInUse(@Context() ctx: Ctx) {
     const viewer = await ctx.viewer();
@@ -41,18 +41,18 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => NewApiKey, {
-    description: 'Gives a key another secret; the present one is valid for 24 hours more (owners).',
+    description: 'Gives a key a new secret. The current one stays valid for another 24 hours (owners).',
   })
   rotateApiKey(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return rotateApiKey(ctx, id);
   }
 
-  @Mutation(() => ApiKey, { description: 'Ends the former secret of a key at once (owners).' })
+  @Mutation(() => ApiKey, { description: 'Ends the previous secret of a key immediately (owners).' })
   endFormerApiKeySecret(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return endFormerApiKeySecret(ctx, id);
   }
 
-  @Mutation(() => ApiKey, { description: 'Revokes a key: nothing is done with it any more (owners).' })
+  @Mutation(() => ApiKey, { description: 'Revokes a key: it is refused from now on (owners).' })
   revokeApiKey(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return revokeApiKey(ctx, id);
   }
@@ -63,7 +63,7 @@ export class ApiKeyResolver {
   }
 
   @FieldResolver(() => [ApiKeySecret], {
-    description: 'Its secrets, the newest first: two while it is changed.',
+    description: 'Its valid secrets, newest first: two while a new one replaces the current one.',
   })
   async secrets(@Root() { id }: ApiKey, @Context() ctx: Ctx): Promise<ApiKeySecret[]> {
     const now = new Date();
@@ -74,7 +74,7 @@ export class ApiKeyResolver {
 
 @Resolver(() => ApiKeySecret)
 export class ApiKeySecretResolver {
-  @FieldResolver(() => String, { description: 'The beginning of the secret, which is no secret itself.' })
+  @FieldResolver(() => String, { description: 'The beginning of the secret. It may be shown.' })
   prefix(@Root() { prefix }: ApiKeySecret): string {
     return shownPrefix(prefix);
   }

@@ -48,7 +48,7 @@ export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApi
     await lockOwner(tx, actor, companyId);
     await refuseTooMany(tx.db, companyId);
     if (companyId && !(await tx.db.existsBy(CompanyMember, { companyId, userId })))
-      throw badInput({ userId: 'They are no member of the company.' });
+      throw badInput({ userId: 'This person is not a member of the company.' });
     const id = newId();
     const { name } = input;
     await tx.db.insert(ApiKey, { id, companyId, userId, name, scopes, networks, expiresAt });

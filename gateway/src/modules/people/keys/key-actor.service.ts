@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
 import type { AppServices, Actor, KeyActor } from '../../../shared/ctx';
@@ -11,7 +10,7 @@ import { isInside } from './networks';
 
 const refuse = (message: string) => new DomainError('unauthenticated', 'UNAUTHENTICATED', message);
 
-/** The same for a key that nobody made and for a wrong secret. */
+/** The same for an unknown key and for a wrong secret. */
 const invalid = () => refuse('This API key is not valid.');
 
 interface KeyRow extends Omit<SessionRow, 'email'> {
@@ -100,8 +99,6 @@ function forCompany(actor: KeyActor, companyId: string): KeyActor | null {
 }
 
 const MINUTE = 60_000;
-/** Keys whose use this gateway has written in the last minute. */
-const written = new LRUCache<string, true>({ max: 10_000, ttl: MINUTE });
 
 const USED = `
   UPDATE api_key_secrets SET last_used_at = now()
@@ -109,10 +106,8 @@ const USED = `
 
 /** Writes the use of a key, at most once a minute. The request does not wait for it. */
 function remember({ db, log }: AppServices, { id: prefix, last_used_at: last }: KeyRow): void {
-  if (written.has(prefix) || (last && Date.now() - last.getTime() < MINUTE)) return;
-  written.set(prefix, true);
-  query(db, { sql: USED, values: [prefix] }).catch((error: unknown) => {
-    written.delete(prefix);
-    log.warn({ err: error }, 'the use of an API key could not be written');
-  });
+  if (last && Date.now() - last.getTime() < MINUTE) return;
+  query(db, { sql: USED, values: [prefix] }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the use of an API key could not be written'),
+  );
 }

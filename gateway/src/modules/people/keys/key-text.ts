@@ -1,9 +1,9 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomInt, timingSafeEqual } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * A key as it is sent: `shop_live_`, 12 characters that find it, 43 that are secret (256 random bits), and 6 that are a
- * checksum of all before them, so that a scanner of secrets can tell a key from a text that only looks like one. Only letters,
+ * A key as it is sent: `shop_live_`, a prefix of 12 characters that finds it, 43 secret characters (256 random bits), and a
+ * checksum of 6 characters over all of these, so that a secret scanner can tell a key from other text. It has only letters,
  * digits and underscores: a double click selects all of it.
  */
 const MARK = 'shop_live_';
@@ -14,32 +14,30 @@ const FORM = new RegExp(`^${MARK}[0-9A-Za-z]{${PREFIX + SECRET + CHECKSUM}}$`);
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-function inBase62(value: bigint, length: number): string {
-  let [text, rest] = ['', value];
-  for (let at = 0; at < length; at += 1) {
-    text = (DIGITS[Number(rest % 62n)] ?? '') + text;
-    rest /= 62n;
+const random = (length: number): string =>
+  Array.from({ length }, () => DIGITS[randomInt(DIGITS.length)]).join('');
+
+/** The CRC-32 of a text in base 62. */
+function checksumOf(text: string): string {
+  let [digits, rest] = ['', crc32(text)];
+  while (digits.length < CHECKSUM) {
+    digits = (DIGITS[rest % DIGITS.length] ?? '') + digits;
+    rest = Math.floor(rest / DIGITS.length);
   }
-  return text;
+  return digits;
 }
 
-const random = (length: number, bytes: number): string =>
-  inBase62(BigInt(`0x${randomBytes(bytes).toString('hex')}`), length);
-
-const checksumOf = (text: string): string => inBase62(BigInt(crc32(text)), CHECKSUM);
-
-/** A new key, and what finds it. */
+/** A new key, and the prefix that finds it. */
 export function newKeyText(): { text: string; prefix: string } {
-  // More bits than the characters hold: each is as likely as the others.
-  const prefix = random(PREFIX, 16);
-  const text = `${MARK}${prefix}${random(SECRET, 32)}`;
+  const prefix = random(PREFIX);
+  const text = MARK + prefix + random(SECRET);
   return { text: text + checksumOf(text), prefix };
 }
 
-/** True for a bearer that wants to be a key, however it is written. */
+/** True for a bearer token that is meant to be an API key, valid or not. */
 export const looksLikeKey = (bearer: string): boolean => /^shop_/i.test(bearer);
 
-/** The characters that find a key; null for a text that is none. */
+/** The prefix of a key; null for a text that is not a key. */
 export function prefixOf(text: string): string | null {
   if (!FORM.test(text)) return null;
   const rest = text.slice(0, -CHECKSUM);
