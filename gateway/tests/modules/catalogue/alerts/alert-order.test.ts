@@ -19,10 +19,11 @@ it('people are notified in the order in which they asked', async () => {
   const people: Person[] = [];
   for (const _ of [1, 2, 3]) people.push(await shop.customer());
   for (const as of people) expect((await ask(shop, { tool, as })).code).toBeUndefined();
-  // An update moves the row of the first to the end of the table.
-  await shop.dataSource.query('UPDATE tool_alerts SET kind = kind WHERE user_id = $1', [people[0]?.id]);
+  // The last row of the table is the one who asked first.
+  const earlier = `UPDATE tool_alerts SET asked_at = asked_at - interval '1 hour' WHERE user_id = $1`;
+  await shop.dataSource.query(earlier, [people[2]?.id]);
   await shop.dataSource.query('UPDATE tools SET available_stock = 100 WHERE id = $1', [tool.id]);
   await sendAlerts(forJob(shop.services), { toolId: tool.id });
   const notified: { id: string }[] = await shop.dataSource.query(NOTIFIED);
-  expect(notified.map(({ id }) => id)).toEqual(people.map(({ id }) => id));
+  expect(notified.map(({ id }) => id)).toEqual([people[2]?.id, people[0]?.id, people[1]?.id]);
 });
