@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './copied-text.module.css';
 import { copyTexts } from './copy-messages';
-import { useToast } from './toasts/toast';
+import { useCopy } from './use-copy';
 
 type CopiedTextProps = {
   /** Names the text: SKU. Part of the accessible name. */
@@ -13,18 +13,11 @@ type CopiedTextProps = {
 
 /** A value that a click copies, for a parts list or a calculation. It can still be selected as text. */
 export function CopiedText({ label, text, children = text }: CopiedTextProps) {
-  const toast = useToast();
-  const copy = async (button: HTMLElement) => {
+  const copy = useCopy();
+  const copyUnlessSelected = (button: HTMLElement) => {
     // Someone selects a part of it.
     const selection = window.getSelection();
-    if (selection?.toString() && button.contains(selection.anchorNode)) return;
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(copyTexts.copied(text));
-    } catch {
-      // No permission, or no secure connection.
-      toast.error(copyTexts.failed);
-    }
+    if (!selection?.toString() || !button.contains(selection.anchorNode)) void copy(text);
   };
   return (
     <button
@@ -32,7 +25,7 @@ export function CopiedText({ label, text, children = text }: CopiedTextProps) {
       className={styles.value}
       title={copyTexts.copy}
       aria-label={copyTexts.label(label, text)}
-      onClick={({ currentTarget }) => void copy(currentTarget)}
+      onClick={({ currentTarget }) => copyUnlessSelected(currentTarget)}
     >
       <span translate="no">{children}</span>
     </button>

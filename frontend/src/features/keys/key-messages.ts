@@ -46,6 +46,7 @@ export const keyTexts = {
   secretTitle: (name: string) => `The secret of ${name}`,
   secretLead:
     'Copy it now: it is shown only once. Send it in the header “Authorization: Bearer …”, and keep it out of code and emails.',
-  secret: 'Secret',
+  copy: 'Copy secret',
+  secretCopied: 'Secret copied',
   copied: 'I have copied it',
 } as const;

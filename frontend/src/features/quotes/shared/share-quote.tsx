@@ -3,6 +3,7 @@ import { PlainButton } from '../../../components/button';
 import { ReadOnlyField } from '../../../components/fields/read-only-field';
 import { ActionError } from '../../../components/states/action-error';
 import { useToast } from '../../../components/toasts/toast';
+import { useCopy } from '../../../components/use-copy';
 import { useAction } from '../../../lib/api/use-action';
 import { formatDate } from '../../../lib/format/format';
 import { shareTexts } from './share-messages';
@@ -16,11 +17,8 @@ export function ShareQuote({ request: { id, link } }: { request: QuoteDetailsFra
   const [share] = useMutation(ShareQuoteDocument);
   const [unshare] = useMutation(UnshareQuoteDocument);
   const toast = useToast();
+  const copy = useCopy();
   const { run, busy, error } = useAction();
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    toast.success(shareTexts.copied);
-  };
   const revoke = async () => {
     await unshare({ variables: { id } });
     toast.success(shareTexts.revoked);
@@ -38,7 +36,9 @@ export function ShareQuote({ request: { id, link } }: { request: QuoteDetailsFra
       <div className={cluster(3, 'stretch')}>
         {link ? (
           <>
-            <PlainButton onClick={() => void run(() => copy(link.url))}>{shareTexts.copy}</PlainButton>
+            <PlainButton onClick={() => void copy(link.url, shareTexts.copied)}>
+              {shareTexts.copy}
+            </PlainButton>
             <PlainButton busy={busy} onClick={() => void run(revoke)}>
               {shareTexts.revoke}
             </PlainButton>

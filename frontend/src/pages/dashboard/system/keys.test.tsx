@@ -70,8 +70,9 @@ it('a key is created with what it may do, and its secret is shown once', async (
   await user.click(create);
   const shown = await screen.findByRole('dialog', { name: 'The secret of SAP' });
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(within(shown).getByText(SECRET));
+  await user.click(within(shown).getByRole('button', { name: 'Copy secret' }));
   expect(copied).toHaveBeenCalledWith(SECRET);
+  expect(await screen.findByText('Secret copied')).toBeVisible();
   await user.click(within(shown).getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
   expect(sent.created).toEqual({
