@@ -32,11 +32,16 @@ export const ABSOLUTE: Record<string, number> = {
   bell: 1.2,
 };
 
+/** The second way of the shop to do the same, as a multiple of GraphQL with a session: at most this; 1 without an entry. */
+const OTHER_WAY: Record<string, number> = { key: 1.2 };
+
 /** The goals of a scenario. A REST path that does the same costs at most as much as GraphQL. */
 export function goalsOf(scenario: string, restIsTheSame: boolean): Goal[] {
   const ratio = RATIOS[scenario];
   const ofGraphql: Goal[] = ratio ? [{ of: 'shop', ...ratio }] : [];
-  return restIsTheSame ? [...ofGraphql, { of: 'rest', against: 'shop', atMost: 1 }] : ofGraphql;
+  return restIsTheSame
+    ? [...ofGraphql, { of: 'rest', against: 'shop', atMost: OTHER_WAY[scenario] ?? 1 }]
+    : ofGraphql;
 }
 
 /** From the start of the shop's process to its first 200, ms. */

@@ -23,7 +23,7 @@ export interface Figures {
 }
 
 export interface ScenarioResult {
-  readonly scenario: Pick<Scenario, 'name' | 'title' | 'restNote'>;
+  readonly scenario: Pick<Scenario, 'name' | 'title' | 'restNote' | 'restTitle'>;
   readonly repetitions: Partial<Record<TargetName, Figures[]>>;
 }
 
@@ -76,8 +76,11 @@ export async function measureScenario(scenario: Scenario, environment: Environme
   if (scenario.once && !scenario.orders)
     for (const feed of feeds)
       refuseDifferentSamples(scenario, feed.samples, reference?.samples ?? new Map<number, string>());
-  const { name, title, restNote } = scenario;
-  return { scenario: { name, title, ...(restNote && { restNote }) }, repetitions };
+  const { name, title, restNote, restTitle } = scenario;
+  return {
+    scenario: { name, title, ...(restNote && { restNote }), ...(restTitle && { restTitle }) },
+    repetitions,
+  };
 }
 
 interface Turn {

@@ -30,6 +30,11 @@ const TITLES: Record<TargetName, string> = {
   rest: 'shop, REST',
 };
 
+const titlesOf = ({ scenario: { restTitle } }: ScenarioResult): Record<TargetName, string> => ({
+  ...TITLES,
+  ...(restTitle && { rest: restTitle }),
+});
+
 export const medianOf = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -83,6 +88,7 @@ export function reportResults(results: Results, say: (line: string) => void): Ve
 
 function rowsOf(result: ScenarioResult): string[][] {
   const { name, title, restNote } = result.scenario;
+  const titles = titlesOf(result);
   return Object.entries(result.repetitions)
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, figures], at) => {
@@ -94,7 +100,7 @@ function rowsOf(result: ScenarioResult): string[][] {
       const label = at === 0 ? `${name} ${title}` : '';
       const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
       const rates = [figure('requestsPerSecond', 0), figure('p50', 1), figure('p99', 1)];
-      return [label, TITLES[target] + note, ...parts, ...rates, times('bare'), times('apollo')];
+      return [label, titles[target] + note, ...parts, ...rates, times('bare'), times('apollo')];
     });
 }
 
@@ -103,9 +109,10 @@ const orderOf = (target: string): number => Object.keys(TITLES).indexOf(target);
 function verdictsOf({ scenarios, coldStarts, memory }: Results): Verdict[] {
   const ofScenarios = scenarios.flatMap((result) => {
     const { name, restNote } = result.scenario;
+    const titles = titlesOf(result);
     return goalsOf(name, !!result.repetitions.rest && !restNote).map(({ of, against, atMost }): Verdict => {
       const ratio = ratioOf(result, of, against);
-      const what = `${name} ${TITLES[of]} / ${TITLES[against]}`;
+      const what = `${name} ${titles[of]} / ${titles[against]}`;
       return { what, measured: ratio.toFixed(2), atMost: atMost.toFixed(2), met: ratio <= atMost };
     });
   });

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { SessionTokens } from '../src/auth/session-tokens';
+import { hashOf, newKeyText } from '../src/modules/people/keys/key-text';
 import { checkedLines, purchases } from './buying';
 import { searches, searchesWithinDescriptions, type CatalogueName } from './seed';
 import {
@@ -29,6 +30,7 @@ export const CATALOGUE_OF: Record<string, CatalogueName> = {
   W6: 'small',
   W6u: 'small',
   mix: 'large',
+  key: 'small',
   bell: 'small',
   lines: 'small',
   'lines-large': 'large',
@@ -66,6 +68,7 @@ export async function makeScenarios(
     search(),
     searchUncached(),
     mixed({ popular, all: tools, orders: place(inStock, buyers).variants }),
+    withKey(admin, await keyOf(client)),
     bell(buyers),
     ...checkedLines(tools),
     ...purchases(inStock, buyers),
@@ -82,6 +85,20 @@ async function peopleOf(client: Client, tokens: SessionTokens): Promise<Person[]
     email,
     token: tokens.sign({ sessionId: id, userId, expiresAt }),
   }));
+}
+
+/** A key of the shop that reads orders. */
+async function keyOf(client: Client): Promise<string> {
+  const { text, prefix } = newKeyText();
+  await client.query(
+    `WITH key AS (
+       INSERT INTO api_keys (id, user_id, name, scopes)
+       SELECT gen_random_uuid(), id, 'Benchmark', '{orders.read}' FROM users WHERE role = 'admin' LIMIT 1
+       RETURNING id)
+     INSERT INTO api_key_secrets (prefix, key_id, hash) SELECT $1, id, $2 FROM key`,
+    [prefix, hashOf(text)],
+  );
+  return text;
 }
 
 const home = (): Scenario => ({
@@ -162,6 +179,19 @@ const allOrders = ({ token }: Person): Scenario => ({
     rest: get('/allorders', token),
   })),
   restNote: 'GET /allorders has no pages: the newest 1,000 orders',
+});
+
+/** The same requests with the session of an admin and with a key of the shop. */
+const withKey = ({ token }: Person, key: string): Scenario => ({
+  name: 'key',
+  title: 'admin orders, 20 newest: with a session, and with an API key',
+  shopOnly: true,
+  restTitle: 'shop, API key',
+  variants: ['', 'Pending', 'Approved', 'Shipped'].map((status) => {
+    const variables = { first: 20, ...(status && { filter: { status: [status] } }) };
+    const operation = graphql('orders', variables, token);
+    return { bare: operation, graphql: operation, rest: graphql('orders', variables, key) };
+  }),
 });
 
 const searchVariant = (words: string): Variant => ({

@@ -16,6 +16,8 @@ export interface Scenario {
   readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };
   /** How the REST path differs from the GraphQL operation; a path that does the same has no note. */
   readonly restNote?: string;
+  /** What `rest` of the variants is, if it is no REST path. */
+  readonly restTitle?: string;
 }
 
 export interface Variant {
