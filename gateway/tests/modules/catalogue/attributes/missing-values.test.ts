@@ -16,7 +16,8 @@ const VALUES: Required<Typed> = { supply: '24 V', current: '4 A', bus: 'CAN', fu
 /** A family, with the ids of its attributes by their keys. */
 async function aFamily(tools: Parameters<typeof aFamilyOf>[1]) {
   const family = await aFamilyOf(shop, tools);
-  const { data } = await shop.gql(`{ families { id attributes { id key } } }`);
+  // The family is written past the gateway, whose public answers may be a moment older.
+  const { data } = await shop.gql(`{ families { id attributes { id key } } }`, { as: admin });
   const { attributes } = data.families.find(({ id }: { id: string }) => id === family.familyId);
   const idOf = (key: string): string => attributes.find((each: { key: string }) => each.key === key).id;
   return { ...family, idOf };
