@@ -25,7 +25,7 @@ export async function aFamilyOf(
   shop: TestShop,
   tools: readonly (Typed & { readonly name?: string; readonly stock?: string })[],
   attributes: readonly Given[] = DRIVER,
-): Promise<{ slug: string; familyId: string; ids: string[] }> {
+): Promise<{ slug: string; familyId: string; ids: string[]; idOf: (key: string) => string }> {
   const slug = `family-${newId()}`;
   const familyId = await aFamily(shop, { slug });
   const plain = { unit: '', tolerance: null, choices: [], isFacet: true, heading: '' };
@@ -52,5 +52,6 @@ export async function aFamilyOf(
     });
     if (values.length > 0) await shop.services.db.insert(ToolAttribute, values);
   }
-  return { slug, familyId, ids };
+  const idOf = (key: string): string => defined.find((each) => each.key === key)?.id ?? '';
+  return { slug, familyId, ids, idOf };
 }

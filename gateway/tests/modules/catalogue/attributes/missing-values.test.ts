@@ -13,15 +13,7 @@ afterAll(() => shop.close());
 
 const VALUES: Required<Typed> = { supply: '24 V', current: '4 A', bus: 'CAN', fused: 'yes' };
 
-/** A family, with the ids of its attributes by their keys. */
-async function aFamily(tools: Parameters<typeof aFamilyOf>[1]) {
-  const family = await aFamilyOf(shop, tools);
-  // The family is written past the gateway, whose public answers may be a moment older.
-  const { data } = await shop.gql(`{ families { id attributes { id key } } }`, { as: admin });
-  const { attributes } = data.families.find(({ id }: { id: string }) => id === family.familyId);
-  const idOf = (key: string): string => attributes.find((each: { key: string }) => each.key === key).id;
-  return { ...family, idOf };
-}
+const aFamily = (tools: Parameters<typeof aFamilyOf>[1]) => aFamilyOf(shop, tools);
 const missing = (familyId: string, as?: Person) =>
   shop.gql(`query ($id: ID!) { missingValues(familyId: $id) { attributeId toolCount } }`, {
     as,
