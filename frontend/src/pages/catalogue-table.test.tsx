@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import type { CatalogueQueryVariables } from '../features/catalogue/catalogue.generated';
 import { address } from '../test/address';
-import { buildConnection, buildTool } from '../test/builders';
+import { buildConnection, buildUser, buildTool } from '../test/builders';
 import { renderApp } from '../test/render-app';
+import { savedFiles } from '../test/saved-files';
 import { server, toolFacetsOf } from '../test/server';
 
 const KEYS = ['current', 'bus', 'mass', 'length', 'width', 'colour'];
@@ -104,6 +105,41 @@ it('rows go to the comparison and to the cart', async () => {
   expect(await screen.findByText('Compare 1')).toHaveAttribute('href', '/compare?tools=DRV-A');
   await user.click(screen.getByRole('button', { name: 'Add to cart: 10 × Driver A' }));
   expect(await screen.findByRole('link', { name: /^Cart, 1 line/ })).toBeVisible();
+});
+
+it('is saved with its filters, its sort and its columns by people who are signed in', async () => {
+  answer();
+  const { saved, asked } = savedFiles();
+  server.use(
+    graphql.query('CustomTools', () =>
+      HttpResponse.json({ data: { tools: buildConnection('ToolConnection', []) } }),
+    ),
+  );
+  const path = '/catalogue?family=drivers&view=table&spec.current=4A..&sort=ATTRIBUTE&by=mass&dir=DESC';
+  const { user } = renderApp({ path, as: buildUser() });
+  await headings();
+  await user.click(screen.getByText('Columns'));
+  await user.click(screen.getByRole('checkbox', { name: 'BUS' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(asked).toEqual([
+    {
+      list: 'catalogue',
+      variables: {
+        filter: { family: 'drivers', attributes: [{ key: 'current', values: ['4A..'] }] },
+        sort: { field: 'ATTRIBUTE', attribute: 'mass', direction: 'DESC' },
+        attributes: ['current', 'mass', 'length', 'width'],
+      },
+      authorization: expect.stringMatching(/^Bearer /),
+    },
+  ]);
+});
+
+it('is no file for visitors', async () => {
+  answer();
+  open();
+  await headings();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 
 it('is offered for a family only', async () => {

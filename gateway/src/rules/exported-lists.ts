@@ -2,6 +2,7 @@
 export const EXPORTED_LISTS = [
   'audit-log',
   'card-refunds',
+  'catalogue',
   'companies',
   'documents',
   'families',

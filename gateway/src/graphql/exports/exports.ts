@@ -1,4 +1,5 @@
 import type { ExportedListName } from '../../rules/exported-lists';
+import { catalogue } from './catalogue';
 import { questions, requests, reviews } from './desk';
 import { documents, myDocuments } from './documents';
 import type { ListExport } from './list-export';
@@ -16,6 +17,7 @@ import { families, tools } from './tools';
 export const EXPORTS: Readonly<Record<ExportedListName, ListExport>> = {
   'audit-log': auditLog,
   'card-refunds': cardRefunds,
+  catalogue,
   companies,
   documents,
   families,

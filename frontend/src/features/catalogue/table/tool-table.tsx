@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../../../components/data-table/export-button';
 import { cluster, look, stack } from '../../../components/layout/layout';
 import { Icon } from '../../../components/icon';
 import { availabilityOf } from '../../../entities/tool/availability';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../components/states/error-state';
 import { EMPTY } from '../../../lib/format/empty';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
+import { useSession } from '../../../store/session/use-session';
 import { catalogueVariables, type CatalogueList } from '../catalogue-list';
 import { CompareBox } from '../compare/compare-box';
 import { tableTexts } from './table-messages';
@@ -47,7 +49,10 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
     );
   return (
     <div className={stack(2)}>
-      <ColumnChoice {...columns} />
+      <div className={cluster(4, 'top', 'between')} data-no-print>
+        <ColumnChoice {...columns} />
+        <TableFile list={list} columns={columns.shown} />
+      </div>
       <div className={styles.scroller} role="region" aria-label={tableTexts.title} tabIndex={0}>
         <table className={styles.table}>
           <ColumnHeadings columns={columns.shown} sort={sort} />
@@ -76,6 +81,17 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
       </div>
     </div>
   );
+}
+
+type TableFileProps = { list: CatalogueList; columns: ReturnType<typeof useColumns>['shown'] };
+
+/** All pages of the table as a file, for people who are signed in. */
+function TableFile({ list, columns }: TableFileProps) {
+  const { status } = useSession();
+  if (status !== 'signed-in') return null;
+  const { filter, sort } = catalogueVariables(list);
+  const variables = { filter, sort, attributes: columns.map(({ key }) => key) };
+  return <ExportButton name="catalogue" variables={variables} fileName={`${list.filters.family}.csv`} />;
 }
 
 type ColumnHeadingsProps = {
@@ -130,7 +146,7 @@ function Heading({ sort, field, attribute, name }: HeadingProps) {
 
 /** Which attributes are columns. */
 const ColumnChoice = ({ all, shown, toggle }: ReturnType<typeof useColumns>) => (
-  <details className={styles.columns} data-no-print>
+  <details className={styles.columns}>
     <summary>{tableTexts.columns}</summary>
     <div role="group" aria-label={tableTexts.columns} className={cluster(4)}>
       {all.map(({ key, name }) => (

@@ -31,7 +31,7 @@ function digits(value: number): string {
 }
 
 /** Without an exponent, unless the number would be longer than a person reads. */
-function plainDigits(value: number): string {
+export function plainDigits(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   return Math.abs(value) < 1e21 && Math.abs(value) >= 1e-15 ? value.toFixed(20).replace(/\.?0+$/, '') : text;
