@@ -7,6 +7,7 @@ const rooms = [
   'figures',
   'privacy',
   'jobs',
+  'event-feed',
   'messages/notifications',
   'messages',
   'messages/catalogue',

@@ -6,6 +6,8 @@ import { hasFourDigitYears } from '../shared/scalars';
 @Check('domain_events_dates_check', hasFourDigitYears('at'))
 @Index('domain_events_at', ['at', 'id'])
 @Index('domain_events_subject', ['subjectId', 'id'])
+@Index('domain_events_feed', ['xid', 'seq', 'id'])
+@Index('domain_events_company', ['companyId', 'xid', 'seq', 'id'], { where: 'company_id IS NOT NULL' })
 export class StoredEvent {
   @PrimaryColumn('uuid')
   id!: string;
@@ -42,4 +44,12 @@ export class StoredEvent {
 
   @Column('jsonb')
   payload!: object;
+
+  /** The transaction that wrote it, by which the feed is ordered (adr/0117). 0 for events of releases before. */
+  @Column('bigint', { default: () => 'event_position(pg_current_xact_id())' })
+  xid!: number;
+
+  /** Its place among the events of its transaction. */
+  @Column('bigint', { default: () => `nextval('domain_event_order')` })
+  seq!: number;
 }

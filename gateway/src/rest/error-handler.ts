@@ -20,6 +20,7 @@ export const statusOf = {
   'not-found': 404,
   method: 405,
   conflict: 409,
+  gone: 410,
   'too-slow': 408,
   'too-large': 413,
   'headers-too-large': 431,

@@ -67,6 +67,7 @@ const catalogue = {
     group: 'Shop',
     to: 'change taxes, delivery methods, the calendar, stages and the data of the seller',
   },
+  'events.read': { group: 'Shop', to: 'read the feed of all events of the shop' },
   'audit.read': { group: 'Shop', to: 'read the audit log of what staff have done' },
   'jobs.manage': { group: 'Shop', to: 'see and retry failed jobs and emails' },
   'roles.manage': { group: 'Shop', to: 'change what roles allow' },

@@ -1,0 +1,29 @@
+import { badInput } from '../../shared/domain-error';
+import type { Route } from '../../shared/route';
+import { readEvents } from './event-feed.service';
+
+/** Events of an answer: at most, and by default. */
+const MAX_EVENTS = 500;
+const DEFAULT_EVENTS = 100;
+
+export const eventFeedRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/v1/events',
+    handle: (ctx, { query: { after, limit } }) =>
+      readEvents(ctx, { after: afterOf(after), limit: limitOf(limit) }),
+  },
+];
+
+function afterOf(value: unknown): string | null {
+  if (value === undefined || value === '') return null;
+  if (typeof value !== 'string') throw badInput({ after: 'This is not a cursor of the events.' });
+  return value;
+}
+
+function limitOf(value: unknown): number {
+  if (value === undefined) return DEFAULT_EVENTS;
+  const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (limit < 1 || limit > MAX_EVENTS) throw badInput({ limit: `limit must be from 1 to ${MAX_EVENTS}.` });
+  return limit;
+}
