@@ -52,14 +52,17 @@ export function byKeyboard(page: Page): Hand {
         await keyboard.type(text);
       }),
     choose: (field, label) => act(field, () => keyboard.type(label)),
-    chooseFile: (field, file) =>
+    chooseFile: async (field, file) => {
+      // Asked for before the way to the field: the browser hands its window over only from then on.
+      const chooser = page.waitForEvent('filechooser');
+      chooser.catch(() => undefined);
       // The field itself is hidden; its button opens the window of the system.
-      act(field.locator('xpath=following-sibling::button'), async () => {
+      await act(field.locator('xpath=following-sibling::button'), async () => {
         count += 1;
-        const chooser = page.waitForEvent('filechooser');
         await keyboard.press('Enter');
         await (await chooser).setFiles(file);
-      }),
+      });
+    },
     // Alt and the left arrow: a key of the browser's window, which this one does not have.
     back: () => act(null, () => page.goBack()),
     taken: () => count,

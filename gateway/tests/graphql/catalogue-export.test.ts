@@ -138,7 +138,7 @@ describe('a few drivers', () => {
   ])('%j is refused before the file begins', async (variables, field) => {
     const response = await ask(variables, buyer);
     expect(response.status).toBe(400);
-    const { details } = await response.json();
+    const { details } = (await response.json()) as { details: { fields: object } };
     expect(Object.keys(details.fields)).toEqual([field]);
   });
 });
