@@ -37,10 +37,9 @@ async function compare(page: Page) {
   await page.getByRole('link', { name: `Compare ${COMPARED}` }).click();
   const columns = page.getByRole('columnheader');
   await columns.first().waitFor();
-  const supplies = await page
-    .getByRole('row', { name: /^Supply voltage/ })
-    .getByRole('cell')
-    .allTextContents();
+  const supply = page.getByRole('row', { name: /^Supply voltage/ });
+  await supply.waitFor();
+  const supplies = await supply.getByRole('cell').allTextContents();
   return { outcome: supplies.join(', '), done: (await columns.count()) === COMPARED };
 }
 

@@ -1,6 +1,7 @@
 import { readFeed, type FeedEvent, type Position } from '../../events/feed';
 import { signedIn, type Actor, type AppServices, type Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
+import { Role } from '../people/users/user.entity';
 import { userLoader } from '../people/users/user.loader';
 import { dataForCompany, typesFor } from './company-events';
 import { canReadFeed } from './event-feed.policy';
@@ -79,5 +80,5 @@ const actorOf = ({ actorId, keyId }: FeedEvent): Answered['actor'] => {
 async function actorForCompany(ctx: Ctx, event: FeedEvent): Promise<Answered['actor']> {
   if (event.actorId === null) return null;
   const { role } = await userLoader(ctx).load(event.actorId);
-  return role === 'admin' ? { type: 'shop', id: null } : actorOf(event);
+  return role === Role.admin ? { type: 'shop', id: null } : actorOf(event);
 }
