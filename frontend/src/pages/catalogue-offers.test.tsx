@@ -54,7 +54,7 @@ it('a budget for some pieces', async () => {
   await waitFor(() => expect(asked.at(-1)?.budget).toEqual({ amount: 250_050, quantity: 1 }));
   await user.type(screen.getByLabelText('For how many pieces'), '500');
   await waitFor(() => expect(asked.at(-1)?.budget).toEqual({ amount: 250_050, quantity: 500 }));
-  expect(await chips().findByText('Budget: $2500.50 for 500 pieces')).toBeVisible();
+  expect(await chips().findByText('Budget: $2,500.50 for 500 pieces')).toBeVisible();
   expect(await screen.findByText('Within the budget')).toBeVisible();
   await user.click(chips().getByRole('button', { name: /^Remove Budget/ }));
   expect(address().search).toBe('?family=drivers');

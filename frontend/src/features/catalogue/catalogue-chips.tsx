@@ -2,6 +2,8 @@ import { mayBeUnderstood } from '../../../../gateway/src/rules/understood';
 import { PlainButton } from '../../components/button';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { catalogue } from '../../entities/tool/catalogue-messages';
+import { formatMoney } from '../../lib/format/format';
+import { centsOf } from '../../lib/format/money';
 import { Chip } from './catalogue-chip';
 import { shownValue, wordsOfKey } from './facets/facet-range';
 import { useFacets } from './facets/use-facets';
@@ -22,7 +24,11 @@ const UnderstoodChips = loadedLater(
   { compact: true },
 );
 
-const dollars = (value: string) => `$${value}`;
+/** As amounts are written everywhere; an address may hold anything. */
+function dollars(value: string): string {
+  const cents = centsOf(value);
+  return cents === null ? `$${value}` : formatMoney(cents);
+}
 
 /** Name of a filter, and its value in words. */
 const chips: Record<CatalogueFilter, { label: string; word?: (value: string) => string }> = {

@@ -102,6 +102,7 @@ function Withdraw({ question: { id }, onDone }: WithdrawProps) {
         open={open}
         title={texts.withdrawQuestion}
         warning={texts.withdrawWarning}
+        confirmLabel={texts.withdraw}
         onConfirm={confirm}
         onClose={() => setOpen(false)}
       />

@@ -12,6 +12,8 @@ const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
     '@type': 'Product',
     name: tool.name,
     sku: tool.sku,
+    // The shop makes what it sells.
+    mpn: tool.sku,
     description: tool.shortDescription,
     image: absoluteUrl(tool.picture),
     offers: {
