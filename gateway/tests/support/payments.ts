@@ -26,9 +26,14 @@ export const approve = (shop: Shop, admin: As, ids: readonly string[]) =>
   );
 
 /** Ships units of orders, paid or not. */
-export const ship = (shop: Shop, admin: As, quantities: readonly { id: string; quantity: number }[]) => {
+export const ship = (
+  shop: Shop,
+  admin: As,
+  quantities: readonly { id: string; quantity: number }[],
+  packages?: readonly object[],
+) => {
   const ids = quantities.map(({ id }) => id);
-  const input = { ids, quantities, shipUnpaid: { ids, reason: 'They always pay' } };
+  const input = { ids, quantities, packages, shipUnpaid: { ids, reason: 'They always pay' } };
   const text = `mutation ($i: ShipOrdersInput!) { shipOrders(input: $i) { error { code } } }`;
   return money(shop, text, { i: input }, admin);
 };

@@ -22,3 +22,15 @@ const CONTENTS = `
 
 export const contentsOfShipments = (db: EntityManager, ids: readonly string[]): Promise<ShippedUnits[]> =>
   query<ShippedUnits>(db, { sql: CONTENTS, values: [ids] });
+
+/** A package of a shipment; its weight in grams, null if it was not weighed. */
+export interface ShippedPackage {
+  readonly shipmentId: string;
+  readonly weightGrams: number | null;
+}
+
+const PACKAGES = `
+  SELECT shipment_id AS "shipmentId", weight_grams AS "weightGrams" FROM packages WHERE shipment_id = ANY ($1) ORDER BY id`;
+
+export const packagesOfShipments = (db: EntityManager, ids: readonly string[]): Promise<ShippedPackage[]> =>
+  query<ShippedPackage>(db, { sql: PACKAGES, values: [ids] });

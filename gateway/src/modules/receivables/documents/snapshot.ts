@@ -49,7 +49,7 @@ export interface SnapshotLine {
   readonly promised?: readonly PromisedDay[];
   /** On a packing slip: units of the order that are still to come. */
   readonly toCome?: number;
-  /** What was known of the tool for customs when the document was issued. */
+  /** What was known of the tool for customs and carriers when the document was issued. */
   readonly trade?: PrintedTrade;
 }
 
@@ -142,6 +142,8 @@ export interface Snapshot {
   /** How the lines of a packing slip travel. */
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
+  /** On a packing slip: what it is packed in, if that was said. Weight in grams; null if it was not weighed. */
+  readonly packages?: readonly { readonly weightGrams: number | null }[];
   /** On a packing slip: where its recipient confirms what has arrived. */
   readonly receiptLink?: string;
   /** The invoice that a credit note corrects. */

@@ -2,6 +2,7 @@ import { DocumentKind } from '../../payments/document-kind';
 import type { OpenItem, Snapshot, SnapshotCharge, SnapshotDestination, SnapshotLine } from '../snapshot';
 import { dayText } from '../../../../shared/time/days';
 import { promiseText } from '../../../../shared/time/promise-text';
+import { cartonsOf, cartonsOfAll } from './cartons';
 import { dollars, quantity } from './formats';
 import type { Cell, Column } from './line-table';
 import { quoteRows } from './quote-content';
@@ -28,6 +29,8 @@ const ITEM_COLUMNS: readonly Column[] = [
   { title: 'Open', share: 16, align: 'right' },
 ];
 
+const SLIP_COLUMNS = LINE_COLUMNS.slice(0, 2);
+
 /** Columns of a packing slip of a partial shipment. */
 const PART_COLUMNS: readonly Column[] = [
   { title: 'Item', share: 52 },
@@ -39,42 +42,51 @@ const PART_COLUMNS: readonly Column[] = [
 /** The table of a document: open invoices on a statement, lines on the others. A packing slip names no price. */
 export function contentOf(
   kind: DocumentKind,
-  { lines, tooling, delivery, statement, quote, destinations = [] }: Snapshot,
+  { lines, tooling, delivery, statement, quote, packages, destinations = [] }: Snapshot,
 ): Content {
   if (quote) return { columns: LINE_COLUMNS, rows: quoteRows(quote) };
   if (statement) return { columns: ITEM_COLUMNS, rows: itemRows(statement) };
-  const isSlip = kind === DocumentKind.PackingSlip;
-  // A packing slip is of one address.
-  if (isSlip && lines.some(isPart))
-    return { columns: PART_COLUMNS, rows: [...lines.map(partCells), ...weightRows(lines)] };
-  const shown = isSlip ? 2 : LINE_COLUMNS.length;
+  if (kind === DocumentKind.PackingSlip) return slipContent(lines, packages);
   const namesTrade = FOR_CUSTOMS.has(kind);
   const cellsOf = (some: readonly SnapshotLine[]) =>
-    some.map((line) => lineCells(line, namesTrade).slice(0, shown));
+    some.map((line) => lineCells(line, namesTrade ? tradeOf(line) : ''));
   return {
-    columns: LINE_COLUMNS.slice(0, shown),
+    columns: LINE_COLUMNS,
     rows: [
       ...(destinations.length > 0
         ? destinations.flatMap((to) => groupRows(to, lines, cellsOf))
         : cellsOf(lines)),
-      ...(isSlip ? weightRows(lines) : []),
       ...(tooling ? [chargeCells(tooling.name, tooling)] : []),
       ...(delivery ? [chargeCells(`Delivery: ${delivery.name}`, delivery)] : []),
     ],
   };
 }
 
-/** Documents that travel with goods, or are shown to customs. */
-const FOR_CUSTOMS: ReadonlySet<DocumentKind> = new Set([
-  DocumentKind.Invoice,
-  DocumentKind.Proforma,
-  DocumentKind.PackingSlip,
-]);
+/** Documents that are shown to customs, besides the packing slip. */
+const FOR_CUSTOMS: ReadonlySet<DocumentKind> = new Set([DocumentKind.Invoice, DocumentKind.Proforma]);
 
-/** The weight of a shipment, if that of each line is known. */
-function weightRows(lines: readonly SnapshotLine[]): Cell[][] {
-  const weights = weightsOf(lines);
-  return weights ? [[{ text: 'Total weight', below: weights }]] : [];
+/**
+ * A packing slip is of one address. Where it was said what the goods are packed in, that counts; the cartons that the
+ * tools come in are a hint for all others.
+ */
+function slipContent(lines: readonly SnapshotLine[], packages: Snapshot['packages']): Content {
+  const isPartial = lines.some(isPart);
+  const rows = lines.map((line) => {
+    const facts = [packages ? '' : cartonsOf(line), tradeOf(line)].filter(Boolean).join('\n');
+    return isPartial ? partCells(line, facts) : lineCells(line, facts).slice(0, SLIP_COLUMNS.length);
+  });
+  return { columns: isPartial ? PART_COLUMNS : SLIP_COLUMNS, rows: [...rows, ...sumRows(lines, packages)] };
+}
+
+/** Packages or cartons, and the weight, of a shipment; what is not known of each line is left out. */
+function sumRows(lines: readonly SnapshotLine[], packages: Snapshot['packages']): Cell[][] {
+  const sums = [
+    packages
+      ? { text: 'Packages', below: quantity(packages.length) }
+      : { text: 'Cartons', below: cartonsOfAll(lines) },
+    { text: 'Total weight', below: weightsOf(lines, packages) },
+  ];
+  return sums.filter(({ below }) => below).map((cell) => [cell]);
 }
 
 /** The lines that go to an address, below it. */
@@ -114,16 +126,15 @@ const itemCells = ({ number, issuedOn, dueOn, poNumber, total, open }: OpenItem)
   { text: dollars(open) },
 ];
 
-const partCells = (line: SnapshotLine): Cell[] => [
-  ...lineCells(line, true).slice(0, 1),
+const partCells = (line: SnapshotLine, trade: string): Cell[] => [
+  ...lineCells(line, trade).slice(0, 1),
   { text: quantity(line.ordered ?? line.quantity) },
   { text: quantity(line.quantity) },
   { text: quantity(line.toCome ?? 0) },
 ];
 
-const lineCells = (line: SnapshotLine, namesTrade: boolean): Cell[] => {
+const lineCells = (line: SnapshotLine, trade: string): Cell[] => {
   const facts = [line.sku, line.orderNumber, line.reference && `Your reference: ${line.reference}`];
-  const trade = namesTrade ? tradeOf(line) : '';
   const below = [facts.filter(Boolean).join(' · '), trade, promiseText(line.promised ?? [])];
   return [
     { text: line.name, below: below.filter(Boolean).join('\n') },

@@ -1,6 +1,6 @@
 import { hsCodeText, weightText } from '../../../../rules/trade';
 import { countryName } from '../../../../shared/address-text';
-import type { SnapshotLine } from '../snapshot';
+import type { Snapshot, SnapshotLine } from '../snapshot';
 
 type Weighed = Pick<SnapshotLine, 'quantity' | 'trade'>;
 type Weight = 'weightGrams' | 'packedWeightGrams';
@@ -12,9 +12,17 @@ function sumOf(lines: readonly Weighed[], weight: Weight): number | null {
   return Number.isNaN(sum) ? null : sum;
 }
 
-/** Net and gross weight of lines; empty if neither is known. */
-export function weightsOf(lines: readonly Weighed[]): string {
-  const [net, gross] = [sumOf(lines, 'weightGrams'), sumOf(lines, 'packedWeightGrams')];
+/** The weight of packages, grams; null if one was not weighed. */
+const weighed = (packages: NonNullable<Snapshot['packages']>): number | null =>
+  packages.reduce<number | null>(
+    (sum, { weightGrams }) => (sum === null || weightGrams === null ? null : sum + weightGrams),
+    0,
+  );
+
+/** Net and gross weight of lines, the gross one of their packages if there are any; empty if neither is known. */
+export function weightsOf(lines: readonly Weighed[], packages: Snapshot['packages'] = []): string {
+  const net = sumOf(lines, 'weightGrams');
+  const gross = packages.length > 0 ? weighed(packages) : sumOf(lines, 'packedWeightGrams');
   return [net !== null && `net ${weightText(net)}`, gross !== null && `gross ${weightText(gross)}`]
     .filter(Boolean)
     .join(', ');
