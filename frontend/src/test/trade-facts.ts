@@ -8,6 +8,7 @@ export const NO_TRADE_FACTS: Omit<TradeFactsFragment, '__typename'> = {
   svhc: null,
   originCountry: null,
   hsCode: null,
+  weightGrams: null,
   packedWeightGrams: null,
   packedLengthMm: null,
   packedWidthMm: null,

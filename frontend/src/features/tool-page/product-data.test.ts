@@ -1,4 +1,5 @@
 import { buildPriceBreak, buildTool } from '../../test/builders';
+import { NO_TRADE_FACTS } from '../../test/trade-facts';
 import { productData, productList } from './product-data';
 
 it('offers a tool at the price of its smallest order', () => {
@@ -48,4 +49,46 @@ it.each([
 ])('says %s of a tool with %p', (availability, over) => {
   const { itemListElement } = productList([buildTool(over)], 'Robotics Works');
   expect(itemListElement[0]?.item.offers.availability).toBe(`https://schema.org/${availability}`);
+});
+
+describe('trade facts', () => {
+  const of = (facts: Partial<typeof NO_TRADE_FACTS>) =>
+    productData(buildTool(), 'Robotics Works', { trade: { ...NO_TRADE_FACTS, ...facts } });
+
+  it('has the net weight and the country of origin of a tool', () => {
+    expect(of({ weightGrams: 400, originCountry: 'VN' })).toMatchObject({
+      weight: { '@type': 'QuantitativeValue', value: 400, unitCode: 'GRM' },
+      countryOfOrigin: { '@type': 'Country', name: 'VN' },
+    });
+  });
+
+  it('has weight and size of a packed unit as those of its shipping, with units', () => {
+    const packed = { packedLengthMm: 275, packedWidthMm: 230, packedHeightMm: 135 };
+    const { offers, ...product } = of({ packedWeightGrams: 480, ...packed });
+    expect(offers).toMatchObject({
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        weight: { '@type': 'QuantitativeValue', value: 480, unitCode: 'GRM' },
+        width: { '@type': 'QuantitativeValue', value: 230, unitCode: 'MMT' },
+        height: { '@type': 'QuantitativeValue', value: 135, unitCode: 'MMT' },
+        depth: { '@type': 'QuantitativeValue', value: 275, unitCode: 'MMT' },
+      },
+    });
+    expect(product).not.toHaveProperty('weight');
+  });
+
+  it('says nothing of what is not known', () => {
+    const data = of({});
+    for (const property of ['weight', 'countryOfOrigin', 'width']) expect(data).not.toHaveProperty(property);
+    expect(data.offers).not.toHaveProperty('shippingDetails');
+    const { offers } = of({ packedWeightGrams: 480 });
+    expect(offers).toMatchObject({ shippingDetails: { weight: { value: 480 } } });
+    expect(JSON.stringify(offers)).not.toMatch(/width|height|depth|null/);
+  });
+
+  it('the catalogue, which visitors read, has none', () => {
+    expect(JSON.stringify(productList([buildTool()], 'Robotics Works'))).not.toMatch(
+      /weight|countryOfOrigin|shippingDetails/,
+    );
+  });
 });

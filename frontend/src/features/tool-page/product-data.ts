@@ -4,6 +4,7 @@ import { CENTS } from '../../lib/format/money';
 import { paths } from '../../navigation/paths';
 import { ladderOf, priceAt, smallestQuantity, type Rung } from '../../entities/tool/pricing';
 import type { ToolProductDataFragment } from './product-data.generated';
+import { packageData, tradeData, type TradeData } from './trade/trade-data';
 
 /** A tool as a schema.org Product with its wholesale offer, for search engines. */
 const product = (tool: Omit<ToolProductDataFragment, 'id'>, offer: object) => {
@@ -42,15 +43,19 @@ export const productData = (
   {
     rating = null,
     attributes = [],
+    trade,
   }: {
     rating?: { averageRating: number; totalCount: number } | null;
     attributes?: readonly { attribute: { name: string }; shown: string }[];
+    trade?: TradeData;
   } = {},
 ) => ({
   ...product(tool, {
     url: absoluteUrl(paths.details(tool.id)),
     priceSpecification: ladderOf(tool).map(rung),
+    ...(trade && packageData(trade)),
   }),
+  ...(trade && tradeData(trade)),
   ...(attributes.length > 0 && {
     additionalProperty: attributes.map(({ attribute: { name }, shown }) => ({
       '@type': 'PropertyValue',

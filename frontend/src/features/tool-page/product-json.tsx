@@ -10,8 +10,9 @@ type ProductJsonProps = {
   rating: { averageRating: number; totalCount: number } | null;
 };
 
-/** The tool as search engines read it; its attributes follow when they are loaded for the table of facts. */
+/** The tool as search engines read it; its attributes and trade facts follow when they are loaded for the table of facts. */
 export function ProductJson({ tool, brand, rating }: ProductJsonProps) {
   const { data } = useQuery(ToolAttributesDocument, { variables: { id: tool.id } });
-  return <JsonLd data={productData(tool, brand, { rating, attributes: data?.tool.attributes })} />;
+  const known = { attributes: data?.tool.attributes, trade: data?.tool };
+  return <JsonLd data={productData(tool, brand, { rating, ...known })} />;
 }

@@ -24,8 +24,8 @@ const driver = (facts: object = NO_TRADE_FACTS) => ({
   name: 'Driver',
   sku: 'DRV-1',
   version: 'v1',
-  weightGrams: 400,
   ...facts,
+  weightGrams: 400,
 });
 
 /** The page of the driver, and what it sends. */
