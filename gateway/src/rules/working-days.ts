@@ -48,6 +48,11 @@ export class WorkingDays {
     return this.hours.clock.resolvedOptions().timeZone;
   }
 
+  /** Days of the week without work: 0 is Sunday. */
+  get weekend(): readonly number[] {
+    return this.hours.weekend;
+  }
+
   /** The working day that many working days later; of 0, today if it is one. */
   after(count: number): string {
     const first = this.#days[0] as string;
@@ -68,9 +73,9 @@ export class WorkingDays {
     return this.#isClosed(first) ? this.#workingDayAfter(first) : first;
   }
 
-  /** The last working day of the week that begins on a Monday; null if it has none. */
-  lastOfWeek(monday: string): string | null {
-    const days = Array.from({ length: 7 }, (_, at) => daysAfter(monday, 6 - at));
+  /** The last working day of the week that begins on a day; null if it has none. */
+  lastOfWeek(first: string): string | null {
+    const days = Array.from({ length: 7 }, (_, at) => daysAfter(first, 6 - at));
     return days.find((day) => !this.#isClosed(day)) ?? null;
   }
 

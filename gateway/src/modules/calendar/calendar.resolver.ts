@@ -29,7 +29,7 @@ export class CalendarResolver {
 
   @Query(() => LocalDate, {
     description:
-      'The day by which everything that "ships this week" leaves: the last working day of the week of the next departure.',
+      'The day by which everything that "ships this week" leaves: the last working day before the weekend after the next departure.',
   })
   async shippingWeekEnd(@Context() ctx: Ctx) {
     return endOfShippingWeek(await workingDays(ctx));

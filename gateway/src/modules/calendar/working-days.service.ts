@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { perVersion } from '../../cache/per-version';
 import { perRequest, type Ctx } from '../../shared/ctx';
-import { clockOf, dayIn, WorkingDays, weekOf, type SellerHours } from '../../shared/time/working-days';
+import { clockOf, dayIn, WorkingDays, workWeekOf, type SellerHours } from '../../shared/time/working-days';
 import { Holiday } from './holiday.entity';
 import type { PublicHours } from './seller-hours.types';
 import { SellerCalendar } from './seller-calendar.entity';
@@ -73,8 +73,8 @@ const PACKING_DAYS = 1;
 /** The day on which what is in stock leaves: that of every line that is placed. */
 export const shipsFromStock = (days: WorkingDays): string => days.after(PACKING_DAYS);
 
-/** The last working day of the week in which an order that is placed now leaves from the stock. */
+/** The last working day before the weekend that follows the day on which an order, placed now, leaves from the stock. */
 export function endOfShippingWeek(days: WorkingDays): string {
   const next = shipsFromStock(days);
-  return days.lastOfWeek(weekOf(next)) ?? next;
+  return days.lastOfWeek(workWeekOf(next, days.weekend)) ?? next;
 }

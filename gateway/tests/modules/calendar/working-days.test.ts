@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { endOfShippingWeek } from '../../../src/modules/calendar/working-days.service';
 import { workingDaysOf } from '../../support/days';
 
 /** Everything but one day of the week. */
@@ -115,4 +116,36 @@ it('is the day up to which there are that many working days', () => {
       },
     ),
   );
+});
+
+const FRIDAY_ONLY = { weekend: [5] };
+it.each([
+  ['Monday to Friday, on a Thursday', '2026-12-03', {}, '2026-12-04'],
+  ['Monday to Friday, on a Friday, whose orders leave on Monday', '2026-12-04', {}, '2026-12-11'],
+  ['Monday to Friday, on a Sunday', '2026-12-06', {}, '2026-12-11'],
+  ['a holiday on that Friday', '2026-12-02', { holidays: ['2026-12-04'] }, '2026-12-03'],
+  ['Sunday to Thursday, on a Saturday', '2026-11-28', DHAKA, '2026-12-03'],
+  ['Sunday to Thursday, on a Sunday', '2026-11-29', DHAKA, '2026-12-03'],
+  ['Sunday to Thursday, on a Wednesday', '2026-12-02', DHAKA, '2026-12-03'],
+  ['Sunday to Thursday, on a Thursday', '2026-12-03', DHAKA, '2026-12-10'],
+  ['Saturday to Thursday, on a Friday', '2026-12-04', FRIDAY_ONLY, '2026-12-10'],
+  ['Monday to Saturday', '2026-12-02', { weekend: [0] }, '2026-12-05'],
+  ['every day', '2026-12-02', { weekend: [] }, '2026-12-06'],
+  ['Sundays and Wednesdays off', '2026-11-30', { weekend: [0, 3] }, '2026-12-05'],
+  ['one working day', '2026-11-30', { weekend: only(3) }, '2026-12-02'],
+])('the week in which stock leaves ends before the weekend: %s', (_, today, hours, end) => {
+  expect(endOfShippingWeek(workingDaysOf(`${today}T06:00:00Z`, hours))).toBe(end);
+});
+
+it('the week in which stock leaves ends on a working day, with nothing but free days before the next week', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((at) => new Date(Date.UTC(2026, 10, 1 + at, 6)));
+  const weekend = fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 6 });
+  const property = fc.property(day, weekend, (now, free) => {
+    const days = workingDaysOf(now, { weekend: free });
+    const end = endOfShippingWeek(days);
+    expect(days.from(end)).toBe(end);
+    expect(end >= days.after(1)).toBe(true);
+    if (free.length > 0) expect(free).toContain((new Date(end).getUTCDay() + 1) % 7);
+  });
+  fc.assert(property, { numRuns: 500 });
 });

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { daysAfter } from '../../../rules/days';
 import { query, sql, type Sql } from '../../../db/sql';
 import type { Ctx } from '../../../shared/ctx';
-import { weekOf, type WorkingDays } from '../../../shared/time/working-days';
+import { weekAfter, weekOf, type WorkingDays } from '../../../shared/time/working-days';
 import { endOfShippingWeek, workingDays } from '../../calendar/working-days.service';
 
 /** The smallest order with so many units. */
@@ -16,26 +17,37 @@ export const orderOf = (units: number): Sql =>
 export async function shippingThisWeek(ctx: Ctx): Promise<Sql> {
   const days = await workingDays(ctx);
   const end = endOfShippingWeek(days);
-  const [first, last] = [weekOf(days.after(0)), weekOf(end)];
-  const production = await productionIn(ctx.publicDb('tools', 'families', 'production_weeks'), [first, last]);
+  const weeks = weeksUntil(days, end);
+  const production = await productionIn(ctx.publicDb('tools', 'families', 'production_weeks'), weeks);
   const weekly = sql`coalesce(item.weekly_capacity, (${production.capacities}::jsonb ->> item.family_id::text)::bigint)`;
   const roomIn = (week: string) => sql`greatest(0, ${weekly} - coalesce((${production.booked}::jsonb ->>
     (${week} || CASE WHEN item.weekly_capacity IS NULL THEN item.family_id ELSE item.id END::text))::bigint, 0))`;
-  // Only what needs no time to be made can be made before the last week.
-  const room =
-    first === last
-      ? roomIn(last)
-      : sql`(${roomIn(last)} + CASE WHEN item.lead_time_days = 0 THEN ${roomIn(first)} ELSE 0 END)`;
+  const inTimeFor = (week: string) =>
+    sql`item.lead_time_days <= ${longestLeadTime(days, daysAfter(week, 6))}`;
+  const room = weeks.reduce(
+    (sum, week) => sql`${sum} + CASE WHEN ${inTimeFor(week)} THEN ${roomIn(week)} ELSE 0 END`,
+    sql`0`,
+  );
   return sql`(item.lifecycle <> 'Discontinued' AND coalesce(item.last_buy_on >= ${days.today}::date, true) AND (
     item.available_stock >= ${orderOf(1)}
     OR (item.supply = 'MADE_TO_ORDER' AND item.lead_time_days <= ${longestLeadTime(days, end)}
       AND (${weekly} IS NULL OR ${orderOf(1)} - item.available_stock <= ${room}))))`;
 }
 
-/** Working days after which something still leaves on a day. */
-function longestLeadTime(days: WorkingDays, end: string): number {
-  let lead = 1;
-  while (days.after(lead + 1) <= end) lead += 1;
+/** The Mondays of the weeks of production, from now on, of which all leaves by a day. */
+function weeksUntil(days: WorkingDays, end: string): string[] {
+  const weeks: string[] = [];
+  for (let week = weekOf(days.after(0)); week <= end; week = weekAfter(week)) {
+    const leaves = days.lastOfWeek(week);
+    if (leaves !== null && leaves <= end) weeks.push(week);
+  }
+  return weeks;
+}
+
+/** Working days after which something still leaves by a day, which is not before the first working day. */
+function longestLeadTime(days: WorkingDays, day: string): number {
+  let lead = 0;
+  while (days.after(lead + 1) <= day) lead += 1;
   return lead;
 }
 

@@ -18,13 +18,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The end of the week of the next departure from the stock, and Mondays up to the week after it. */
-function calendarOf(now: Date) {
-  const days = workingDaysOf(now, { timeZone: NOON_ZONE });
-  const week = Array.from({ length: 7 }, (_, at) => daysLater(weekOf(days.after(1)), at));
-  const end = week.filter((day) => days.from(day) === day).at(-1) as string;
+function calendarOf(now: Date, weekend: readonly number[]) {
+  const days = workingDaysOf(now, { timeZone: NOON_ZONE, weekend });
+  let end = days.after(1);
+  while (!weekend.includes(new Date(daysLater(end, 1)).getUTCDay())) end = daysLater(end, 1);
   return { end, weeks: [weekOf(days.after(0)), weekOf(end), weekAfter(weekOf(end))] };
 }
 const FRIDAY = new Date('2027-02-05T12:00:00Z');
+const [SATURDAY_AND_SUNDAY, FRIDAY_AND_SATURDAY] = [
+  [0, 6],
+  [5, 6],
+];
 
 /** Prices that fall with the quantity. */
 const ladder = fc
@@ -122,11 +126,18 @@ const ASK = `query ($filter: ToolFilter!) { tools(filter: $filter, first: 100) {
 afterEach(() => jest.useRealTimers());
 
 it.each([
-  ['now', new Date()],
-  ['on a Friday, after which more leaves in the next week', FRIDAY],
-])('finds and counts what the shop says of each order, %s', async (_, now) => {
+  ['now', new Date(), SATURDAY_AND_SUNDAY],
+  ['on a Friday, after which more leaves in the next week', FRIDAY, SATURDAY_AND_SUNDAY],
+  ['on a Tuesday of a week from Sunday to Thursday', new Date('2027-02-09T12:00:00Z'), FRIDAY_AND_SATURDAY],
+  [
+    'on a Sunday, in the middle of two weeks of production',
+    new Date('2027-02-07T12:00:00Z'),
+    FRIDAY_AND_SATURDAY,
+  ],
+])('finds and counts what the shop says of each order, %s', async (_, now, weekend) => {
+  await moveSeller(shop, admin, NOON_ZONE, weekend);
   stopClock(now);
-  const { end, weeks } = calendarOf(now);
+  const { end, weeks } = calendarOf(now, weekend);
   const property = fc.asyncProperty(
     fc.array(tool, { minLength: 1, maxLength: 8 }),
     filters,
