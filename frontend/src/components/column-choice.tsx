@@ -1,3 +1,4 @@
+import { SideScroller } from './side-scroller';
 import styles from './column-choice.module.css';
 import { Select, type Choice } from './select';
 
@@ -26,7 +27,7 @@ export function ColumnChoice<Role extends string>(props: ColumnChoiceProps<Role>
     onChange({ ...next, ...(role && { [role]: at }) } as Partial<Record<Role, number>>);
   };
   return (
-    <div className={styles.frame} role="group" aria-label={label} tabIndex={0}>
+    <SideScroller name={{ label }} framed className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -53,6 +54,6 @@ export function ColumnChoice<Role extends string>(props: ColumnChoiceProps<Role>
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroller>
   );
 }

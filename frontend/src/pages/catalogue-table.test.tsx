@@ -51,7 +51,7 @@ function answer() {
 
 const open = () => renderApp({ path: '/catalogue?family=drivers&view=table' });
 const headings = async () => {
-  const table = within(await screen.findByRole('region', { name: 'Tools and their specifications' }));
+  const table = within(await screen.findByRole('group', { name: 'Tools and their specifications' }));
   await table.findByText('CURRENT');
   return table.getAllByRole('columnheader').map(({ textContent }) => textContent);
 };
@@ -147,5 +147,5 @@ it('is offered for a family only', async () => {
   renderApp({ path: '/catalogue?view=table' });
   expect(await screen.findByText('Driver A')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Tools and their specifications' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Tools and their specifications' })).not.toBeInTheDocument();
 });

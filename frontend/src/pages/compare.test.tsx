@@ -159,7 +159,7 @@ it('takes a tool out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Motor' }));
   expect(address().search).toBe('?tools=DRV-A,DRV-B&differences=only');
   expect(screen.getAllByRole('columnheader')).toHaveLength(2);
-  expect(screen.getByRole('table').closest('[role="region"]')).toHaveFocus();
+  expect(screen.getByRole('table').closest('[role="group"]')).toHaveFocus();
 });
 
 it('says which SKUs no tool has, and which there is no room for', async () => {

@@ -8,6 +8,7 @@ import {
 import { look } from '../../components/layout/layout';
 import { RoleMenu, type RoleMenuProps } from './role-menu';
 import { roleTexts } from './role-messages';
+import { SideScroller } from '../../components/side-scroller';
 import styles from './roles-table.module.css';
 import type { RoleColumnFragment } from './roles-table.generated';
 import { SaveRoles } from './save-roles';
@@ -97,7 +98,7 @@ export function RolesTable({ roles, onDeleted }: RolesTableProps) {
     setChosen((all) => ({ ...all, [keyOf(renamed)]: all[keyOf(role)] }));
   return (
     <>
-      <div className={styles.scroll}>
+      <SideScroller name={{ label: roleTexts.title }}>
         <table className={styles.table} aria-label={roleTexts.title}>
           <Heads roles={roles} onRenamed={keepChoice} onDeleted={onDeleted} />
           <tbody>
@@ -115,7 +116,7 @@ export function RolesTable({ roles, onDeleted }: RolesTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroller>
       <SaveRoles changed={changed} />
     </>
   );

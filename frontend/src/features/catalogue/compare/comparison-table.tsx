@@ -9,6 +9,7 @@ import { paths } from '../../../navigation/paths';
 import type { ComparedToolFragment } from './comparison.generated';
 import { compareTexts } from './compare-messages';
 import type { ComparedGroup, ComparedRow } from './comparison-rows';
+import { SideScroller } from '../../../components/side-scroller';
 import styles from './comparison-table.module.css';
 
 type ComparisonTableProps = {
@@ -22,7 +23,7 @@ type ComparisonTableProps = {
 /** A column for each tool, a row for each fact, and groups of facts with a heading. */
 export function ComparisonTable({ tools, groups, toCart, onRemove }: ComparisonTableProps) {
   return (
-    <div className={styles.scroller} role="region" aria-label={compareTexts.title} tabIndex={0}>
+    <SideScroller name={{ label: compareTexts.title }} className={styles.scroller}>
       <table className={styles.table}>
         <thead>
           <tr data-no-print>
@@ -68,7 +69,7 @@ export function ComparisonTable({ tools, groups, toCart, onRemove }: ComparisonT
           </tbody>
         ))}
       </table>
-    </div>
+    </SideScroller>
   );
 }
 
@@ -92,7 +93,7 @@ const ToolTop = ({ tool: { name, sku, picture, pictureSrcSet }, onRemove }: Tool
       title={compareTexts.remove(name)}
       onClick={({ currentTarget }) => {
         // The button goes with its column; the table stays.
-        currentTarget.closest<HTMLElement>('[role="region"]')?.focus();
+        currentTarget.closest<HTMLElement>('[role="group"]')?.focus();
         onRemove(sku);
       }}
     >

@@ -16,6 +16,7 @@ import { catalogueVariables, type CatalogueList } from '../catalogue-list';
 import { CompareBox } from '../compare/compare-box';
 import { tableTexts } from './table-messages';
 import { ToolTableDocument } from './tool-table.generated';
+import { SideScroller } from '../../../components/side-scroller';
 import styles from './tool-table.module.css';
 import { useColumns } from './use-columns';
 import { useTableSort, type TableSort } from './use-table-sort';
@@ -53,7 +54,7 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
         <ColumnChoice {...columns} />
         <TableFile list={list} columns={columns.shown} />
       </div>
-      <div className={styles.scroller} role="region" aria-label={tableTexts.title} tabIndex={0}>
+      <SideScroller name={{ label: tableTexts.title }} framed>
         <table className={styles.table}>
           <ColumnHeadings columns={columns.shown} sort={sort} />
           <tbody>
@@ -78,7 +79,7 @@ export function ToolTable({ list, tools, extra }: ToolTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroller>
     </div>
   );
 }

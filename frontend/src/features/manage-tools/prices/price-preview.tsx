@@ -3,6 +3,7 @@ import { termsTexts } from '../form/terms-messages';
 import type { PricePreviewFragment } from './bulk-prices.generated';
 import { priceTexts } from './price-messages';
 import { look } from '../../../components/layout/layout';
+import { SideScroller } from '../../../components/side-scroller';
 import styles from './price-preview.module.css';
 
 export type Step = NonNullable<PricePreviewFragment['price']>;
@@ -47,7 +48,7 @@ type PricePreviewProps = { rows: readonly PricePreviewFragment[]; nameOf: (id: s
 /** Prices and price breaks before and after a change, and what is refused. */
 export function PricePreview({ rows, nameOf }: PricePreviewProps) {
   return (
-    <div className={styles.frame} role="region" aria-label={priceTexts.newPrices}>
+    <SideScroller name={{ label: priceTexts.newPrices }} framed>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,6 +84,6 @@ export function PricePreview({ rows, nameOf }: PricePreviewProps) {
             </tbody>
           ))}
       </table>
-    </div>
+    </SideScroller>
   );
 }

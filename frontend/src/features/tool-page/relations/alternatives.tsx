@@ -7,6 +7,7 @@ import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
 import { relationTexts as texts } from './relation-messages';
 import type { Related } from './related';
+import { SideScroller } from '../../../components/side-scroller';
 import styles from './tool-relations.module.css';
 
 /** Alternatives of the same family, side by side: the attributes in which one of them differs from the tool. */
@@ -14,7 +15,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Related[
   const differences = alternatives.flatMap((each) => each.differences);
   const own = new Map(differences.map((each) => [each.name, each.own]));
   return (
-    <div className={styles.scroll} role="group" tabIndex={0} aria-labelledby="alternatives">
+    <SideScroller name={{ headingId: 'alternatives' }} framed>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,7 +46,7 @@ export function Alternatives({ alternatives }: { alternatives: readonly Related[
           <Row title={texts.stock} alternatives={alternatives} of={stockOf} />
         </tbody>
       </table>
-    </div>
+    </SideScroller>
   );
 }
 

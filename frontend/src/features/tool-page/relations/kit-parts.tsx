@@ -12,6 +12,7 @@ import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
 import { relationTexts as texts } from './relation-messages';
 import type { Related } from './related';
+import { SideScroller } from '../../../components/side-scroller';
 import styles from './tool-relations.module.css';
 
 type KitPartsProps = { parts: readonly Related[]; kitsInStock: number | null };
@@ -31,7 +32,7 @@ export function KitParts({ parts, kitsInStock }: KitPartsProps) {
       <p className={look(kitsInStock ? 'success' : 'warning', 'medium')}>
         {kitsInStock ? texts.inStock(kitsInStock) : texts.notInStock}
       </p>
-      <div className={styles.scroll} role="group" tabIndex={0} aria-labelledby="kit-parts">
+      <SideScroller name={{ headingId: 'kit-parts' }} framed>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function KitParts({ parts, kitsInStock }: KitPartsProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroller>
       <AddAll parts={parts.filter((part) => !isOver(part))} />
     </section>
   );
