@@ -95,6 +95,9 @@ import { SearchWord } from '../modules/catalogue/search/search-word.entity';
 import { ToolName } from '../modules/catalogue/tools/tool-name.entity';
 import { Tool } from '../modules/catalogue/tools/tool.entity';
 import { User } from '../modules/people/users/user.entity';
+import { WebhookDelivery } from '../modules/webhooks/webhook-delivery.entity';
+import { WebhookSecret } from '../modules/webhooks/webhook-secret.entity';
+import { Webhook } from '../modules/webhooks/webhook.entity';
 
 /** Every table. */
 export const entities = [
@@ -177,6 +180,9 @@ export const entities = [
   OnBehalfSession,
   ApiKey,
   ApiKeySecret,
+  Webhook,
+  WebhookSecret,
+  WebhookDelivery,
   AuditEntry,
   FailedJob,
   OutboxJob,

@@ -25,6 +25,7 @@ export const EDITS = {
   seller: ['seller.edited'],
   calendar: ['calendar.edited'],
   sitePage: ['site-page.edited'],
+  webhook: ['webhook.edited'],
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type Edited = keyof typeof EDITS;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { query, sql, statementOf, type Sql } from '../db/sql';
+import { query, rawSql, sql, statementOf, type Sql } from '../db/sql';
 
 /** A place in the order of the commits (adr/0117): behind the event that has it. */
 export interface Position {
@@ -19,7 +19,7 @@ export interface FeedEvent extends Position {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whose events: those of a company of the given types, without internal ones; or all of the shop. */
+/** Whose events: those of a company of the given types, without internal ones; or those of the shop, all without `types`. */
 export interface FeedOf {
   readonly companyId: string | null;
   readonly types?: readonly string[];
@@ -27,8 +27,9 @@ export interface FeedOf {
 
 interface Reading {
   readonly of: FeedOf;
-  /** Null: from the oldest of the last `days`. */
+  /** Null: from the oldest. */
   readonly after: Position | null;
+  /** Older events are left out. */
   readonly days: number;
   readonly limit: number;
 }
@@ -44,17 +45,36 @@ export const readFeed = (db: EntityManager, { of, after, days, limit }: Reading)
       SELECT xid, seq, id, at, type, subject_type AS "subjectType", subject_id AS "subjectId",
         actor_id AS "actorId", key_id AS "keyId", payload
       FROM domain_events
-      WHERE xid < event_position(pg_snapshot_xmin(pg_current_snapshot())) AND ${behind(after, days)} AND ${whose(of)}
+      WHERE ${rawSql(HAS_ENDED)} AND ${behind(after)} AND at >= now() - make_interval(days => ${days}::int)
+        AND ${whose(of)}
       ORDER BY xid, seq, id LIMIT ${limit}`),
   );
 
-const behind = (after: Position | null, days: number): Sql =>
-  after
-    ? sql`(xid, seq, id) > (${after.xid}::bigint, ${after.seq}::bigint, ${after.id}::uuid)`
-    : sql`at >= now() - make_interval(days => ${days}::int)`;
+/** What is below the oldest transaction under way: nothing can appear there later. */
+const HAS_ENDED = 'domain_events.xid < event_position(pg_snapshot_xmin(pg_current_snapshot()))';
 
-const whose = ({ companyId, types = [] }: FeedOf): Sql =>
-  companyId === null
-    ? sql`true`
-    : sql`company_id = ${companyId}::uuid AND type = ANY (${types}::text[])
+const behind = (after: Position | null): Sql =>
+  after ? sql`(xid, seq, id) > (${after.xid}::bigint, ${after.seq}::bigint, ${after.id}::uuid)` : sql`true`;
+
+const whose = ({ companyId, types }: FeedOf): Sql => {
+  if (companyId === null) return types ? sql`type = ANY (${types}::text[])` : sql`true`;
+  return sql`company_id = ${companyId}::uuid AND type = ANY (${types ?? []}::text[])
         AND payload->'isInternal' IS DISTINCT FROM 'true'`;
+};
+
+/** Where a reader is who has read everything; null before the first event. */
+export async function newestPosition(db: EntityManager): Promise<Position | null> {
+  const [newest] = await query<Position>(db, {
+    sql: `SELECT xid, seq, id FROM domain_events WHERE ${HAS_ENDED} ORDER BY xid DESC, seq DESC, id DESC LIMIT 1`,
+    values: [],
+  });
+  return newest ?? null;
+}
+
+/** True of a row with the position of a reader (xid, seq, event_id) and a company_id, if there are events behind it, of any type. */
+export const hasNews = (reader: string): string => {
+  const news = `SELECT FROM domain_events
+    WHERE ${HAS_ENDED} AND (xid, seq, id) > (${reader}.xid, ${reader}.seq, ${reader}.event_id)`;
+  return `CASE WHEN ${reader}.company_id IS NULL THEN EXISTS (${news})
+    ELSE EXISTS (${news} AND domain_events.company_id = ${reader}.company_id) END`;
+};

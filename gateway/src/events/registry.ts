@@ -320,6 +320,22 @@ export interface DomainEvents {
   'api-key.former-secret-ended': Changes;
   /** An API key was revoked. */
   'api-key.revoked': Changes;
+  /** A webhook of a company or of the shop was created. */
+  'webhook.created': Changes;
+  /** Name, address, scopes or types of a webhook were changed. */
+  'webhook.edited': Changes;
+  /** A webhook has a new secret; the former one signs for another day. */
+  'webhook.secret-rotated': Changes;
+  /** A webhook was paused by a person, or because it took no event for three days. */
+  'webhook.paused': Changes;
+  /** A paused webhook gets events again. */
+  'webhook.resumed': Changes;
+  /** A webhook was deleted. */
+  'webhook.deleted': Changes;
+  /** A test event was sent to a webhook. */
+  'webhook.tested': Changes;
+  /** A former delivery was sent to a webhook once more. */
+  'webhook.replayed': Changes;
   /** Staff wrote a note about a customer or a company. */
   'staff-note.added': Changes;
   /** A member of staff deleted one of their own notes. */

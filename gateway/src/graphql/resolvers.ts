@@ -114,6 +114,7 @@ import { RequestResolver } from '../modules/requests/request.resolver';
 import { DrawingsOfQuoteResolver } from '../modules/requests/request-files.resolver';
 import { ToolRequestAnswerResolver, ToolRequestResolver } from '../modules/requests/tool-request.resolver';
 import { questionResolvers } from '../modules/questions/question.resolver';
+import { webhookResolvers } from '../modules/webhooks/webhook.resolver';
 import { reviewResolvers } from '../modules/reviews/review.resolver';
 import { SitePageResolver } from '../modules/site/site-page.resolver';
 import { ImportResolver } from '../modules/imports/import.resolver';
@@ -166,6 +167,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ReturnLineResolver,
   PurchaseReturnsResolver,
   ...reviewResolvers,
+  ...webhookResolvers,
   ...questionResolvers,
   RequestResolver,
   ToolRequestResolver,

@@ -14,6 +14,7 @@ import { User } from '../modules/people/users/user.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { Webhook } from '../modules/webhooks/webhook.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { perRequest, type Ctx } from '../shared/ctx';
 import { Needs } from '../shared/requested-fields';
@@ -71,4 +72,5 @@ export const versionResolvers = [
   versioned(SellerSettings, 'seller', 'id'),
   versioned(SellerCalendar, 'calendar', 'id'),
   versioned(SitePage, 'sitePage', 'key'),
+  versioned(Webhook, 'webhook', 'id'),
 ];

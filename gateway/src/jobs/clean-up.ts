@@ -14,6 +14,7 @@ import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteOldPriceChanges } from '../modules/catalogue/price-changes/delete-old-price-changes';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
+import { DELIVERY_DAYS, deleteOldDeliveries } from '../modules/webhooks/delete-old-deliveries';
 import type { AppServices } from '../shared/ctx';
 
 /** Deletes what the shop no longer needs, or only counts it. @returns a line for each kind */
@@ -33,6 +34,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
   const alerts = await deleteOldAlerts(db, dryRun);
+  const deliveries = await deleteOldDeliveries(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
     `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,
@@ -48,6 +50,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
     `${alerts} alerts about tools ${done}: sent, or older than ${ALERT_DAYS} days.`,
+    `${deliveries} deliveries of webhooks ${done}: older than ${DELIVERY_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,
     `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,

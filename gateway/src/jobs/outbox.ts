@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { AppServices } from '../shared/ctx';
+import { repeat, type Repeated } from './repeat';
 
 /** Longest wait of a job in the outbox while a worker runs, ms. */
 const LOOK_EVERY = 200;
@@ -22,37 +22,19 @@ const MOVE = `
   SELECT FROM batch, graphile_worker.add_jobs(ARRAY(
     SELECT spec FROM json_populate_recordset(NULL::graphile_worker.job_spec, specs) AS spec))`;
 
-export interface Relay {
-  stop(): Promise<void>;
-}
-
 /**
  * Hands jobs to graphile-worker until it is stopped. Its own add_job() takes the transaction that adds a job more time
  * than placing an order does; here it runs for many jobs together, and no request waits for it.
  */
-export function relayJobs({ db, log }: AppServices): Relay {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = relay();
-
-  async function relay(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        if ((await moveJobs(db)) === BATCH) continue;
-      } catch (error) {
-        log.debug({ err: error }, 'cannot take jobs from the outbox');
-      }
-      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+export const relayJobs = ({ db, log }: AppServices): Repeated =>
+  repeat(LOOK_EVERY, async () => {
+    try {
+      return (await moveJobs(db)) === BATCH;
+    } catch (error) {
+      log.debug({ err: error }, 'cannot take jobs from the outbox');
+      return false;
     }
-  }
-
-  return {
-    stop() {
-      stopping.abort();
-      return running;
-    },
-  };
-}
+  });
 
 async function moveJobs(db: EntityManager): Promise<number> {
   const moved = await db.query<unknown[]>(MOVE);

@@ -15,6 +15,8 @@ import { endQuotes } from '../modules/quotes/end-quotes';
 import { sendNotices } from '../modules/notices/digest.job';
 import { sendAlerts } from '../modules/catalogue/alerts/send-alerts.job';
 import { runImport } from '../modules/imports/run-import.job';
+import { deliverWebhook } from '../modules/webhooks/deliver.job';
+import { sendOnce } from '../modules/webhooks/send-once.job';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
@@ -38,6 +40,8 @@ export const jobs = {
   'run-import': runImport,
   'send-notices': sendNotices,
   'send-alerts': sendAlerts,
+  'deliver-webhook': deliverWebhook,
+  'send-webhook': sendOnce,
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

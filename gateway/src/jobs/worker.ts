@@ -17,6 +17,7 @@ import { relayJobs } from './outbox';
 import { announce, type Presence } from './presence';
 import { jobs } from './registry';
 import { schedule } from './schedule';
+import { watchWebhooks } from './watch-webhooks';
 
 /** Jobs that one worker does at a time. */
 const CONCURRENCY = 4;
@@ -67,12 +68,12 @@ export async function startWorker(services: AppServices, cronItems = schedule): 
     if (!databaseUnavailable(error)) throw error;
     startLater();
   });
-  const relay = relayJobs({ ...services, db: own.manager });
+  const repeated = [relayJobs, watchWebhooks].map((start) => start({ ...services, db: own.manager }));
   return {
     async stop() {
       isStopping = true;
       clearTimeout(retry);
-      await relay.stop();
+      await Promise.all(repeated.map((work) => work.stop()));
       await runner?.stop().catch(() => undefined);
       await own.destroy();
     },

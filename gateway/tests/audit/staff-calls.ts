@@ -1,6 +1,7 @@
 import { aRole, roleNamed } from '../support/staff';
 import { newId } from '../../src/shared/ids';
 import { fresh, mutation, type Call, type World } from './world';
+import { webhookCalls } from './webhook-calls';
 
 /** A customer who is disabled. */
 async function disabled(world: World): Promise<string> {
@@ -27,8 +28,9 @@ async function aShopKey(world: World): Promise<string> {
 
 let count = 0;
 
-/** A valid call of every mutation about roles of staff, and about their notes. */
+/** A valid call of every mutation about roles of staff, their notes, keys and webhooks of the shop. */
 export const staffCalls: Record<string, Call> = {
+  ...webhookCalls,
   orderFor: async (w) =>
     mutation(
       w,

@@ -117,6 +117,10 @@ export const exampleCalls: Record<string, (cast: Cast) => Promise<Call> | Call> 
     return { as, id: await anImport(shop, { as, ...columnsOf('sku', 'price'), rows: [[sku, '12']] }) };
   },
   ReceiveStock: async ({ shop, admin: as }) => ({ as, toolId: (await aTool(shop)).id }),
+  Webhook: async (cast) => {
+    const { owner: as, id: companyId } = await company(cast);
+    return { as, companyId };
+  },
   ApproveOrders: async (cast) => ({ as: cast.admin, key: newId(), ids: [await order(cast)] }),
   SetShipped: async (cast) => ({ as: cast.admin, key: newId(), ids: [await order(cast)] }),
   Ship: async (cast) => {

@@ -197,6 +197,15 @@ const FORMS: Record<string, () => Promise<Form>> = {
     edit: (nth) => `updateSitePage(input: { key: About, body: "About ${nth}" })`,
     fields: ['body'],
   }),
+  updateWebhook: async () => {
+    const webhook = (nth: number) => `{ name: "ERP ${nth}", url: "https://erp.example", scopes: [] }`;
+    const { id } = (await made(`createWebhook(input: ${webhook(0)}) { webhook { id } }`)).webhook;
+    return {
+      read: `webhook(id: "${id}")`,
+      edit: (nth) => `updateWebhook(id: "${id}", input: ${webhook(nth)})`,
+      fields: ['name'],
+    };
+  },
 };
 
 /** What is changed without a form that shows the old state, or has its own version. */

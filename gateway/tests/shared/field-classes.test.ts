@@ -64,6 +64,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['AddToolFileInput.title', 'AddToolFileInput.revision'],
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name', 'ApiKeyInput.name'],
+    ...['WebhookInput', 'CreateWebhookInput'].flatMap((input) => [`${input}.name`, `${input}.url`]),
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -130,6 +131,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language', 'ChangeNoticeInput.sku'],
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
     ...['ApiKeyInput.scopes', 'ApiKeyInput.networks'],
+    ...['WebhookInput', 'CreateWebhookInput'].flatMap((input) => [`${input}.scopes`, `${input}.types`]),
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',

@@ -19,6 +19,7 @@ export const ENTITIES = {
   StaffNote: 'Note',
   OnBehalf: 'Ordering for a customer',
   ApiKey: 'API key',
+  Webhook: 'Webhook',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

@@ -138,6 +138,17 @@ export const ENTRIES = {
   'api-key.rotated': changes('ApiKeyRotated', 'API key has a new secret', 'ApiKey'),
   'api-key.former-secret-ended': changes('ApiKeySecretEnded', 'Former secret of an API key ended', 'ApiKey'),
   'api-key.revoked': changes('ApiKeyRevoked', 'API key revoked', 'ApiKey'),
+  'webhook.created': changes('WebhookCreated', 'Webhook created', 'Webhook'),
+  'webhook.edited': changes('WebhookEdited', 'Webhook changed', 'Webhook'),
+  'webhook.secret-rotated': changes('WebhookSecretRotated', 'Webhook has a new secret', 'Webhook'),
+  // Without an actor, three days without success have paused it.
+  'webhook.paused': entry('WebhookPaused', 'Webhook paused', 'Webhook', ({ actor, payload }) =>
+    actor ? payload : null,
+  ),
+  'webhook.resumed': changes('WebhookResumed', 'Webhook resumed', 'Webhook'),
+  'webhook.deleted': changes('WebhookDeleted', 'Webhook deleted', 'Webhook'),
+  'webhook.tested': changes('WebhookTested', 'Test event sent to a webhook', 'Webhook'),
+  'webhook.replayed': changes('WebhookReplayed', 'Delivery to a webhook replayed', 'Webhook'),
   'purchase.ordered-for': changes('OrderedFor', 'Ordered for a customer', 'Purchase'),
   'quote.requested-for': changes('RequestedFor', 'Quote requested for a customer', 'QuoteRequest'),
   'staff-note.added': changes('StaffNoteAdded', 'Note about a customer added', 'StaffNote'),

@@ -4,6 +4,7 @@ import { badInput, DomainError } from '../../shared/domain-error';
 
 /** Days that a reader may stay away: older events are not in the feed. */
 export const FEED_DAYS = 90;
+
 const DAY = 24 * 3_600_000;
 
 /** Where a reader is, and until when it has seen everything, ms. */

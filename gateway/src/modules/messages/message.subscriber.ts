@@ -174,5 +174,11 @@ export const messages: Subscription = {
   'quote.ending': message('quote-ending', ({ payload }) => payload.quoteId),
   'quote.declined': message('quote-declined', ({ id }) => id),
   'quote.withdrawn': message('quote-withdrawn', ({ id }) => id),
+  'webhook.paused': (tx, events) =>
+    notify(
+      tx,
+      'webhook-paused',
+      events.filter(({ actor }) => actor === null).map(({ id }) => id),
+    ),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

@@ -46,6 +46,7 @@ import {
   quoteSent,
   quoteWithdrawn,
 } from './catalogue/quotes';
+import { webhookPaused } from './catalogue/webhook-paused';
 import type { Message } from './catalogue/message';
 
 /** Every message of the shop. */
@@ -81,6 +82,7 @@ export const messages = {
   'tool-alert': toolAlert,
   'admin-low-stock': adminLowStock,
   'newsletter-confirm': newsletterConfirm,
+  'webhook-paused': webhookPaused,
   'company-applied': companyApplied,
   'purchase-awaiting': purchaseAwaiting,
   'purchase-decided': purchaseDecided,

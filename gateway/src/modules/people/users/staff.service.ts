@@ -4,7 +4,7 @@ import { query } from '../../../db/sql';
 import { ALL_PERMISSIONS, withNeeded, type StaffPermission } from '../../../rules/permissions';
 import type { Actor, Ctx } from '../../../shared/ctx';
 import { StaffRole } from './staff-role.entity';
-import { User } from './user.entity';
+import { Role, User } from './user.entity';
 
 export type Allowed = ReadonlySet<StaffPermission>;
 
@@ -32,6 +32,13 @@ const STAFF = `
 export async function staffWith(db: EntityManager, ...anyOf: readonly StaffPermission[]): Promise<User[]> {
   const found = await query<{ id: string }>(db, { sql: STAFF, values: [anyOf] });
   return db.find(User, { where: { id: In(found.map(({ id }) => id)) }, order: { id: 'ASC' } });
+}
+
+/** The ids among these that are of staff. */
+export async function staffAmong(db: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { id: In(ids), role: Role.admin };
+  const staff = await db.find(User, { select: { id: true }, where });
+  return new Set(staff.map(({ id }) => id));
 }
 
 /**

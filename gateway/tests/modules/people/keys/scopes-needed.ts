@@ -57,12 +57,16 @@ export const OF_EVERY_KEY = new Set([
 /** What staff need a permission for, and only people do: what gives rights, and what is done for somebody else. */
 export const OF_STAFF_IN_PERSON = new Set([
   ...['setUserRole', 'disableUser', 'enableUser', 'orderFor', 'stopOrderingFor', 'orderingFor'],
+  ...['createWebhook', 'updateWebhook', 'rotateWebhookSecret', 'pauseWebhook', 'resumeWebhook'],
+  ...['deleteWebhook', 'sendTestEvent', 'replayDelivery'],
 ]);
 
 /** What no key does: a person's own things, their account and their company, approvals, cards, roles, and keys. */
 export const OF_PEOPLE = new Set([
   ...['makeAdmin', 'addStaffRole', 'renameStaffRole', 'updateStaffRoles', 'deleteStaffRole'],
   ...['createApiKey', 'rotateApiKey', 'endFormerApiKeySecret', 'revokeApiKey', 'apiKeys'],
+  ...['webhooks', 'webhook', 'webhookEventTypes'],
+  ...['webhookDeliveries', 'webhookDelivery'],
   ...['acceptInvitation', 'actFor', 'addAddress', 'updateAddress', 'deleteAddress', 'addReview', 'addToList'],
   ...['applyForCompany', 'approvePurchase', 'rejectPurchase', 'askAboutQuote', 'confirmReceipt'],
   ...['createDrawingTicket', 'createList', 'updateList', 'deleteList', 'restoreList', 'deleteMyAccount'],

@@ -107,6 +107,15 @@ export const NEEDED: Record<string, Needed> = {
   'POST /images': ['tools.change'],
   withdrawToolFile: ['tools.change'],
   withdrawChangeNotice: ['tools.change'],
+  // Of the shop, as in these calls; those of a company belong to its owners.
+  createWebhook: ['events.read', 'settings.change'],
+  updateWebhook: ['events.read', 'settings.change'],
+  rotateWebhookSecret: ['events.read', 'settings.change'],
+  pauseWebhook: ['events.read', 'settings.change'],
+  resumeWebhook: ['events.read', 'settings.change'],
+  deleteWebhook: ['events.read', 'settings.change'],
+  sendTestEvent: ['events.read', 'settings.change'],
+  replayDelivery: ['events.read', 'settings.change'],
 };
 
 /** What only owners do: it gives, or would give, everything. */
@@ -232,6 +241,8 @@ export const OPEN = new Set([
     'accountDeletion',
     'apiKeyInUse',
     'apiKeys',
+    // Of the shop or of a company (webhooks.test.ts).
+    ...['webhooks', 'webhook', 'webhookDeliveries', 'webhookDelivery', 'webhookEventTypes'],
     'actingCompany',
     'arrivingShipment',
     'attempt',

@@ -68,8 +68,7 @@ it('every permission is needed for something', () => {
     ...Object.values(NEEDED).flat(),
     ...Object.values(READS).flatMap(({ needs }) => needs),
   ]);
-  // events.read is for a REST path that reads (event-feed.test.ts).
-  expect(ALL_PERMISSIONS.filter((name) => !needed.has(name))).toEqual(['events.read', 'roles.manage']);
+  expect(ALL_PERMISSIONS.filter((name) => !needed.has(name))).toEqual(['roles.manage']);
   expect(ALL_PERMISSIONS.length).toBeLessThanOrEqual(30);
   for (const { to } of Object.values(PERMISSIONS)) expect(to).toMatch(/^[a-z].*[^.]$/);
 });

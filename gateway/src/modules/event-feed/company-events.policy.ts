@@ -82,6 +82,9 @@ const COMPANY_EVENTS: Readonly<Partial<Record<EventType, Shown>>> = {
 
 const shown = new Map<string, Shown>(Object.entries(COMPANY_EVENTS));
 
+/** Each of these types, with the scope that shows it. */
+export const COMPANY_EVENT_TYPES = [...shown].map(([name, { scope }]) => ({ name, scope }));
+
 /** The types of events that the scopes of a key of a company show. */
 export const typesFor = (scopes: ReadonlySet<string>): string[] =>
   [...shown].filter(([, { scope }]) => scopes.has(scope)).map(([type]) => type);
