@@ -117,10 +117,12 @@ export async function partsOf(db: EntityManager, { kind, id }: Pick<Payable, 'ki
   const unpaid = await db.find(Order, {
     where: { ...where, payment: 'unpaid' as Order['payment'] },
     order: { id: 'ASC' },
+    // A charge may be owed with a deleted one.
+    withDeleted: true,
   });
   const others = await query<{ id: string }>(db, {
     sql: `SELECT order_id AS id FROM order_dues
-      WHERE order_id = ANY ($1) AND (invoice_id IS NULL OR invoice_id <> ALL ($2))`,
+      WHERE order_id = ANY ($1) AND payment = 'unpaid' AND (invoice_id IS NULL OR invoice_id <> ALL ($2))`,
     values: [unpaid.map((order) => order.id), ids],
   });
   const open = new Set(others.map((order) => order.id));

@@ -3,7 +3,7 @@ import { query } from '../../../db/sql';
 import { type AgreedCharge, ChargeKind } from '../../sales/purchases/purchase-charge.entity';
 import { setChargeInvoiced } from '../../sales/purchases/purchase-charge.service';
 import type { Snapshot } from './snapshot';
-import type { Draft } from './sources';
+import type { Draft, DraftCharge } from './sources';
 
 /** Where a snapshot has a charge. */
 const PLACE = { [ChargeKind.Tooling]: 'tooling', [ChargeKind.Delivery]: 'delivery' } as const;
@@ -32,7 +32,7 @@ export const withItsCharges = (draft: Draft): Draft => ({
 export const withOpenCharges = (db: EntityManager, drafts: readonly Draft[]): Promise<Draft[]> =>
   Promise.all(
     drafts.map(async (draft) => {
-      const charges: AgreedCharge[] = [];
+      const charges: DraftCharge[] = [];
       for (const charge of draft.charges ?? []) {
         const orderId = charge.invoiceId ? null : await orderOf(db, charge, draft);
         if (orderId) charges.push({ ...charge, orderId });
@@ -63,11 +63,11 @@ interface Paid {
 
 /**
  * The order that a charge is invoiced with: its own, or else any of the invoice, but not if a payment of its own order
- * has paid it. Null if it is not on this invoice.
+ * has paid it, unless that is deleted and will have no invoice. Null if it is not on this invoice.
  */
 async function orderOf(
   db: EntityManager,
-  { orderId }: AgreedCharge,
+  { orderId, isOrderDeleted }: DraftCharge,
   { snapshot }: Draft,
 ): Promise<string | null> {
   const ids = snapshot.lines.map((line) => line.orderId);
@@ -75,6 +75,7 @@ async function orderOf(
   const payments = await query<Paid>(db, { sql: PAYMENTS, values: [[orderId, ...ids]] });
   const paid = payments.find((payment) => payment.orderId === orderId);
   if (!paid) return ids[0] ?? null;
+  if (isOrderDeleted) return orderId;
   const together = payments.find(
     ({ orderId: id, paymentId }) => id !== orderId && paymentId === paid.paymentId,
   );

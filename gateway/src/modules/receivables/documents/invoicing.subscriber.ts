@@ -71,7 +71,8 @@ export const invoicing: Subscription = {
   'shipment.voided': async (tx, events) => {
     for (const { payload, actor } of events) {
       const { purchaseId, lines } = payload;
-      const toCredit = new Set(await keepCharges(tx.db, [purchaseId]));
+      const orderIds = lines.map(({ orderId }) => orderId);
+      const toCredit = new Set(await keepCharges(tx.db, { purchaseIds: [purchaseId], orderIds }));
       for (const { orderId } of lines)
         if (actor)
           await creditDeleted(tx, { orderId, purchaseId, charges: take(toCredit, purchaseId), actor });
@@ -86,7 +87,8 @@ export const invoicing: Subscription = {
   },
   'order.deleted': async (tx, events) => {
     const purchaseIds = different(events.map(({ payload }) => payload.purchaseId));
-    const toCredit = new Set(await keepCharges(tx.db, purchaseIds));
+    const orderIds = events.map(({ subjectId }) => subjectId);
+    const toCredit = new Set(await keepCharges(tx.db, { purchaseIds, orderIds }));
     for (const { subjectId: orderId, payload, actor } of events) {
       const { purchaseId, status } = payload;
       if (actor) await creditDeleted(tx, { orderId, purchaseId, charges: take(toCredit, purchaseId), actor });

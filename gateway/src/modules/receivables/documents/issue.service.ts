@@ -132,7 +132,9 @@ export async function issueInvoices(
   const ids = await issue(tx, { kind: DocumentKind.Invoice, now: new Date(), drafts });
   await chargesInvoiced(tx.db, drafts, ids);
   await deductDeposits(tx.db, drafts, ids);
-  if (drafts.some(({ hasPayment }) => hasPayment)) await allocateDirectPayments(tx.db, orderIds);
+  const chargedIds = drafts.flatMap(({ charges = [] }) => charges.map(({ orderId }) => orderId));
+  if (chargedIds.length > 0 || drafts.some(({ hasPayment }) => hasPayment))
+    await allocateDirectPayments(tx.db, [...new Set([...orderIds, ...chargedIds])]);
   const payer =
     actor ??
     (await query<Person>(tx.db, { sql: PAYER, values: [ids] }))[0] ??

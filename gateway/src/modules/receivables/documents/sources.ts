@@ -17,6 +17,9 @@ import { staffNameOf } from '../../people/on-behalf/on-behalf.sql';
 /** Reads what documents print. */
 export type Source = Pick<UnitOfWork, 'db' | 'services'> & Partial<Pick<UnitOfWork, 'outbox'>>;
 
+/** A charge, and whether the order that it is owed with is deleted. */
+export type DraftCharge = AgreedCharge & { readonly isOrderDeleted?: boolean };
+
 export interface OrderRow extends Omit<SnapshotLine, 'trade'>, Taxed {
   readonly trade: PrintedTrade | null;
   readonly purchaseId: string;
@@ -45,7 +48,7 @@ export interface OrderRow extends Omit<SnapshotLine, 'trade'>, Taxed {
   readonly email: string;
   readonly ownName: string | null;
   readonly address: string | null;
-  readonly charges: readonly AgreedCharge[];
+  readonly charges: readonly DraftCharge[];
   readonly hasDeposit: boolean;
   readonly hasPayment: boolean;
   readonly isPickup: boolean;
@@ -70,9 +73,10 @@ const ORDERS = `
     deposit_percent IS NOT NULL AS "hasDeposit", ${staffNameOf('purchases.on_behalf_id')} AS "orderedBy",
     EXISTS (SELECT FROM purchase_charges WHERE purchase_id = purchases.id AND kind = 'PICKUP') AS "isPickup",
     EXISTS (SELECT FROM payment_orders WHERE order_id = orders.id) AS "hasPayment",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', purchase_id, 'what', what, 'name', name,
-        'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id) ORDER BY what), '[]')
-      FROM purchase_charges charge
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('purchaseId', charge.purchase_id, 'what', what, 'name', name,
+        'amount', amount_cents, 'tax', charge.tax_cents, 'orderId', charge.order_id, 'invoiceId', invoice_id,
+        'isOrderDeleted', billed.deleted_at IS NOT NULL) ORDER BY what), '[]')
+      FROM purchase_charges charge JOIN orders billed ON billed.id = charge.order_id
       WHERE charge.purchase_id = purchases.id AND amount_cents IS NOT NULL AND cancelled_at IS NULL) AS charges
   FROM orders JOIN tools ON tools.id = tool_id JOIN purchases ON purchases.id = orders.purchase_id
     JOIN users ON users.id = purchases.customer_id LEFT JOIN LATERAL (${lastLineOf('orders.id')}) AS last_line ON orders.status = 'Shipped'
@@ -94,7 +98,7 @@ export interface Draft {
   readonly returnId?: string;
   readonly snapshot: Snapshot;
   /** The agreed charges of the purchase. */
-  readonly charges?: readonly AgreedCharge[];
+  readonly charges?: readonly DraftCharge[];
   /** True if the purchase has a deposit. */
   readonly hasDeposit?: boolean;
   /** True if a payment was recorded for one of the orders, or for their purchase. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import type { Order } from '../../sales/orders/order.entity';
 
 /** Totals and due amount, taxes included. In cents. */
 export interface Due {
@@ -12,9 +13,19 @@ export interface Due {
   readonly isTaxed: boolean;
   /** True if a delivery fee is still to be agreed; the amounts are without it. */
   readonly awaitsFee: boolean;
+  /** True if an order or a charge is unpaid and on no invoice. */
+  readonly isUninvoicedOpen: boolean;
 }
 
-const NOTHING: Due = { net: 0, tax: 0, gross: 0, due: 0, isTaxed: true, awaitsFee: false };
+const NOTHING: Due = {
+  net: 0,
+  tax: 0,
+  gross: 0,
+  due: 0,
+  isTaxed: true,
+  awaitsFee: false,
+  isUninvoicedOpen: false,
+};
 
 const UNPAID = `coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`;
 
@@ -25,10 +36,11 @@ const UNPAID = `coalesce(sum(gross) FILTER (WHERE payment = 'unpaid'), 0)`;
  */
 const dues = (of: string, where: string, whole: boolean): string => `
   SELECT ${of} AS id, sum(net)::bigint AS net, sum(tax)::bigint AS tax, sum(gross)::bigint AS gross, sum(due)::bigint AS due,
-    bool_and(is_taxed) AS "isTaxed", bool_or(awaits_fee) AS "awaitsFee"
+    bool_and(is_taxed) AS "isTaxed", bool_or(awaits_fee) AS "awaitsFee",
+    bool_or(is_open) AS "isUninvoicedOpen"
   FROM (
     SELECT ${of}, sum(net) AS net, sum(tax) AS tax, sum(gross) AS gross, bool_and(is_taxed) AS is_taxed,
-      bool_or(awaits_fee) AS awaits_fee,
+      bool_or(awaits_fee) AS awaits_fee, bool_or(invoice_id IS NULL AND payment = 'unpaid') AS is_open,
       CASE WHEN invoice_id IS NULL THEN ${whole ? `coalesce(invoice_open, ${UNPAID})` : `least(invoice_open, ${UNPAID})`}
         ELSE least(greatest(0, invoice_open)${whole ? '' : `, ${UNPAID}`}) END AS due
     FROM order_dues WHERE ${where} GROUP BY ${of}, invoice_id, invoice_open
@@ -51,7 +63,7 @@ const by = async (db: EntityManager, sql: string, ids: readonly string[]): Promi
   return ids.map((id) => byId.get(id) ?? NOTHING);
 };
 
-/** Totals and dues of each order; of a deleted one, the due amount of its shipped units. */
+/** Totals and dues of each order; of a deleted one, the due amount of its shipped units, and of a charge that is owed with it. */
 export const duesOfOrders = (db: EntityManager, ids: readonly string[]): Promise<Due[]> =>
   by(db, OF_ORDERS, ids);
 
@@ -70,4 +82,13 @@ export async function dueTogether(
 ): Promise<Due> {
   const [together] = await query<Row>(db, { sql: TOGETHER, values: [orderIds, without] });
   return together ?? NOTHING;
+}
+
+/** Of deleted orders, those with which a charge is owed that is on no invoice. */
+export async function withUnpaidCharge(db: EntityManager, deleted: readonly Order[]): Promise<Order[]> {
+  const dues = await duesOfOrders(
+    db,
+    deleted.map(({ id }) => id),
+  );
+  return deleted.filter((_, at) => dues[at]?.isUninvoicedOpen);
 }

@@ -82,7 +82,9 @@ export async function payOrders(tx: Tx, { orders, target, payment, actor }: Orde
     orderIds.map((orderId) => ({ orderId, paymentId: id })),
   );
   await allocateDirectPayments(db, orderIds);
-  await setPaymentStatus(tx, orders, { to: PaymentStatus.paid, actor });
+  // Of a deleted order, the charge is paid that is owed with it.
+  const left = orders.filter(({ deletedAt }) => !deletedAt);
+  await setPaymentStatus(tx, left, { to: PaymentStatus.paid, actor });
   await payOrdersInvoicedWith(tx, orderIds, actor);
   await settleDeposits(tx, { purchaseIds: orders.map(({ purchaseId }) => purchaseId) });
 }

@@ -60,13 +60,17 @@ export const whenOwed = (owed: Owed): Permission => whenPayable(toPay(owed));
 export const canPay = (actor: Actor | null, purchase: Sale, owed: Owed): Permission =>
   still(PURCHASE.pay, may(PURCHASE.pay, actor, purchase), toPay(owed));
 
-/** Permission to record the payment of a purchase with this number of unpaid orders, or of its deposit. */
+/** Permission to record the payment of a purchase with this number of unpaid orders, of an unpaid charge, or of its deposit. */
 export const canRecordPayment = (
   actor: Actor | null,
   purchase: Sale & DepositState,
-  { unpaidOrders, ...owed }: Owed & { readonly unpaidOrders: number },
+  {
+    unpaidOrders,
+    isUninvoicedOpen,
+    ...owed
+  }: Owed & Pick<Due, 'isUninvoicedOpen'> & { readonly unpaidOrders: number },
 ): Permission => {
-  const isPaid = unpaidOrders === 0 && !isDepositDue(purchase);
+  const isPaid = unpaidOrders === 0 && !isUninvoicedOpen && !isDepositDue(purchase);
   return may(PURCHASE.recordPayment, actor, { ...purchase, ...toPay(owed), isPaid });
 };
 

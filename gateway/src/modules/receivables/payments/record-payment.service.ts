@@ -10,7 +10,7 @@ import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { accountOf } from '../../people/companies/account.service';
 import { recordAccountPayment } from './account-payment.service';
 import { depositsOf, type Deposit } from './deposit.service';
-import { duesOfPurchases, type Due } from './dues.service';
+import { duesOfPurchases, withUnpaidCharge, type Due } from './dues.service';
 import { PaymentMethod } from './payment.entity';
 import { canRecordPayment } from './payment.policy';
 import { pay, requireAmount } from './order-payment.service';
@@ -73,8 +73,8 @@ export function recordPurchasePayment(
 ): Promise<Purchase> {
   const content = ['purchase-payment', idOf(id), contentOf(input)];
   return changePurchase(ctx, { id, idempotencyKey, content, isPayment: true }, async (change) => {
-    const { tx, actor, purchase, orders } = change;
-    const unpaid = unpaidOf(orders);
+    const { tx, actor, purchase, orders, deletedOrders } = change;
+    const unpaid = unpaidOf([...orders, ...(await withUnpaidCharge(tx.db, deletedOrders))]);
     const [owed] = (await duesOfPurchases(tx.db, [purchase.id])) as [Due];
     authorize(canRecordPayment(actor, purchase, { ...owed, unpaidOrders: unpaid.length }));
     const [deposit] = await depositsOf(tx.db, [purchase.id]);

@@ -25,6 +25,8 @@ interface LockedPurchase {
   readonly purchase: Purchase;
   /** Locked; without deleted ones. */
   readonly orders: readonly Order[];
+  /** Locked. */
+  readonly deletedOrders: readonly Order[];
 }
 
 /**
@@ -51,7 +53,8 @@ export async function changePurchase(
       await decideLate(tx, [id]);
       const purchase = await tx.db.findOneByOrFail(Purchase, { id });
       const orders = locked.filter(({ deletedAt }) => !deletedAt);
-      await change({ tx, actor, purchase, orders });
+      const deletedOrders = locked.filter(({ deletedAt }) => deletedAt);
+      await change({ tx, actor, purchase, orders, deletedOrders });
       await storeKey(tx, actor, request, { purchaseId: id });
     });
   await changeOnce().catch((error: unknown) => {

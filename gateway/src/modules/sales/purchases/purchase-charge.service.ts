@@ -75,18 +75,20 @@ export const setChargeCredited = (
   );
 
 /**
- * For purchases with deleted orders: if no order is left, charges are cancelled, but one that is
- * invoiced stays owed if something has left. Before it is invoiced, it is owed with an order that is left, one that is
- * unpaid if possible.
+ * For purchases of which the orders $2 were deleted: if no order is left, charges are cancelled, but one that is invoiced
+ * stays owed if something has left. Before it is invoiced, it is owed with an unpaid order that is left. If all of them are
+ * paid, it stays owed with its deleted order: the payment of another order does not pay it.
  */
 const KEEP = `
   WITH kept AS (
-    UPDATE purchase_charges SET order_id = CASE WHEN invoice_id IS NULL THEN coalesce(next, order_id) ELSE order_id END,
-      cancelled_at = CASE WHEN next IS NULL AND (invoice_id IS NULL OR NOT has_left) THEN now() END
+    UPDATE purchase_charges SET
+      order_id = CASE WHEN invoice_id IS NULL AND order_id = ANY ($2) THEN coalesce(next, order_id) ELSE order_id END,
+      cancelled_at = CASE WHEN NOT is_left AND (invoice_id IS NULL OR NOT has_left) THEN now() END
     FROM (
       SELECT purchase_id AS id, what AS kind_of_it, bool_or(shipped_quantity > 0) AS has_left,
-        (array_agg(orders.id ORDER BY orders.id <> charge.order_id, payment = 'paid', orders.id)
-          FILTER (WHERE deleted_at IS NULL))[1] AS next
+        bool_or(deleted_at IS NULL) AS is_left,
+        (array_agg(orders.id ORDER BY orders.id <> charge.order_id, orders.id)
+          FILTER (WHERE deleted_at IS NULL AND (payment = 'unpaid' OR orders.id = charge.order_id)))[1] AS next
       FROM orders JOIN purchase_charges charge USING (purchase_id)
       WHERE purchase_id = ANY ($1) GROUP BY purchase_id, what
     ) AS orders_left
@@ -97,6 +99,11 @@ const KEEP = `
     invoice_id AS "invoiceId"
   FROM kept WHERE cancelled_at IS NOT NULL AND invoice_id IS NOT NULL ORDER BY purchase_id, what`;
 
+interface Deleted {
+  readonly purchaseIds: readonly string[];
+  readonly orderIds: readonly string[];
+}
+
 /** After orders of purchases were deleted, which the caller has locked. Returns the charges that are to be credited. */
-export const keepCharges = (db: EntityManager, purchaseIds: readonly string[]): Promise<AgreedCharge[]> =>
-  query(db, { sql: KEEP, values: [purchaseIds] });
+export const keepCharges = (db: EntityManager, { purchaseIds, orderIds }: Deleted): Promise<AgreedCharge[]> =>
+  query(db, { sql: KEEP, values: [purchaseIds, orderIds] });

@@ -64,7 +64,7 @@ export const purchaseSumsLoader = perRequest(
             (coalesce(sum(total_price_cents + coalesce(tax_cents, 0)) FILTER (WHERE status = 'Pending'), 0)
               + (SELECT coalesce(sum(amount_cents + coalesce(charge.tax_cents, 0)), 0) FROM purchase_charges charge
                 JOIN orders billed ON billed.id = order_id WHERE charge.purchase_id = orders.purchase_id
-                  AND invoice_id IS NULL AND cancelled_at IS NULL AND billed.status = 'Pending'))::bigint AS "pendingTotal",
+                  AND invoice_id IS NULL AND cancelled_at IS NULL AND billed.status = 'Pending' AND billed.deleted_at IS NULL))::bigint AS "pendingTotal",
             sum(total_price_cents)::bigint AS total,
             (min(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedFrom",
             (max(promised_on) FILTER (WHERE status <> 'Shipped'))::text AS "promisedTo",
