@@ -1,7 +1,7 @@
 import type { ServerName } from './servers';
 
-/** Measurements of a scenario on one server; `rest` is the shop's legacy REST paths. */
-export type TargetName = ServerName | 'rest';
+/** Measurements of a scenario on one server; `other` is the shop's second way to do the same: its REST paths, or a key. */
+export type TargetName = ServerName | 'other';
 
 export interface Goal {
   readonly of: TargetName;
@@ -32,15 +32,15 @@ export const ABSOLUTE: Record<string, number> = {
   bell: 1.2,
 };
 
-/** The second way of the shop to do the same, as a multiple of GraphQL with a session: at most this; 1 without an entry. */
+/** The highest cost of the shop's other way to do the same, as a ratio to GraphQL with a session. Default: 1. */
 const OTHER_WAY: Record<string, number> = { key: 1.2 };
 
-/** The goals of a scenario. A REST path that does the same costs at most as much as GraphQL. */
-export function goalsOf(scenario: string, restIsTheSame: boolean): Goal[] {
+/** The goals of a scenario. The other way of the shop costs at most as much as GraphQL, unless OTHER_WAY says more. */
+export function goalsOf(scenario: string, otherIsTheSame: boolean): Goal[] {
   const ratio = RATIOS[scenario];
   const ofGraphql: Goal[] = ratio ? [{ of: 'shop', ...ratio }] : [];
-  return restIsTheSame
-    ? [...ofGraphql, { of: 'rest', against: 'shop', atMost: OTHER_WAY[scenario] ?? 1 }]
+  return otherIsTheSame
+    ? [...ofGraphql, { of: 'other', against: 'shop', atMost: OTHER_WAY[scenario] ?? 1 }]
     : ofGraphql;
 }
 

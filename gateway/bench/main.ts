@@ -48,7 +48,7 @@ async function main(options: Options): Promise<boolean> {
   };
   const verdicts = reportResults(results, say);
   for (const { scenario } of results.scenarios)
-    if (scenario.restNote && options.unlikeRest) say(`* ${scenario.name}: ${scenario.restNote}`);
+    if (scenario.otherNote && options.unlikeRest) say(`* ${scenario.name}: ${scenario.otherNote}`);
   say(`written to ${writeResults(results, verdicts)}`);
   return verdicts.every(({ met }) => met);
 }

@@ -23,7 +23,7 @@ export interface Figures {
 }
 
 export interface ScenarioResult {
-  readonly scenario: Pick<Scenario, 'name' | 'title' | 'restNote' | 'restTitle'>;
+  readonly scenario: Pick<Scenario, 'name' | 'title' | 'otherNote' | 'otherTitle'>;
   readonly repetitions: Partial<Record<TargetName, Figures[]>>;
 }
 
@@ -51,11 +51,12 @@ interface Feed {
  */
 export async function measureScenario(scenario: Scenario, environment: Environment): Promise<ScenarioResult> {
   const { servers, options } = environment;
-  const hasRest = scenario.variants.some(({ rest }) => rest) && (!scenario.restNote || options.unlikeRest);
+  const hasOther =
+    scenario.variants.some(({ other }) => other) && (!scenario.otherNote || options.unlikeRest);
   const servable: TargetName[] = scenario.shopOnly ? ['shop'] : [...SERVERS];
-  const targets: TargetName[] = hasRest ? [...servable, 'rest'] : servable;
+  const targets: TargetName[] = hasOther ? [...servable, 'other'] : servable;
   const { bare, apollo, shop } = servers;
-  const ports = { bare: bare.port, apollo: apollo.port, shop: shop.port, rest: shop.port };
+  const ports = { bare: bare.port, apollo: apollo.port, shop: shop.port, other: shop.port };
   const verified = await verifiedCalls(scenario, targets, ports);
   const feeds = targets.map((target): Feed => ({
     target,
@@ -76,9 +77,9 @@ export async function measureScenario(scenario: Scenario, environment: Environme
   if (scenario.once && !scenario.orders)
     for (const feed of feeds)
       refuseDifferentSamples(scenario, feed.samples, reference?.samples ?? new Map<number, string>());
-  const { name, title, restNote, restTitle } = scenario;
+  const { name, title, otherNote, otherTitle } = scenario;
   return {
-    scenario: { name, title, ...(restNote && { restNote }), ...(restTitle && { restTitle }) },
+    scenario: { name, title, ...(otherNote && { otherNote }), ...(otherTitle && { otherTitle }) },
     repetitions,
   };
 }
@@ -92,7 +93,7 @@ interface Turn {
 async function measureOnce(scenario: Scenario, { feed, environment, first }: Turn): Promise<Figures> {
   const { databases, servers, options } = environment;
   const { target } = feed;
-  const server = servers[target === 'rest' ? 'shop' : target];
+  const server = servers[target === 'other' ? 'shop' : target];
   const databaseUrl = server.name === 'shop' ? databases.shop : databases.baselines;
   const before = (scenario.writes || scenario.orders) && (await bookkeepingOf(databaseUrl));
   const load = (times: Pick<Job, 'seconds' | 'until'>) =>

@@ -27,12 +27,12 @@ const TITLES: Record<TargetName, string> = {
   bare: 'bare http+pg',
   apollo: 'bare Apollo+pg',
   shop: 'shop, GraphQL',
-  rest: 'shop, REST',
+  other: 'shop, REST',
 };
 
-const titlesOf = ({ scenario: { restTitle } }: ScenarioResult): Record<TargetName, string> => ({
+const titlesOf = ({ scenario: { otherTitle } }: ScenarioResult): Record<TargetName, string> => ({
   ...TITLES,
-  ...(restTitle && { rest: restTitle }),
+  ...(otherTitle && { other: otherTitle }),
 });
 
 export const medianOf = (values: readonly number[]): number => {
@@ -87,7 +87,7 @@ export function reportResults(results: Results, say: (line: string) => void): Ve
 }
 
 function rowsOf(result: ScenarioResult): string[][] {
-  const { name, title, restNote } = result.scenario;
+  const { name, title, otherNote } = result.scenario;
   const titles = titlesOf(result);
   return Object.entries(result.repetitions)
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
@@ -96,7 +96,7 @@ function rowsOf(result: ScenarioResult): string[][] {
       const figure = (of: keyof Figures, digits: number) => medianFigure(figures, of).toFixed(digits);
       const times = (other: TargetName) =>
         result.repetitions[other] ? ratioOf(result, target, other).toFixed(2) : '';
-      const note = target === 'rest' && restNote ? ' *' : '';
+      const note = target === 'other' && otherNote ? ' *' : '';
       const label = at === 0 ? `${name} ${title}` : '';
       const parts = [figure('cpu', 3), figure('serverCpu', 3), figure('postgresCpu', 3)];
       const rates = [figure('requestsPerSecond', 0), figure('p50', 1), figure('p99', 1)];
@@ -108,9 +108,9 @@ const orderOf = (target: string): number => Object.keys(TITLES).indexOf(target);
 
 function verdictsOf({ scenarios, coldStarts, memory }: Results): Verdict[] {
   const ofScenarios = scenarios.flatMap((result) => {
-    const { name, restNote } = result.scenario;
+    const { name, otherNote } = result.scenario;
     const titles = titlesOf(result);
-    return goalsOf(name, !!result.repetitions.rest && !restNote).map(({ of, against, atMost }): Verdict => {
+    return goalsOf(name, !!result.repetitions.other && !otherNote).map(({ of, against, atMost }): Verdict => {
       const ratio = ratioOf(result, of, against);
       const what = `${name} ${titles[of]} / ${titles[against]}`;
       return { what, measured: ratio.toFixed(2), atMost: atMost.toFixed(2), met: ratio <= atMost };

@@ -104,14 +104,14 @@ async function keyOf(client: Client): Promise<string> {
 const home = (): Scenario => ({
   name: 'W1',
   title: 'home list, 6 tools',
-  variants: [{ bare: get('/home'), graphql: graphql('home'), rest: get('/tools') }],
-  restNote: 'GET /tools has no pages: up to 1,000 tools',
+  variants: [{ bare: get('/home'), graphql: graphql('home'), other: get('/tools') }],
+  otherNote: 'GET /tools has no pages: up to 1,000 tools',
 });
 
 const toolVariant = ({ id }: ToolRow): Variant => ({
   bare: get(`/tool/${id}`),
   graphql: graphql('tool', { id }),
-  rest: get(`/tool/${id}`),
+  other: get(`/tool/${id}`),
 });
 
 const toolWithId = (tool: ToolRow): Variant => containing(`"id":"${tool.id}"`, toolVariant(tool));
@@ -139,7 +139,7 @@ const place = (tools: readonly ToolRow[], buyers: readonly Person[]): Scenario =
     return {
       bare: post('/place', input, token),
       graphql: graphql('place', { input }, token),
-      rest: post(
+      other: post(
         '/order',
         { ...input, totalPrice: input.totalPrice / 100, contactNo: undefined, contact_no: 8801712345678 },
         token,
@@ -164,9 +164,9 @@ const mine = (buyers: readonly Person[]): Scenario => ({
   variants: buyers.map(({ email, token }) => ({
     bare: get('/mine', token),
     graphql: graphql('mine', { first: 20 }, token),
-    rest: get(`/my-orders/${email}`, token),
+    other: get(`/my-orders/${email}`, token),
   })),
-  restNote: 'GET /my-orders has no pages: all 100 orders',
+  otherNote: 'GET /my-orders has no pages: all 100 orders',
 });
 
 /** Every other request filters: the page an admin opens, and the pages an admin works through. */
@@ -176,9 +176,9 @@ const allOrders = ({ token }: Person): Scenario => ({
   variants: ['', 'Pending', '', 'Approved', '', 'Shipped'].map((status) => ({
     bare: get(`/orders/${status}`, token),
     graphql: graphql('orders', { first: 50, ...(status && { filter: { status: [status] } }) }, token),
-    rest: get('/allorders', token),
+    other: get('/allorders', token),
   })),
-  restNote: 'GET /allorders has no pages: the newest 1,000 orders',
+  otherNote: 'GET /allorders has no pages: the newest 1,000 orders',
 });
 
 /** The same requests with the session of an admin and with a key of the shop. */
@@ -186,13 +186,13 @@ const withKey = ({ token }: Person, key: string): Scenario => ({
   name: 'key',
   title: 'admin orders, 20 newest: with a session, and with an API key',
   shopOnly: true,
-  restTitle: 'shop, API key',
+  otherTitle: 'shop, API key',
   variants: ['', 'Pending', 'Approved', 'Shipped'].map((status) => {
     const variables = { first: 20, ...(status && { filter: { status: [status] } }) };
     const operation = graphql('orders', variables, token);
     const contains = '"totalCount":';
-    const rest = { ...graphql('orders', variables, key), contains };
-    return { ...containing(contains, { bare: operation, graphql: operation }), rest };
+    const other = { ...graphql('orders', variables, key), contains };
+    return { ...containing(contains, { bare: operation, graphql: operation }), other };
   }),
 });
 

@@ -15,15 +15,15 @@ export interface Scenario {
   /** Orders placed at a fixed rate during the variants. */
   readonly orders?: { readonly perSecond: number; readonly variants: readonly Variant[] };
   /** How the REST path differs from the GraphQL operation; a path that does the same has no note. */
-  readonly restNote?: string;
-  /** What `rest` of the variants is, if it is no REST path. */
-  readonly restTitle?: string;
+  readonly otherNote?: string;
+  /** The name of `other` in reports. Default: the shop's REST paths. */
+  readonly otherTitle?: string;
 }
 
 export interface Variant {
   readonly bare: Call;
   readonly graphql: Call;
-  readonly rest?: Call;
+  readonly other?: Call;
 }
 
 export const graphql = (document: keyof typeof documents, variables: object = {}, token?: string): Call => {

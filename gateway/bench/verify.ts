@@ -52,13 +52,13 @@ export async function verifiedCalls(
 }
 
 function refuseDifference(
-  { name, variants, restNote }: Scenario,
+  { name, variants, otherNote }: Scenario,
   target: TargetName,
   { answers, reference }: { answers: readonly Buffer[]; reference: readonly Buffer[] },
 ): void {
   answers.forEach((body, i) => {
     const [text, expected] = [body.toString(), reference[i]?.toString() ?? ''];
-    if (isSame(target, text, expected, !!restNote)) return;
+    if (isSame(target, text, expected, !!otherNote)) return;
     const call = callsOf(variants, target)[i];
     throw new Error(
       `${name}: ${target} answers ${call?.path} ${call?.body ?? ''}\n${text}\ninstead of\n${expected}`,
@@ -67,7 +67,7 @@ function refuseDifference(
 }
 
 function isSame(target: TargetName, answer: string, expected: string, unlike: boolean): boolean {
-  if (target !== 'rest') return isDeepStrictEqual(JSON.parse(answer), JSON.parse(expected));
+  if (target !== 'other') return isDeepStrictEqual(JSON.parse(answer), JSON.parse(expected));
   const wanted = idsIn(expected);
   // Legacy lists have the tool's id only if they are lists of tools, and no customers.
   return unlike ? wanted.some((id) => answer.includes(id)) : wanted.every((id) => answer.includes(id));
@@ -101,6 +101,6 @@ export async function callsWithOwnAnswers(scenario: Scenario, port: number): Pro
 
 /** The calls of the variants for one target. */
 export const callsOf = (variants: readonly Variant[], target: TargetName): Call[] =>
-  variants.flatMap(({ bare, graphql, rest }) =>
-    target === 'bare' ? bare : target === 'rest' ? (rest ?? []) : graphql,
+  variants.flatMap(({ bare, graphql, other }) =>
+    target === 'bare' ? bare : target === 'other' ? (other ?? []) : graphql,
   );

@@ -32,7 +32,7 @@ export function byKeyboard(page: Page): Hand {
       });
   const act = async (target: Locator | null, press: () => Promise<unknown>) => {
     await arrived(page);
-    // A dialog may have closed since, or a row have gone.
+    // A dialog may have closed, or a row may have disappeared.
     if (count > 0) await expectFocus();
     count += 1;
     last = String(target ?? 'going back');

@@ -1,7 +1,7 @@
 import { copyTexts } from './copy-messages';
 import { useToast } from './toasts/toast';
 
-/** Copies a text and says so. The notice shows the text, unless another is given: a secret is not to be shown again. */
+/** Copies a text and shows a notice. By default the notice contains the text; pass another one for a secret. */
 export function useCopy(): (text: string, notice?: string) => Promise<void> {
   const toast = useToast();
   return async (text, notice = copyTexts.copied(text)) => {

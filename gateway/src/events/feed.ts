@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { query, rawSql, sql, statementOf, type Sql } from '../db/sql';
 
-/** A place in the order of the commits (adr/0117): behind the event that has it. */
+/** The position of an event in the order of commits (adr/0117). */
 export interface Position {
   readonly xid: number;
   readonly seq: number;
@@ -35,8 +35,8 @@ interface Reading {
 }
 
 /**
- * The events behind a position, in the order of their commits. Those of a transaction that is not the oldest one under way wait
- * for the older ones: what is read later is behind what was read before, so a reader misses none.
+ * Events after a position, in the order of commits. Events are left out while an older transaction is open, because it may still
+ * add events before them. So a reader that continues at the last position misses none.
  */
 export const readFeed = (db: EntityManager, { of, after, days, limit }: Reading): Promise<FeedEvent[]> =>
   query<FeedEvent>(

@@ -24,7 +24,7 @@ const UnderstoodChips = loadedLater(
   { compact: true },
 );
 
-/** As amounts are written everywhere; an address may hold anything. */
+/** Formats an amount from the URL, which may not be a number. */
 function dollars(value: string): string {
   const cents = centsOf(value);
   return cents === null ? `$${value}` : formatMoney(cents);

@@ -18,9 +18,9 @@ const returned = { ...shipped, changes: ['state'] };
 const quoted = { ...quote, changes: ['state', 'version', 'validUntil'] };
 
 /**
- * What a company may see of its events: these types, and these fields of them. Everything else is internal: an event or a field
- * that is added to the registry is shown to no company until it is named here. Reasons, notes and answers are texts of people,
- * which the subjects have; staff are not named.
+ * The types of events that a company may see, and their fields. Everything else is internal: a new event or field is shown to
+ * companies only once it is listed here. Free text (reasons, notes, answers) is left out; the order or quote itself has it. Staff
+ * are not named.
  */
 const COMPANY_EVENTS: Readonly<Partial<Record<EventType, Shown>>> = {
   'purchase.placed': { ...purchase, fields: ['orderIds', 'toolIds', 'terms', 'depositPercent'] },

@@ -4,6 +4,7 @@ import { aCompany } from '../../support/companies';
 import { aColleague, allBut, refusalOf } from '../../support/staff';
 import { startShop, type Person, type TestShop } from '../../support/shop';
 import { aKey } from '../people/keys/a-key';
+import { caughtUp } from './caught-up';
 
 /** GET /api/v1/events: who sees which events, and what of them. */
 let shop: TestShop;
@@ -32,6 +33,7 @@ const read = (token: string, query = '') => shop.rest('GET', `/api/v1/events${qu
 
 /** All events that a key sees, by pages of `limit`. */
 async function all(token: string, limit = 100): Promise<Found[]> {
+  await caughtUp(shop.dataSource);
   const events: Found[] = [];
   let next = '';
   for (let more = true; more;) {
@@ -79,7 +81,7 @@ it('a company reads the events of its purchases, with what it may see of them', 
   expect(JSON.stringify(found)).not.toContain('Pays late');
 });
 
-it('nothing internal, nothing of others, no text of staff and no name of theirs is in it', async () => {
+it('leaves out internal events, events of others, and texts and names of staff', async () => {
   const payload = {
     messageId: newId(),
     isSeller: true,
@@ -154,6 +156,7 @@ it('the shop reads all events, each once, by pages of any size, and goes on wher
     more: false,
   });
   await order(owner);
+  await caughtUp(shop.dataSource);
   const later = (await read(token, `?after=${next}`)).body.events.map(({ type }: Found) => type);
   expect(later).toContain('purchase.placed');
 });

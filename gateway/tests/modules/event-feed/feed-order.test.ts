@@ -3,6 +3,7 @@ import { readFeed, type FeedEvent, type Position } from '../../../src/events/fee
 import { migrate } from '../../../src/db/data-source';
 import { newId } from '../../../src/shared/ids';
 import { openServices } from '../../support/callers';
+import { until } from '../../support/until';
 
 /** Readers of the feed see each event once and in the order of the commits, whatever runs at the same time (adr/0117). */
 let open: Awaited<ReturnType<typeof openServices>>;
@@ -34,11 +35,11 @@ async function readAll(): Promise<string[]> {
 
 /** The next events of the reader. The transactions of other databases of the server delay them, too. */
 async function next(count: number): Promise<string[]> {
-  const subjects = await readAll();
-  while (subjects.length < count) {
-    await pause(20);
+  const subjects: string[] = [];
+  await until(async () => {
     subjects.push(...(await readAll()));
-  }
+    return subjects.length >= count;
+  });
   return subjects;
 }
 
