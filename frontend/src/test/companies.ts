@@ -2,6 +2,7 @@
 import type { MyCompanyFragment } from '../features/companies/company.generated';
 import type { FirstOwnerQuery } from '../features/companies/manage/first-owner.generated';
 import type { ManagedCompanyFragment } from '../features/companies/manage/managed-company.generated';
+import type { CustomerCompanyPageQuery } from '../pages/dashboard/customers/customer-company.generated';
 import { allowed } from './builders';
 import { typed } from './typed';
 
@@ -9,7 +10,8 @@ type Company = Omit<MyCompanyFragment, 'viewerCan'> &
   Omit<ManagedCompanyFragment, 'viewerCan' | 'members'> & {
     viewerCan: MyCompanyFragment['viewerCan'] &
       ManagedCompanyFragment['viewerCan'] &
-      FirstOwnerQuery['company']['viewerCan'];
+      FirstOwnerQuery['company']['viewerCan'] &
+      CustomerCompanyPageQuery['company']['viewerCan'];
   };
 type Member = Company['members'][number];
 
@@ -62,6 +64,7 @@ export const buildCompany = (over: Partial<Company> = {}): Company & { __typenam
     grantOverride: allowed,
     manageMembers: allowed,
     manageKeys: { ...allowed, allowed: false },
+    revokeKeys: { ...allowed, allowed: false },
     invite: allowed,
     setAddress: allowed,
     sendCertificate: allowed,

@@ -5,6 +5,7 @@ import { issueInvoicesOfDay } from '../modules/receivables/documents/end-of-day.
 import { decideTaxes, makeProforma, replaceProformaOf } from '../modules/receivables/documents/proforma.job';
 import { sendEmail } from '../modules/messages/send-email.job';
 import { notifyPeople } from '../modules/messages/notify.job';
+import { notifyOfEndingKeys } from '../modules/messages/catalogue/key-ending';
 import { notifyOfLowStock } from '../modules/messages/catalogue/low-stock';
 import { countPromises } from '../modules/fulfilment/promise-records/promise-record.service';
 import { announceShipment } from '../modules/fulfilment/shipments/undo-shipping.service';
@@ -26,6 +27,7 @@ export const jobs = {
   'send-email': sendEmail,
   'count-promises': countPromises,
   'low-stock': notifyOfLowStock,
+  'ending-keys': notifyOfEndingKeys,
   'make-proforma': makeProforma,
   'replace-proforma': replaceProformaOf,
   'decide-taxes': decideTaxes,

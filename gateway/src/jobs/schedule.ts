@@ -15,4 +15,5 @@ export const schedule: (CronItem & { task: JobName })[] = [
   // Mondays: rules/notice-days.ts.
   { task: 'send-notices', match: '0 7 * * 1', options: { backfillPeriod: DAY } },
   { task: 'low-stock', match: '0 5 * * *', options: { backfillPeriod: DAY } },
+  { task: 'ending-keys', match: '10 5 * * *', options: { backfillPeriod: DAY } },
 ];

@@ -7,6 +7,7 @@ import {
   companyInvitation,
 } from './catalogue/companies';
 import { purchaseAwaiting, purchaseDecided, purchaseOverdue, purchaseReminder } from './catalogue/approvals';
+import { keyEnding } from './catalogue/key-ending';
 import { invoiceReminder } from './catalogue/invoice-reminder';
 import { adminLowStock } from './catalogue/low-stock';
 import { adminCardRefund } from './catalogue/admin-card-refund';
@@ -81,6 +82,7 @@ export const messages = {
   'change-notices': changeNotices,
   'tool-alert': toolAlert,
   'admin-low-stock': adminLowStock,
+  'key-ending': keyEnding,
   'newsletter-confirm': newsletterConfirm,
   'webhook-paused': webhookPaused,
   'company-applied': companyApplied,

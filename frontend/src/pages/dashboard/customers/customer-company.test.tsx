@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
-import { buildAdmin, buildConnection, deny, NOW } from '../../../test/builders';
+import { allowed, buildAdmin, buildConnection, deny, NOW } from '../../../test/builders';
 import { buildCompany, buildMember } from '../../../test/companies';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
@@ -81,4 +81,39 @@ it('says why nobody can be invited; with a member, it lists the members only', a
   open(buildCompany({ members: [buildMember()] }));
   expect(await screen.findByText('Olga Owner')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Invite the owner' })).not.toBeInTheDocument();
+});
+
+it('staff see the API keys of a company that are not revoked, and revoke one', async () => {
+  const key = (over: object) => ({
+    __typename: 'ApiKey',
+    id: 'key-a',
+    name: 'SAP',
+    userName: 'Greta',
+    expiresAt: null,
+    revokedAt: null,
+    secrets: [{ __typename: 'ApiKeySecret', prefix: 'shop_live_ab', lastUsedAt: null }],
+    ...over,
+  });
+  const company = buildCompany();
+  const revoked: unknown[] = [];
+  server.use(
+    graphql.query('CompanyKeyList', () =>
+      HttpResponse.json({ data: { apiKeys: [key({}), key({ id: 'key-b', name: 'Old', revokedAt: NOW })] } }),
+    ),
+    graphql.mutation('RevokeCompanyKey', ({ variables }) => {
+      revoked.push(variables);
+      return HttpResponse.json({
+        data: { revokeApiKey: { __typename: 'ApiKey', id: 'key-a', revokedAt: NOW } },
+      });
+    }),
+  );
+  const { user } = open({ ...company, viewerCan: { ...company.viewerCan, revokeKeys: allowed } });
+  const keys = within(await screen.findByRole('region', { name: 'API keys' }));
+  expect(keys.getByText('Greta is responsible · never used')).toBeVisible();
+  expect(keys.queryByText('Old')).not.toBeInTheDocument();
+  await user.click(keys.getByRole('button', { name: 'Revoke SAP' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke SAP?' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument());
+  expect(revoked).toEqual([{ id: 'key-a' }]);
 });

@@ -6,6 +6,7 @@ import { companyTexts } from '../../../entities/company/company-messages';
 import { CompanyFacts } from '../../../features/companies/company-facts';
 import { CustomerDesk } from '../../../features/customers/customer-desk';
 import { customerTexts } from '../../../features/customers/customer-messages';
+import { KeyList } from '../../../features/customers/key-list';
 import { MemberList } from '../../../features/customers/member-list';
 import { Facts } from '../../../features/customers/facts';
 import { OnePage } from '../../../features/customers/one-page';
@@ -51,6 +52,7 @@ export function CustomerCompanyPage() {
           ) : (
             <FirstOwner companyId={company.id} />
           )}
+          {company.viewerCan.revokeKeys.allowed && <KeyList companyId={company.id} />}
           <StaffNotes about={about} />
         </>
       )}

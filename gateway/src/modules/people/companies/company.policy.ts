@@ -29,8 +29,11 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Invite, change and remove members.' })
   manageMembers!: Permission;
 
-  @Field(() => Permission, { description: 'See, create and revoke its API keys.' })
+  @Field(() => Permission, { description: 'Create API keys of it, and change their secrets.' })
   manageKeys!: Permission;
+
+  @Field(() => Permission, { description: 'See and revoke its API keys: its owners, and staff.' })
+  revokeKeys!: Permission;
 
   @Field(() => Permission, {
     description: 'Invite someone: its owners, and staff as long as it has no member.',
@@ -189,6 +192,10 @@ export function canGrantOverride(actor: Actor | null, company: Agreed): Permissi
   return hasCredit(company) ? allowed : noCredit;
 }
 
+/** Permission to see and revoke the API keys of a company: its owners, and staff, also while it is suspended. */
+export const canRevokeCompanyKeys = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
+  staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'manageKeys'));
+
 /** Permission of a member to act for a company. */
 export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'state'>): Permission {
   if (!roleIn(actor, id)) return holds(actor, 'companies.read') ? membersOnly : notTheirs;
@@ -210,6 +217,7 @@ export function companyPermissions(
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
     manageKeys: canBeActedFor(company.state) ? members('manageKeys') : notOpen,
+    revokeKeys: actor ? canRevokeCompanyKeys(actor, company) : signInFirst,
     invite: actor ? canInvite(actor, company, hasMembers) : signInFirst,
     setAddress: actor ? canSetAddress(actor, company) : signInFirst,
     sendCertificate: actor ? canSendCertificate(actor, company) : signInFirst,

@@ -18,7 +18,8 @@ import { shownPrefix } from './key-text';
 @Resolver(() => ApiKey)
 export class ApiKeyResolver {
   @Query(() => [ApiKey], {
-    description: 'The keys of a company (its owners), or of the shop without one (owners): the newest first.',
+    description:
+      'The keys of a company (its owners, and staff), or of the shop without one (owners): the newest first.',
   })
   apiKeys(@Context() ctx: Ctx, @Arg('companyId', () => ID, { nullable: true }) companyId?: string | null) {
     return listApiKeys(ctx, companyId ?? null);
@@ -52,7 +53,9 @@ export class ApiKeyResolver {
     return endFormerApiKeySecret(ctx, id);
   }
 
-  @Mutation(() => ApiKey, { description: 'Revokes a key: it is refused from now on (owners).' })
+  @Mutation(() => ApiKey, {
+    description: 'Revokes a key: it is refused from now on (owners; staff for a key of a company).',
+  })
   revokeApiKey(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return revokeApiKey(ctx, id);
   }

@@ -11,7 +11,7 @@ import { lockUser } from '../users/user.service';
 import { ApiKey } from './api-key.entity';
 import { ApiKeySecret } from './api-key-secret.entity';
 import type { ApiKeyInput, NewApiKey } from './api-key.inputs';
-import { canManageKeys } from './api-key.policy';
+import { canManageKeys, canRevokeKeys } from './api-key.policy';
 import { hashOf, newKeyText } from './key-text';
 import { networkOf } from './networks';
 
@@ -22,12 +22,12 @@ const DAY = 24 * 3_600_000;
 const OVERLAP = DAY;
 
 /**
- * The keys of a company (its owners), or those of the shop (its owners): the newest first, revoked ones last.
+ * The keys of a company (its owners, and staff), or those of the shop (its owners): the newest first, revoked ones last.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  */
 export async function listApiKeys(ctx: Ctx, of: string | null): Promise<ApiKey[]> {
   const companyId = of === null ? null : idOf(of);
-  authorize(canManageKeys(await signedIn(ctx), { companyId }));
+  authorize(canRevokeKeys(await signedIn(ctx), { companyId }));
   return ctx.db.find(ApiKey, {
     where: { companyId: companyId ?? IsNull() },
     order: { revokedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
@@ -67,7 +67,7 @@ export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApi
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE
  */
 export const rotateApiKey = (ctx: Ctx, id: string): Promise<NewApiKey> =>
-  changeKey(ctx, id, async (tx, key) => {
+  changeKey(ctx, { id, permission: canManageKeys }, async (tx, key) => {
     refuseEnded(key);
     await endFormer(tx.db, key.id);
     const validUntil = new Date(Date.now() + OVERLAP);
@@ -80,16 +80,16 @@ export const rotateApiKey = (ctx: Ctx, id: string): Promise<NewApiKey> =>
 
 /** Ends the former secret of a key at once. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export const endFormerApiKeySecret = (ctx: Ctx, id: string): Promise<ApiKey> =>
-  changeKey(ctx, id, async (tx, key) => {
+  changeKey(ctx, { id, permission: canManageKeys }, async (tx, key) => {
     if (!(await endFormer(tx.db, key.id))) return key;
     const payload = { before: { hasFormerSecret: true }, after: { hasFormerSecret: false } };
     await emit(tx, 'api-key.former-secret-ended', { ...subjectOf(key), payload });
     return key;
   });
 
-/** Revokes a key: no gateway takes it any more. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** Revokes a key (who manages it, and staff if it is of a company): no gateway takes it any more. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export const revokeApiKey = (ctx: Ctx, id: string): Promise<ApiKey> =>
-  changeKey(ctx, id, async (tx, key) => {
+  changeKey(ctx, { id, permission: canRevokeKeys }, async (tx, key) => {
     if (key.revokedAt) return key;
     const revokedAt = new Date();
     await tx.db.update(ApiKey, { id: key.id }, { revokedAt });
@@ -101,7 +101,7 @@ export const revokeApiKey = (ctx: Ctx, id: string): Promise<ApiKey> =>
 /** Changes a key, one change after the other. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 async function changeKey<Result>(
   ctx: Ctx,
-  id: string,
+  { id, permission }: { id: string; permission: typeof canManageKeys },
   change: (tx: Tx, key: ApiKey) => Promise<Result>,
 ): Promise<Result> {
   const actor = await signedIn(ctx);
@@ -109,7 +109,7 @@ async function changeKey<Result>(
   return inTransaction(ctx, async (tx) => {
     const key = await tx.db.findOne(ApiKey, { where: { id: keyId }, lock: { mode: 'pessimistic_write' } });
     if (!key) throw notFound();
-    authorize(canManageKeys(actor, key));
+    authorize(permission(actor, key));
     return change(tx, key);
   });
 }
