@@ -103,6 +103,7 @@ export const labels = {
   searchSynonyms: 'Search Synonyms',
   requests: 'Requests',
   apiKeys: 'API Keys',
+  webhooks: 'Webhooks',
   auditLog: 'Audit Log',
   myCompany: 'Company',
   companies: 'Companies',

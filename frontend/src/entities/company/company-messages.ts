@@ -12,6 +12,9 @@ export const companyTexts = {
   keys: 'API keys',
   keysLead:
     'With a key, a program of your company orders or reads for it. The limits and the emails are those of the member who is responsible.',
+  webhooks: 'Webhooks',
+  webhooksLead:
+    'The shop sends what happens to your purchases, quotes or payments to an address of yours as soon as it happens.',
   applyTitle: 'Apply for a company account',
   applyLead: 'We will review your application and let you know by email.',
   apply: 'Apply',

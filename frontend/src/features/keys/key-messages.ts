@@ -46,7 +46,4 @@ export const keyTexts = {
   secretTitle: (name: string) => `The secret of ${name}`,
   secretLead:
     'Copy it now: it is shown only once. Send it in the header “Authorization: Bearer …”, and keep it out of code and emails.',
-  copy: 'Copy secret',
-  secretCopied: 'Secret copied',
-  copied: 'I have copied it',
 } as const;

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PlainButton } from '../../components/button';
 import { ConfirmModal } from '../../components/dialogs/confirm-modal';
+import { SecretDialog } from '../../components/dialogs/secret-dialog';
 import { stack } from '../../components/layout/layout';
 import { ActionError } from '../../components/states/action-error';
 import { useToast } from '../../components/toasts/toast';
@@ -15,7 +16,6 @@ import {
   RotateApiKeyDocument,
   type KeyRowFragment,
 } from './keys.generated';
-import { NewSecret } from './new-secret';
 import { wordsOf } from './scope-texts';
 
 type KeysProps = {
@@ -65,10 +65,16 @@ export function Keys({ keys, companyId, members = [], onChanged }: KeysProps) {
       />
       <RotateKey apiKey={asked?.action === 'rotate' ? asked.key : null} onRotated={show} onClose={close} />
       <RevokeKey apiKey={asked?.action === 'revoke' ? asked.key : null} onClose={close} />
-      <NewSecret created={created} onClose={() => setCreated(null)} />
+      <SecretDialog shown={created && secretOf(created)} onClose={() => setCreated(null)} />
     </div>
   );
 }
+
+const secretOf = ({ key, secret }: NewKey) => ({
+  title: keyTexts.secretTitle(key.name),
+  lead: keyTexts.secretLead,
+  secret,
+});
 
 type AskedProps = { apiKey: KeyRowFragment | null; onClose: () => void };
 

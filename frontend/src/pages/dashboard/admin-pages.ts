@@ -221,6 +221,13 @@ const system: DashboardGroup = {
       ...page('KeysPage', () => import('./system/keys')),
     },
     {
+      path: '/dashboard/webhooks',
+      needs: ['events.read'],
+      label: labels.webhooks,
+      icon: 'globe',
+      ...page('WebhooksPage', () => import('./system/webhooks')),
+    },
+    {
       path: '/dashboard/audit-log',
       needs: ['audit.read'],
       label: labels.auditLog,

@@ -42,6 +42,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     const added = [
       'Now',
       'API Keys',
+      'Webhooks',
       'Manage Purchases',
       'Quotes',
       'Warehouse',

@@ -35,6 +35,10 @@ const CompanyKeys = loadedLater(
   async () => (await import('../../../features/keys/company-keys')).CompanyKeys,
 );
 
+const CompanyWebhooks = loadedLater(
+  async () => (await import('../../../features/keys/webhooks/company-webhooks')).CompanyWebhooks,
+);
+
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
@@ -72,15 +76,7 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         <Panel>
           <Members company={company} />
         </Panel>
-        {company.viewerCan.manageKeys.allowed && (
-          <Panel>
-            <section className={stack(4, 'packed')} aria-labelledby={`${id}-keys`}>
-              <h2 id={`${id}-keys`}>{companyTexts.keys}</h2>
-              <p className={look('muted', 'sm')}>{companyTexts.keysLead}</p>
-              <CompanyKeys companyId={company.id} members={company.members} />
-            </section>
-          </Panel>
-        )}
+        {company.viewerCan.manageKeys.allowed && <Programs company={company} />}
       </div>
       <div className={stack(6)}>
         <Panel>
@@ -99,6 +95,28 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** Keys and webhooks: for its owners. */
+function Programs({ company: { id, members } }: { company: MyCompanyFragment }) {
+  return (
+    <>
+      <Panel>
+        <section className={stack(4, 'packed')} aria-labelledby={`keys-${id}`}>
+          <h2 id={`keys-${id}`}>{companyTexts.keys}</h2>
+          <p className={look('muted', 'sm')}>{companyTexts.keysLead}</p>
+          <CompanyKeys companyId={id} members={members} />
+        </section>
+      </Panel>
+      <Panel>
+        <section className={stack(4, 'packed')} aria-labelledby={`webhooks-${id}`}>
+          <h2 id={`webhooks-${id}`}>{companyTexts.webhooks}</h2>
+          <p className={look('muted', 'sm')}>{companyTexts.webhooksLead}</p>
+          <CompanyWebhooks companyId={id} />
+        </section>
+      </Panel>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export const webhookPaused: Message = {
     const webhook = webhookId === null ? null : await getPausedWebhook(db, webhookId);
     if (!webhook) return null;
     const { companyId, name, server, error } = webhook;
-    const path = companyId === null ? '/dashboard/keys' : '/dashboard/company';
+    const path = companyId === null ? '/dashboard/webhooks' : '/dashboard/company';
     const subject = `The webhook ${name} is paused`;
     return {
       recipients:
