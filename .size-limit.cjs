@@ -20,6 +20,8 @@ const FIRST_PAGES = 152.5;
 const FURTHER_PAGE = 66.5;
 /** Charts, which staff load below Now (adr/0094). */
 const CHARTS = 24;
+/** The view of STEP files, which is loaded by a click (adr/0120); its reader is 3 MB in a worker of its own. */
+const MODEL = 145;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;
 
@@ -74,6 +76,11 @@ module.exports = [
     .filter(([, files]) => files.some((file) => file.endsWith('.js')))
     .map(([route, files]) => budget(`${route}, after /dashboard/my-orders`, files, FURTHER_PAGE)),
   budget('charts', without(filesOf('src/features/figures/bar-chart.tsx'), home, filesOf(FIGURES)), CHARTS),
+  budget(
+    'view of STEP files',
+    without(filesOf('src/features/tool-page/model/model-view.tsx'), home, filesOfPage('/details/:id')),
+    MODEL,
+  ),
   budget('styles of the home page', [...home], 11, 'css'),
   budget('styles of a table', without(firstTable, home), STYLES, 'css'),
 ];

@@ -40,7 +40,14 @@ const dialogs =
   /antd\/es\/(modal|drawer|skeleton|watermark|grid\/style|_util\/(ActionButton|hooks\/use(Closable|MergedMask)))[/.]|@rc-component\/(dialog|drawer)\/|\/(CheckCircle|ExclamationCircle|InfoCircle)Filled/;
 
 export default defineConfig({
-  plugins: [react(), prerenderedPages(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_000 })],
+  plugins: [
+    react(),
+    prerenderedPages(),
+    compression({ include: /\.(js|css|svg|json)$/, threshold: 1_000 }),
+    // 7 MB of WebAssembly: Brotli would take as long as the whole build.
+    compression({ include: /\.wasm$/, algorithms: ['gzip'] }),
+  ],
+  worker: { format: 'es' },
   resolve: {
     // rxjs: classes as they are instead of ES5.
     conditions: ['es2015', ...defaultClientConditions],

@@ -1,5 +1,6 @@
 import { Sheet, MUTED, type Style } from '../src/modules/receivables/documents/pdf/sheet';
 import { graphql } from './graphql';
+import { bracketStep } from './step-file';
 import { upload } from './upload';
 
 interface Described {
@@ -16,13 +17,14 @@ const DESCRIBED = `query ($id: ID!) { tool(id: $id) {
 } }`;
 const ADD = 'mutation ($input: AddToolFileInput!) { addToolFile(input: $input) { id } }';
 
-/** Data sheets of some tools, made of what the shop knows of them. The first has an older revision, too. */
+/** Data sheets of some tools, made of what the shop knows of them. The first has an older revision and a model, too. */
 export async function makeDataSheets(token: string, toolIds: readonly string[]): Promise<void> {
   for (const [at, id] of toolIds.entries()) {
     const { tool } = await graphql<{ tool: Described }>(token, DESCRIBED, { id });
     if (tool.files.length > 0) continue;
     if (at === 0) await addDataSheet(token, tool, { revision: 'A', issuedOn: '2025-02-10' });
     await addDataSheet(token, tool, { revision: 'B', issuedOn: '2026-05-04' });
+    if (at === 0) await addModel(token, id, 'Angle bracket', bracketStep());
   }
 }
 
@@ -37,6 +39,21 @@ async function addDataSheet(token: string, tool: Described, edition: Edition): P
   const subject = { type: 'tool-file-draft', id: tool.id };
   const uploadId = await upload(token, { subject, name, bytes });
   const input = { toolId: tool.id, uploadId, kind: 'DataSheet', language: 'en', ...edition };
+  await graphql(token, ADD, { input });
+}
+
+/** A model of a tool, as a STEP file. */
+export async function addModel(token: string, toolId: string, title: string, step: string): Promise<void> {
+  const subject = { type: 'tool-file-draft', id: toolId };
+  const uploadId = await upload(token, { subject, name: 'model.step', bytes: Buffer.from(step) });
+  const input = {
+    toolId,
+    uploadId,
+    kind: 'Model',
+    title,
+    revision: '1',
+    issuedOn: '2026-05-04',
+  };
   await graphql(token, ADD, { input });
 }
 

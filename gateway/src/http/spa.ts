@@ -20,6 +20,10 @@ declare module 'fastify' {
 const YEAR = 31_536_000_000;
 const HOUR = 3_600_000;
 
+/** The worker of frontend/src/features/tool-page/model; gateway/deploy/edge.conf has the same. */
+const STEP_READER = '/assets/step-worker-';
+const STEP_READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+
 interface SpaOptions {
   readonly env: Env;
   readonly build: PageBuild;
@@ -32,6 +36,7 @@ export async function spa(app: FastifyInstance, { env, build, preload }: SpaOpti
   const files = { preCompressed: true, index: false, decorateReply: false } as const;
   await app.register(async (assets) => {
     assets.addHook('onSend', setScriptType);
+    assets.addHook('onSend', setStepReaderPolicy);
     await assets.register(fastifyStatic, {
       ...files,
       root: path.join(env.WEB_DIR, 'assets'),
@@ -97,6 +102,16 @@ export async function spa(app: FastifyInstance, { env, build, preload }: SpaOpti
 const setScriptType: onSendHookHandler = (_request, reply, payload, done) => {
   if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
     void reply.header('content-type', 'text/javascript; charset=utf-8');
+  done(null, payload);
+};
+
+/**
+ * The worker that reads STEP files has a policy of its own: it may run WebAssembly and fetch from the shop, and nothing
+ * else. No page may run WebAssembly (adr/0120).
+ */
+const setStepReaderPolicy: onSendHookHandler = (request, reply, payload, done) => {
+  if (pathOf(request).startsWith(STEP_READER))
+    void reply.header('content-security-policy', STEP_READER_POLICY);
   done(null, payload);
 };
 

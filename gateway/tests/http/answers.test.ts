@@ -13,6 +13,9 @@ beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'shop-web-'));
   await writeFile(path.join(webDir, 'index.html'), '<!doctype html><title>Shop</title>');
   await mkdir(path.join(webDir, '.vite'));
+  await mkdir(path.join(webDir, 'assets'));
+  for (const name of ['step-worker-Cz4k.js', 'main-Cz4k.js'])
+    await writeFile(path.join(webDir, 'assets', name), '0;');
   const pages = PAGES.map((page) => ({ path: page, modules: [] }));
   await writeFile(path.join(webDir, '.vite/pages.json'), JSON.stringify(pages));
   [shop, secure] = await Promise.all([
@@ -71,6 +74,15 @@ describe('every response', () => {
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
+
+  it('only the worker that reads STEP files may run WebAssembly, and no script', async () => {
+    const policyOf = async (file: string) =>
+      (await fetch(`${shop.url}/assets/${file}`)).headers.get('content-security-policy');
+    expect(await policyOf('step-worker-Cz4k.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('main-Cz4k.js')).not.toContain('wasm');
+  });
 
   it('requires TLS only if the shop is served over TLS', async () => {
     const { headers } = await fetch(`${secure.url}/tools`);

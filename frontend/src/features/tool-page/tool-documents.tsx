@@ -2,13 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { CopiedText } from '../../components/copied-text';
 import { PlainButton } from '../../components/button';
+import { loadedLater } from '../../components/dialogs/on-demand';
 import { cluster, look, stack } from '../../components/layout/layout';
 import { toolFileTexts } from '../../entities/tool/tool-file-messages';
 import type { ToolFilePartsFragment } from '../../entities/tool/tool-file.generated';
 import { formatBytes, formatDate } from '../../lib/format/format';
+import { LARGEST_SHOWN } from './model/model-limits';
+import { modelTexts } from './model/model-messages';
 import { ToolFilesDocument } from './tool-documents.generated';
 import styles from './tool-documents.module.css';
 import { documentTexts } from './tool-document-messages';
+
+const ModelView = loadedLater(async () => (await import('./model/model-view')).ModelView);
 
 type Revision = ToolFilePartsFragment['revisions'][number];
 
@@ -39,6 +44,35 @@ const ending = (name: string): string => name.slice(name.lastIndexOf('.') + 1).t
 const isShown = ({ mediaType }: Revision): boolean =>
   mediaType === 'application/pdf' && navigator.pdfViewerEnabled;
 
+const isModel = ({ mediaType }: Revision): boolean => mediaType === 'model/step';
+
+type ShowButtonProps = {
+  name: string;
+  revision: Revision;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+};
+
+/** Shows a file in the page, if there is a way. */
+function ShowButton({ name, revision, isOpen, onChange }: ShowButtonProps) {
+  if (!isShown(revision) && !isModel(revision)) return null;
+  if (isModel(revision) && revision.size > LARGEST_SHOWN)
+    return <span className={look('muted', 'sm')}>{modelTexts.tooLarge}</span>;
+  const texts = isModel(revision)
+    ? { show: modelTexts.show, close: modelTexts.close, label: modelTexts.view(name) }
+    : { show: documentTexts.show, close: documentTexts.close, label: documentTexts.preview(name) };
+  return (
+    <PlainButton
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-label={texts.label}
+      onClick={() => onChange(!isOpen)}
+    >
+      {isOpen ? texts.close : texts.show}
+    </PlainButton>
+  );
+}
+
 function File({ file }: { file: ToolFilePartsFragment }) {
   const [isOpen, setOpen] = useState(false);
   const [newest, ...older] = file.revisions;
@@ -56,22 +90,14 @@ function File({ file }: { file: ToolFilePartsFragment }) {
           <div className={look('muted', 'sm')}>{`${revisionOf(newest)} · ${about}`}</div>
         </div>
         <div className={cluster(2)} data-no-print>
-          {isShown(newest) && (
-            <PlainButton
-              variant="quiet"
-              aria-expanded={isOpen}
-              aria-label={documentTexts.preview(name)}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? documentTexts.close : documentTexts.show}
-            </PlainButton>
-          )}
+          <ShowButton name={name} revision={newest} isOpen={isOpen} onChange={setOpen} />
           <a href={newest.path} download={newest.name} aria-label={documentTexts.download(name)}>
             Download
           </a>
         </div>
       </div>
-      {isOpen && <iframe className={styles.preview} src={newest.path} title={name} />}
+      {isOpen && isModel(newest) && <ModelView name={name} path={newest.path} />}
+      {isOpen && !isModel(newest) && <iframe className={styles.preview} src={newest.path} title={name} />}
       <details className={styles.more} data-no-print>
         <summary>{older.length > 0 ? documentTexts.moreOf(older.length) : documentTexts.checksum}</summary>
         <p className={look('breakAnywhere')}>

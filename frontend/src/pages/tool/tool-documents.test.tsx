@@ -39,6 +39,13 @@ const FILES = [
     language: '',
     revisions: [revision('m', '1', '2026-06-02', 'servo.step')],
   },
+  {
+    __typename: 'ToolFile' as const,
+    kind: 'Model',
+    title: 'Arm',
+    language: '',
+    revisions: [{ ...revision('l', '1', '2026-06-02', 'arm.step'), size: 10_000_001 }],
+  },
 ];
 
 async function open() {
@@ -77,6 +84,17 @@ it('shows a document in the page on demand, where the browser has a viewer', asy
   expect(documents.getByTitle('Data sheet')).toHaveAttribute('src', '/tool-files/b');
   await user.click(documents.getByRole('button', { name: 'Preview Data sheet' }));
   expect(documents.queryByTitle('Data sheet')).toBeNull();
+});
+
+it('offers to view a model, unless it is too large to read here; the download stays', async () => {
+  const { documents } = await open();
+  expect(documents.getByRole('button', { name: 'View 3D model: Housing in 3D' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  const large = documents.getByText('Too large to view here');
+  expect(large.parentElement?.querySelector('a')).toHaveAttribute('download', 'arm.step');
+  expect(documents.queryByRole('button', { name: 'View 3D model: Arm in 3D' })).toBeNull();
 });
 
 it('has the link alone in a browser without a viewer', async () => {
