@@ -27,6 +27,7 @@ import { spa } from './http/spa';
 import { acceptLastConnections, closeGently, refuseWhileStopping } from './http/stopping';
 import { pictureFiles } from './modules/images/picture-files';
 import { errorHandler } from './rest/error-handler';
+import { apiRoutes } from './api/routes';
 import { restRoutes } from './rest/routes';
 import { notFound } from './shared/domain-error';
 import type { AppServices, Ctx } from './shared/ctx';
@@ -170,6 +171,7 @@ async function addRoutes(
   graphqlRoutes(app, services, apollo);
   exportRoutes(app, services, schema);
   await restRoutes(app, services);
+  apiRoutes(app, services, schema);
   await emailLinks(app, services);
   if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));
   await spa(app, { env, build, preload: (request, query) => preload(services, apollo, request, query) });

@@ -4,7 +4,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { reportError } from '../db/report-error';
 import type { Ctx } from '../shared/ctx';
-import { DomainError } from '../shared/domain-error';
+import { badInput, DomainError } from '../shared/domain-error';
 
 /** Apollo Server's codes (parsing, validation, coercion, limits) and those of the error table. */
 const APOLLO_CODES: Partial<Record<string, string>> = {
@@ -60,6 +60,14 @@ export function formatError(
     ...where,
     extensions: { code: known.code, requestId, ...(known.details && { details: known.details }) },
   };
+}
+
+/** What a resolver threw; without it, the variables do not fit the operation, and the refusal names the field. */
+export function refusalOf(error: GraphQLError): Error {
+  const { originalError, message } = error;
+  if (originalError && !(originalError instanceof GraphQLError)) return originalError;
+  const fields = uncoercedField(message);
+  return badInput(fields ?? { variables: withoutVariable(message, undefined) });
 }
 
 /** What a resolver threw, or a plugin. */

@@ -11,6 +11,7 @@ import {
   type ErrorKind,
 } from '../shared/domain-error';
 import { Amount, dollarsOf } from '../shared/money';
+import { isOfApi, problemOf } from '../api/problem';
 
 /** The error table of this transport; a kind without a status does not compile. */
 export const statusOf = {
@@ -60,15 +61,17 @@ function dollarsIn(value: unknown): unknown {
   return Array.isArray(value) ? value.map((each: ErrorDetails) => inDollars(each)) : value;
 }
 
-/** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }. */
+/** Every failure as JSON, on every path of the gateway: { code, message, requestId, details? }; in /api/v1 as problem details. */
 export const errorHandler =
   (log: Logger, count: (code: ErrorCode) => void = () => undefined) =>
-  (error: unknown, { id: requestId }: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { kind, code, message, details } = ofFramework(error) ?? reportError(error, { log, requestId });
+  (error: unknown, { id: requestId, url }: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = ofFramework(error) ?? reportError(error, { log, requestId });
+    const { kind, code, message, details } = known;
+    const status = statusOf[kind];
     count(code);
     if (typeof details?.retryAfter === 'number') void reply.header('retry-after', String(details.retryAfter));
-    return reply
-      .code(statusOf[kind])
-      .header('cache-control', 'no-store')
-      .send({ code, message, requestId, ...(details && { details: inDollars(details) }) });
+    void reply.code(status).header('cache-control', 'no-store');
+    if (isOfApi(url))
+      return reply.type('application/problem+json').send(problemOf(known, { status, requestId }));
+    return reply.send({ code, message, requestId, ...(details && { details: inDollars(details) }) });
   };

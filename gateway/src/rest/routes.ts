@@ -5,7 +5,6 @@ import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-pay
 import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { labelRoutes } from '../modules/receivables/documents/label.routes';
 import { acceptParts, fileRoutes, uploadPartRoutes } from '../modules/files/file.routes';
-import { eventFeedRoutes } from '../modules/event-feed/event-feed.routes';
 import { toolFileRoutes } from '../modules/catalogue/tool-files/tool-file.routes';
 import { imageRoutes } from '../modules/images/image.routes';
 import { acceptUploads } from '../modules/images/upload.service';
@@ -39,7 +38,6 @@ const jsonRoutes: readonly Route[] = [
   ...fileRoutes,
   ...toolFileRoutes,
   ...importFileRoutes,
-  ...eventFeedRoutes,
 ];
 
 /** Those that take a form with a file. */

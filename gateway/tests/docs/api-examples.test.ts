@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_PAGE, apiDocs } from '../../dev/api-docs';
+import { BASE } from '../../src/api/base';
+import { endpoints } from '../../src/api/endpoints';
 import { routes } from '../../src/rest/routes';
 import { openCardShop, type CardShop } from '../support/card-shop';
 import { exampleCalls, type Cast } from './example-calls';
@@ -61,8 +63,10 @@ describe('the examples of docs/api.md', () => {
       .matchAll(/curl (?:-X (\w+) )?http:\/\/localhost:4000(\/[^\s?]+)/g),
   ].map(([, method = 'GET', where = '']) => [method, where] as const);
 
+  const paths = [...routes, ...endpoints.map(({ method, path: at }) => ({ method, path: `${BASE}${at}` }))];
+
   it.each(calls)('%s %s is a path of the gateway', (method, where) => {
-    const matches = routes.filter((route) => {
+    const matches = paths.filter((route) => {
       const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
       return route.method === method && pattern.test(where);
     });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { makeContext } from '../../context';
 import { authorizeKey } from '../../modules/people/keys/key-scopes.policy';
 import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
@@ -7,6 +7,7 @@ import { sendCsv, type CsvRows } from '../../shared/csv-stream';
 import { badInput, notFound } from '../../shared/domain-error';
 import { MAX_PAGE } from '../../shared/page';
 import { makeRunner } from '../compiled-operations';
+import { refusalOf } from '../format-error';
 import { EXPORTS } from './exports';
 import type { ListExport } from './list-export';
 
@@ -56,12 +57,6 @@ export function exportRoutes(app: FastifyInstance, services: AppServices, schema
     return sendCsv(reply, `${name}.csv`, rowsOf(one, await next(null), next));
   });
 }
-
-/** What a resolver threw; without it, the variables do not fit the query. */
-const refusalOf = ({ originalError, message }: GraphQLError): Error =>
-  originalError && !(originalError instanceof GraphQLError)
-    ? originalError
-    : badInput({ variables: message });
 
 function variablesOf({ query }: FastifyRequest): Variables {
   const { variables = '{}' } = query as { variables?: unknown };

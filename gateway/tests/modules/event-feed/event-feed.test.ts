@@ -139,7 +139,7 @@ it('staff read the feed of the shop if their role allows it', async () => {
   ];
   expect((await read(reader.token)).status).toBe(200);
   const { body } = await read(other.token);
-  expect([body.code, body.message]).toEqual(['FORBIDDEN', refusalOf('events.read')]);
+  expect([body.code, body.detail]).toEqual(['FORBIDDEN', refusalOf('events.read')]);
 });
 
 it('the shop reads all events, each once, by pages of any size, and goes on where it was', async () => {
@@ -180,7 +180,7 @@ it('a cursor that is older than 90 days is refused, and events that are older ar
   );
   expect(await read(ofAll, `?after=${old}`)).toMatchObject({
     status: 410,
-    body: { code: 'CURSOR_EXPIRED', message: expect.stringContaining('90 days') },
+    body: { code: 'CURSOR_EXPIRED', detail: expect.stringContaining('90 days') },
   });
   await shop.dataSource.query(
     `INSERT INTO domain_events (id, at, type, subject_type, subject_id, company_id, request_id, payload)

@@ -1,19 +1,14 @@
+import type { Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
-import type { Route } from '../../shared/route';
 import { readEvents } from './event-feed.service';
 
 /** Events of an answer: at most, and by default. */
-const MAX_EVENTS = 500;
-const DEFAULT_EVENTS = 100;
+export const MAX_EVENTS = 500;
+export const DEFAULT_EVENTS = 100;
 
-export const eventFeedRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/v1/events',
-    handle: (ctx, { query: { after, limit } }) =>
-      readEvents(ctx, { after: afterOf(after), limit: limitOf(limit) }),
-  },
-];
+/** A page of the feed, for the query string `after` and `limit`. @throws DomainError as readEvents */
+export const feedOf = (ctx: Ctx, { after, limit }: Readonly<Record<string, unknown>>) =>
+  readEvents(ctx, { after: afterOf(after), limit: limitOf(limit) });
 
 function afterOf(value: unknown): string | null {
   if (value === undefined || value === '') return null;

@@ -1,0 +1,50 @@
+import type { DocumentNode } from 'graphql';
+import type { Ctx } from '../shared/ctx';
+import type { RestRequest } from '../shared/route';
+import { BASE } from './base';
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 has them. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+interface Described {
+  readonly method: 'GET' | 'POST';
+  /** With parameters as `:id`, behind /api/v1. */
+  readonly path: string;
+  /** The operationId of OpenAPI: unique, and the name of a function in clients. */
+  readonly name: string;
+  readonly summary: string;
+  /** More than the summary, in Markdown. */
+  readonly description?: string;
+  readonly tag: string;
+  readonly status?: 200 | 201;
+}
+
+/**
+ * An endpoint that runs a GraphQL operation with one root field: permissions, limits, validation and errors are those of GraphQL.
+ * Its variables are the parameters of the path and of the query string, and `input` or `lines` of a body. A connection is
+ * answered as `{ items, next, total }`.
+ */
+export interface OperationEndpoint extends Described {
+  readonly document: DocumentNode;
+  /** For keys of the shop and its staff, if it is another one. Both have the same variables and fields. */
+  readonly ofShop?: DocumentNode;
+  /** The variable that is the whole body. Without it, the variables that are not in the path or query are its fields. */
+  readonly body?: string;
+  /** True if it takes an Idempotency-Key. */
+  readonly isKeyed?: boolean;
+}
+
+/** An endpoint with code of its own. */
+export interface OwnEndpoint extends Described {
+  readonly handle: (ctx: Ctx, request: RestRequest) => Promise<unknown>;
+  readonly parameters: Readonly<Record<string, JsonSchema>>;
+  readonly response: JsonSchema;
+}
+
+export type Endpoint = OperationEndpoint | OwnEndpoint;
+
+/** A document whose operation has one root field. */
+export const isOperation = (endpoint: Endpoint): endpoint is OperationEndpoint => 'document' in endpoint;
+
+/** The name by which scopes allow an endpoint with code of its own. */
+export const nameOf = ({ method, path }: OwnEndpoint): string => `${method} ${BASE}${path}`;

@@ -1,0 +1,56 @@
+import { DEFAULT_EVENTS, feedOf, MAX_EVENTS } from '../../modules/event-feed/event-feed.query';
+import type { Endpoint } from '../endpoint';
+
+const id = { type: 'string' };
+
+/** The feed of events (adr/0117). */
+export const eventEndpoints: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/events',
+    name: 'listEvents',
+    summary: 'What has happened, oldest first',
+    description:
+      'Pass `next` as `after` in the next request. While `more` is true, there is more to read now.',
+    tag: 'Events',
+    handle: (ctx, { query }) => feedOf(ctx, query),
+    parameters: {
+      after: { type: 'string', description: '`next` of the page before.' },
+      limit: { type: 'integer', minimum: 1, maximum: MAX_EVENTS, default: DEFAULT_EVENTS },
+    },
+    response: {
+      type: 'object',
+      required: ['events', 'next', 'more'],
+      properties: {
+        events: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'type', 'at', 'subject', 'actor', 'data'],
+            properties: {
+              id,
+              type: { type: 'string', description: 'For example `order.status-changed`.' },
+              at: { type: 'string', format: 'date-time' },
+              subject: {
+                type: 'object',
+                required: ['type', 'id'],
+                properties: { type: { type: 'string' }, id },
+              },
+              actor: {
+                type: ['object', 'null'],
+                required: ['type', 'id'],
+                properties: {
+                  type: { type: 'string', enum: ['key', 'user', 'shop'] },
+                  id: { type: ['string', 'null'] },
+                },
+              },
+              data: { type: 'object', description: 'Its fields depend on the type. Amounts are cents.' },
+            },
+          },
+        },
+        next: { type: ['string', 'null'], description: 'A cursor; null until there has been an event.' },
+        more: { type: 'boolean' },
+      },
+    },
+  },
+];

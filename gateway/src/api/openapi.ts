@@ -1,0 +1,196 @@
+import { getNullableType, isObjectType, Kind, type GraphQLSchema } from 'graphql';
+import { BASE } from './base';
+import {
+  isOperation,
+  nameOf,
+  type Endpoint,
+  type JsonSchema,
+  type OperationEndpoint,
+  type OwnEndpoint,
+} from './endpoint';
+import { COMPANY_FIELDS, SHOP_FIELDS } from '../modules/people/keys/key-fields';
+import { inputSchema, outputSchema, type Components } from './json-schema';
+import { operationOf, rootFieldOf, variablesOf, type Variable } from './operation';
+import { PROBLEM } from './problem';
+
+const TAGS: Readonly<Record<string, string>> = {
+  Catalogue: 'Tools, their prices and their stock.',
+  Purchases: 'Purchases with their orders.',
+  Documents: 'Invoices and other documents.',
+  Events: 'What has happened.',
+};
+
+/** The OpenAPI 3.1 document of /api/v1, from its endpoints and the GraphQL schema. */
+export function openApi(schema: GraphQLSchema, endpoints: readonly Endpoint[]): JsonSchema {
+  const components: Components = new Map([['Problem', PROBLEM]]);
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const endpoint of endpoints) {
+    const path = `${BASE}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationFor(schema, endpoint, components),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wholesale shop API',
+      version: '1',
+      summary: 'For programs of the shop and of its customers.',
+      description:
+        'Amounts are whole cents. Errors are problem details (RFC 9457) with the codes of the shop. A field may be added at any time; none is removed or changed.',
+      license: { name: 'Proprietary', url: 'https://robotics-works.example/terms' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ key: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key, or a session.' } },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      responses: {
+        Problem: {
+          description: 'It was refused, or failed.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+  };
+}
+
+function operationFor(schema: GraphQLSchema, endpoint: Endpoint, components: Components): JsonSchema {
+  const { name, summary, description, tag, status = 200 } = endpoint;
+  const scopes = scopesOf(endpoint);
+  const { request, response } = isOperation(endpoint)
+    ? ofOperation(schema, endpoint, components)
+    : ofOwn(endpoint);
+  const problem = { $ref: '#/components/responses/Problem' };
+  return {
+    operationId: name,
+    summary,
+    ...(description !== undefined && { description }),
+    tags: [tag],
+    security: scopes.length > 0 ? scopes.map((scope) => ({ key: [scope] })) : [{}],
+    ...request,
+    responses: {
+      [status]: { description: 'Done.', content: { 'application/json': { schema: response } } },
+      '4XX': problem,
+      '5XX': problem,
+    },
+  };
+}
+
+/** A key needs one of them. None: anyone may ask. */
+function scopesOf(endpoint: Endpoint): string[] {
+  const names = isOperation(endpoint)
+    ? [endpoint.document, endpoint.ofShop ?? endpoint.document].map((one) => rootFieldOf(one).name.value)
+    : [nameOf(endpoint), nameOf(endpoint)];
+  const [ofCompany = '', ofShop = ''] = names;
+  return [...new Set([...(COMPANY_FIELDS.get(ofCompany) ?? []), ...(SHOP_FIELDS.get(ofShop) ?? [])])];
+}
+
+const parameter = (name: string, place: string, isRequired: boolean, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: place,
+  required: isRequired,
+  schema,
+});
+
+/** What the parameters of several endpoints mean. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  after: '`next` of the page before. Without it, the first page.',
+  first: 'Items of a page, 1 to 100.',
+  id: 'Its id.',
+  search: 'Words that all occur, in names or numbers.',
+};
+
+function parameterOf(
+  { name, type, place, isRequired, defaultValue }: Variable,
+  components: Components,
+): JsonSchema {
+  const schema = {
+    ...inputSchema(type, components),
+    ...(defaultValue !== undefined && { default: defaultValue }),
+  };
+  const description = PARAMETERS[name];
+  return { ...parameter(name, place, isRequired, schema), ...(description && { description }) };
+}
+
+const IDEMPOTENCY_KEY: JsonSchema = {
+  ...parameter('Idempotency-Key', 'header', true, { type: 'string', minLength: 1, maxLength: 100 }),
+  description: 'Chosen by the client. Sent again with the same key, the request has no further effect.',
+};
+
+interface Described {
+  readonly request: JsonSchema;
+  readonly response: JsonSchema;
+}
+
+const ofOwn = ({ parameters, response }: OwnEndpoint): Described => ({
+  request: {
+    parameters: Object.entries(parameters).map(([name, schema]) => parameter(name, 'query', false, schema)),
+  },
+  response,
+});
+
+function ofOperation(schema: GraphQLSchema, endpoint: OperationEndpoint, components: Components): Described {
+  const variables = variablesOf(schema, endpoint);
+  const parameters = variables
+    .filter(({ place }) => place !== 'body')
+    .map((variable) => parameterOf(variable, components));
+  const body = bodyOf(
+    endpoint,
+    variables.filter(({ place }) => place === 'body'),
+    components,
+  );
+  const all = endpoint.isKeyed ? [...parameters, IDEMPOTENCY_KEY] : parameters;
+  return {
+    request: { ...(all.length > 0 && { parameters: all }), ...(body && { requestBody: body }) },
+    response: responseOf(schema, endpoint, components),
+  };
+}
+
+function bodyOf(
+  { body }: OperationEndpoint,
+  variables: readonly Variable[],
+  components: Components,
+): JsonSchema | null {
+  if (variables.length === 0) return null;
+  const whole = variables.find(({ name }) => name === body);
+  const properties = variables.map(({ name, type }) => [name, inputSchema(type, components)] as const);
+  const fields = {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: variables.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    additionalProperties: false,
+  };
+  const schema = whole ? inputSchema(whole.type, components) : fields;
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+function responseOf(
+  schema: GraphQLSchema,
+  { document }: OperationEndpoint,
+  components: Components,
+): JsonSchema {
+  const root = rootFieldOf(document);
+  const parent = schema.getRootType(operationOf(document).operation);
+  const field = parent?.getFields()[root.name.value];
+  if (!field) throw new Error(`There is no field ${root.name.value}`);
+  const type = getNullableType(field.type);
+  const nodes = root.selectionSet?.selections.find(
+    (one) => one.kind === Kind.FIELD && one.name.value === 'nodes',
+  );
+  const found = isObjectType(type) ? type.getFields().nodes : undefined;
+  if (nodes?.kind !== Kind.FIELD || !found)
+    return outputSchema(field.type, root.selectionSet, { document, components });
+  return {
+    type: 'object',
+    properties: {
+      items: outputSchema(found.type, nodes.selectionSet, { document, components }),
+      next: { type: ['string', 'null'], description: '`after` of the next page; null on the last one.' },
+      total: { type: 'integer', description: 'Number of all items.' },
+    },
+    required: ['items', 'next', 'total'],
+  };
+}

@@ -1,0 +1,202 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { newId } from '../../src/shared/ids';
+import { aTool } from '../support/builders';
+import { aCompany } from '../support/companies';
+import { startShop, type Person, type TestShop } from '../support/shop';
+import { aKey } from '../modules/people/keys/a-key';
+
+/** The endpoints of /api/v1: what they answer is what their OpenAPI document says (adr/0121). */
+let shop: TestShop;
+let admin: Person;
+let owner: Person;
+let companyId: string;
+let key: string;
+let ofShop: string;
+let ajv: Ajv2020;
+interface Documented {
+  readonly security: readonly { readonly key?: readonly string[] }[];
+  readonly responses: Record<string, object>;
+}
+let paths: Record<string, Record<string, Documented>>;
+beforeAll(async () => {
+  shop = await startShop();
+  [admin, owner] = [await shop.admin(), await shop.customer()];
+  companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
+  const scopes = ['purchases.read', 'purchases.place', 'documents.read', 'events.read'];
+  key = (await aKey(shop, owner, { companyId, scopes })).token;
+  ofShop = (await aKey(shop, admin, { scopes: ['orders.read', 'documents.read', 'events.read'] })).token;
+  const { body } = await shop.rest('GET', '/api/v1/openapi.json');
+  paths = body.paths;
+  ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(body, 'api');
+});
+afterAll(() => shop.close());
+
+const pointer = (at: string) => at.replaceAll('~', '~0').replaceAll('/', '~1');
+
+interface Sent {
+  readonly token?: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  readonly query?: string;
+}
+
+/** Calls an endpoint, and checks that the document describes the answer. */
+async function call(method: 'GET' | 'POST', at: string, { token, query = '', ...sent }: Sent = {}, id = '') {
+  const url = `/api/v1${at.replace('{id}', id)}${query}`;
+  const { status, body } = await shop.rest(method, url, {
+    ...sent,
+    ...(token !== undefined && { as: { token } }),
+  });
+  const is = status < 300 ? `${status}` : '';
+  const ref = is
+    ? `api#/paths/${pointer(`/api/v1${at}`)}/${method.toLowerCase()}/responses/${is}/content/application~1json/schema`
+    : 'api#/components/schemas/Problem';
+  const validate = ajv.compile({ $ref: encodeURI(ref) });
+  validate(body);
+  expect([url, validate.errors]).toEqual([url, null]);
+  return { status, body };
+}
+
+const place = (toolId: string, over: object = {}, idempotencyKey: string | null = newId()) =>
+  call('POST', '/purchases', {
+    token: key,
+    body: {
+      lines: [{ toolId, quantity: 10 }],
+      totalPrice: 1_000_000,
+      poNumber: 'PO-7',
+      deliveryAddress: '1 Road',
+      deliveryCountry: 'BD',
+      ...over,
+    },
+    ...(idempotencyKey !== null && { headers: { 'idempotency-key': idempotencyKey } }),
+  });
+
+it('anyone finds tools, by pages, and one tool; no field is there that the document does not have', async () => {
+  for (const name of ['Stepper one', 'Stepper two', 'Stepper three'])
+    await aTool(shop, { name, price: 12_300 });
+  const first = await call('GET', '/tools', { query: '?search=stepper&first=2' });
+  expect(first.body.items).toHaveLength(2);
+  expect(first.body.total).toBe(3);
+  const second = await call('GET', '/tools', { query: `?search=stepper&first=2&after=${first.body.next}` });
+  expect([second.body.items.length, second.body.next]).toEqual([1, null]);
+  const [{ id }] = second.body.items;
+  const { body } = await call('GET', '/tools/{id}', {}, id);
+  expect(body).toMatchObject({ id, price: 12_300, attributes: [] });
+  expect(Object.keys(body)).not.toContain('lowStockThreshold');
+});
+
+it.each([
+  ['?first=0', 'BAD_USER_INPUT'],
+  ['?first=x', 'BAD_USER_INPUT'],
+  ['?frist=2', 'BAD_USER_INPUT'],
+  ['?inStock=maybe', 'BAD_USER_INPUT'],
+  ['?after=nothing', 'BAD_USER_INPUT'],
+  ['?search=a&search=b', 'BAD_USER_INPUT'],
+])('a list with %s is refused as a problem', async (query, code) => {
+  const { status, body } = await call('GET', '/tools', { query });
+  expect([status, body.code, body.status]).toEqual([400, code, 400]);
+});
+
+it('what is not there is a problem with 404, a path and an id', async () => {
+  for (const id of [newId(), 'x', '%00'])
+    expect([id, (await call('GET', '/tools/{id}', {}, id)).body.code]).toEqual([id, 'NOT_FOUND']);
+});
+
+it('lines are checked without a key', async () => {
+  const tool = await aTool(shop, { price: 2_000, minimumOrder: 5 });
+  const lines = [{ sku: tool.sku, quantity: 2 }];
+  const { status, body } = await call('POST', '/line-checks', { body: { lines } });
+  expect(status).toBe(200);
+  expect(body.lines[0]).toMatchObject({ tool: { id: tool.id }, problems: [{ code: 'BELOW_MINIMUM' }] });
+  for (const wrong of [{}, { lines: 'x' }, { lines: [{ quantity: '2' }] }, { lines, more: 1 }, [lines]])
+    expect([wrong, (await call('POST', '/line-checks', { body: wrong })).status]).toEqual([wrong, 400]);
+});
+
+it('a key places a purchase once, finds it, and its events', async () => {
+  const tool = await aTool(shop, { price: 1_000, availableStock: 1_000, minimumOrder: 1 });
+  const idempotencyKey = newId();
+  const [one, other] = await Promise.all([
+    place(tool.id, {}, idempotencyKey),
+    place(tool.id, {}, idempotencyKey),
+  ]);
+  expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+  const { id } = one.body;
+  expect(one.body).toMatchObject({
+    poNumber: 'PO-7',
+    total: 10_000,
+    orders: [{ quantity: 10, status: 'Pending' }],
+  });
+  const list = await call('GET', '/purchases', { token: key, query: '?search=PO-7&state=Open,Confirmed' });
+  expect(list.status).toBe(200);
+  expect(
+    (await call('GET', '/purchases', { token: key })).body.items.map((each: { id: string }) => each.id),
+  ).toContain(id);
+  expect((await call('GET', '/purchases/{id}', { token: key }, id)).body).toMatchObject({
+    id,
+    shipments: [],
+  });
+  expect((await call('GET', '/events', { token: key })).status).toBe(200);
+  expect((await call('GET', '/documents', { token: key })).status).toBe(200);
+  for (const at of ['/purchases', '/documents', '/events'])
+    expect([at, (await call('GET', at, { token: ofShop })).status]).toEqual([at, 200]);
+});
+
+it('a purchase is refused without a key of the request, with another total, or with fields that there are not', async () => {
+  const tool = await aTool(shop, { price: 1_000, availableStock: 1_000, minimumOrder: 1 });
+  const count = async () => (await shop.dataSource.query('SELECT count(*)::int AS n FROM purchases'))[0].n;
+  const before = await count();
+  expect((await place(tool.id, {}, null)).body).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  const dearer = await place(tool.id, { totalPrice: 9_999 });
+  expect(dearer.body).toMatchObject({ status: 409, code: 'PRICE_CHANGED', details: { total: 10_000 } });
+  for (const over of [
+    { totalPrice: 'ten' },
+    { lines: [] },
+    { lines: null },
+    { poNumber: 'x'.repeat(65) },
+    { unknown: 1 },
+  ])
+    expect([over, (await place(tool.id, over)).body.code]).toEqual([over, 'BAD_USER_INPUT']);
+  expect(await count()).toBe(before);
+});
+
+it('people of other companies find nothing', async () => {
+  const tool = await aTool(shop, { price: 1_000, availableStock: 1_000, minimumOrder: 1 });
+  const { body } = await place(tool.id);
+  const stranger = await shop.customer();
+  const theirs = await aCompany(shop, { owner: stranger, admin, taxId: 'BIN-9' });
+  const { token } = await aKey(shop, stranger, { companyId: theirs, scopes: ['purchases.read'] });
+  for (const as of [token, stranger.token]) {
+    expect((await call('GET', '/purchases/{id}', { token: as }, body.id)).status).toBe(404);
+    expect((await call('GET', '/purchases', { token: as })).body.total).toBe(0);
+  }
+  expect((await call('GET', '/purchases')).body).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  expect((await call('GET', '/purchases', { token: 'shop_live_x' })).body.code).toBe('UNAUTHENTICATED');
+});
+
+it('each endpoint needs the scope that the document names, and no other', async () => {
+  const byScope = new Map<string, string>();
+  const keyWith = async (scope: string) => {
+    const found = byScope.get(scope) ?? (await aKey(shop, owner, { companyId, scopes: [scope] })).token;
+    byScope.set(scope, found);
+    return found;
+  };
+  const ofCompany = ['purchases.read', 'purchases.place', 'documents.read', 'quotes.read', 'events.read'];
+  for (const [at, methods] of Object.entries(paths))
+    for (const [method, { security }] of Object.entries(methods)) {
+      const needed = security.flatMap((one) => one.key ?? []);
+      for (const scope of ofCompany) {
+        const { body } = await shop.rest(method.toUpperCase(), at.replace('{id}', newId()), {
+          as: { token: await keyWith(scope) },
+          ...(method === 'post' && { body: {}, headers: { 'idempotency-key': newId() } }),
+        });
+        // A scope to place includes the one to read.
+        const has = scope === 'purchases.place' ? [scope, 'purchases.read'] : [scope];
+        const isAllowed = needed.length === 0 || has.some((each) => needed.includes(each));
+        expect([at, method, scope, body.code === 'SCOPE_REQUIRED']).toEqual([at, method, scope, !isAllowed]);
+        if (!isAllowed) expect(needed).toContain(body.details.scope);
+      }
+    }
+});
