@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'graphql';
 import { isOperation } from '../../src/api/endpoint';
@@ -45,6 +46,11 @@ it('is made of the schema: every operation of an endpoint is valid, and each has
   expect(JSON.parse(JSON.stringify(openApi(schema, endpoints)))).toEqual(document);
   const names = operations().map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('is the committed contract: run npm run schema, which refuses what breaks clients', () => {
+  const committed = readFileSync(path.join(__dirname, '../../../openapi.json'), 'utf8');
+  expect(JSON.parse(committed)).toEqual(document);
 });
 
 it('names the paths and methods that there are', async () => {
