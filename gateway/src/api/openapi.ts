@@ -17,6 +17,8 @@ const TAGS: Readonly<Record<string, string>> = {
   Catalogue: 'Tools, their prices and their stock.',
   Purchases: 'Purchases with their orders.',
   Documents: 'Invoices and other documents.',
+  Quotes: 'Requests for quotes, and the prices that were quoted.',
+  Returns: 'Returns and claims.',
   Events: 'What has happened.',
 };
 

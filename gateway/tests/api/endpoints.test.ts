@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats';
 import { newId } from '../../src/shared/ids';
 import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
+import { aQuote, aQuoteRequest } from '../support/quotes';
+import { aReturn, aShippedOrder } from '../support/returns';
 import { startShop, type Person, type TestShop } from '../support/shop';
 import { aKey } from '../modules/people/keys/a-key';
 
@@ -23,9 +25,11 @@ beforeAll(async () => {
   shop = await startShop();
   [admin, owner] = [await shop.admin(), await shop.customer()];
   companyId = await aCompany(shop, { owner, admin, terms: { terms: 'Net30' } });
-  const scopes = ['purchases.read', 'purchases.place', 'documents.read', 'events.read'];
+  const scopes = ['purchases.read', 'purchases.place', 'documents.read', 'quotes.read', 'events.read'];
   key = (await aKey(shop, owner, { companyId, scopes })).token;
-  ofShop = (await aKey(shop, admin, { scopes: ['orders.read', 'documents.read', 'events.read'] })).token;
+  ofShop = (
+    await aKey(shop, admin, { scopes: ['orders.read', 'documents.read', 'quotes.manage', 'events.read'] })
+  ).token;
   const { body } = await shop.rest('GET', '/api/v1/openapi.json');
   paths = body.paths;
   ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -142,6 +146,23 @@ it('a key places a purchase once, finds it, and its events', async () => {
   expect((await call('GET', '/documents', { token: key })).status).toBe(200);
   for (const at of ['/purchases', '/documents', '/events'])
     expect([at, (await call('GET', at, { token: ofShop })).status]).toEqual([at, 200]);
+});
+
+it('quotes with their prices, and returns, are found by the company and by the shop', async () => {
+  const request = await aQuoteRequest(shop, { by: owner });
+  await aQuote(shop, { request, admin, fees: { toolingFee: 5_000 } });
+  const tool = await aTool(shop, { availableStock: 1_000, minimumOrder: 1 });
+  const order = await aShippedOrder(shop, { by: owner, admin, tool, quantity: 4 });
+  const returnId = await aReturn(shop, { by: owner, order, quantity: 2 });
+  for (const token of [key, ofShop]) {
+    const quotes = await call('GET', '/quotes', { token, query: '?state=Quoted' });
+    expect(quotes.body.items.map(({ id }: { id: string }) => id)).toEqual([request.id]);
+    const returns = await call('GET', '/returns', { token });
+    expect(returns.body.items).toMatchObject([{ id: returnId, lines: [{ quantity: 2 }] }]);
+  }
+  const quote = (await call('GET', '/quotes/{id}', { token: key }, request.id)).body;
+  expect(quote.versions).toMatchObject([{ toolingFee: 5_000, lines: [{ prices: [{ unitPrice: 900 }] }] }]);
+  expect((await call('GET', '/returns/{id}', { token: key }, returnId)).body.state).toBe('Requested');
 });
 
 it('a purchase is refused without a key of the request, with another total, or with fields that there are not', async () => {
