@@ -17,8 +17,8 @@ interface Claimed extends Record<string, string> {
   readonly claim: string;
 }
 
-/** How long a job delivers before others have their turn, ms. */
-const TURN = 20_000;
+/** How long a job delivers before others have their turn, ms: a worker that stops waits for its jobs. */
+const TURN = 5_000;
 /** How long a claim is valid after each attempt, s: longer than an attempt takes. */
 export const CLAIM = 60;
 
