@@ -1,11 +1,16 @@
-import { GraphQLError, isListType, isNonNullType, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  isListType,
+  isNonNullType,
+  OperationTypeNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import type { FastifyInstance } from 'fastify';
-import { cacheKeyOf } from '../cache/response-cache';
-import { makeContext } from '../context';
 import { makeRunner, type Run } from '../graphql/compiled-operations';
 import { refusalOf } from '../graphql/format-error';
 import { authorizeKey } from '../modules/people/keys/key-scopes.policy';
-import { rememberChange } from '../modules/people/users/session.service';
+import { routeOptions } from '../rest/route-options';
 import type { AppServices, Ctx } from '../shared/ctx';
 import { badInput, badRequest } from '../shared/domain-error';
 import type { RestRequest } from '../shared/route';
@@ -13,7 +18,7 @@ import { BASE } from './base';
 import { isOperation, nameOf, type OperationEndpoint, type OwnEndpoint } from './endpoint';
 import { endpoints } from './endpoints';
 import { openApi } from './openapi';
-import { rootFieldOf, variablesOf, type Variable } from './operation';
+import { operationOf, rootFieldOf, variablesOf, type Variable } from './operation';
 
 type Handle = (ctx: Ctx, request: RestRequest) => Promise<unknown>;
 
@@ -26,21 +31,11 @@ export function apiRoutes(app: FastifyInstance, services: AppServices, schema: G
     return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document);
   });
   for (const endpoint of endpoints) {
-    const { method, path, status = 200 } = endpoint;
-    const url = `${BASE}${path}`;
+    const { method, path, status } = endpoint;
     const handle = isOperation(endpoint) ? operationHandler(schema, endpoint, run) : ownHandler(endpoint);
-    app.route({
-      method,
-      url,
-      config: method === 'GET' ? { cacheKey: (request) => cacheKeyOf('GET', request.url) } : {},
-      async handler(request, reply) {
-        void reply.code(status).header('cache-control', 'no-store');
-        const ctx = makeContext(services, request);
-        if (status !== 201) return handle(ctx, request as RestRequest);
-        ctx.markChange();
-        return handle(ctx, request as RestRequest).finally(() => rememberChange(ctx));
-      },
-    });
+    const isChange =
+      isOperation(endpoint) && operationOf(endpoint.document).operation === OperationTypeNode.MUTATION;
+    app.route(routeOptions(services, { method, url: `${BASE}${path}`, status, isChange, handle }));
   }
 }
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { cacheKeyOf } from '../cache/response-cache';
-import { makeContext } from '../context';
 import { cardPaymentRoutes } from '../modules/receivables/card-payments/card-payment.routes';
 import { documentRoutes } from '../modules/receivables/documents/document.routes';
 import { labelRoutes } from '../modules/receivables/documents/label.routes';
@@ -18,10 +16,10 @@ import { requestRoutes } from '../modules/requests/request.routes';
 import { reviewRoutes } from '../modules/reviews/review.routes';
 import { toolRoutes } from '../modules/catalogue/tools/tool.routes';
 import { authorizeKey } from '../modules/people/keys/key-scopes.policy';
-import { rememberChange } from '../modules/people/users/session.service';
 import { userRoutes } from '../modules/people/users/user.routes';
 import type { AppServices } from '../shared/ctx';
-import type { RestRequest, Route } from '../shared/route';
+import type { Route } from '../shared/route';
+import { routeOptions } from './route-options';
 
 const jsonRoutes: readonly Route[] = [
   ...toolRoutes,
@@ -72,17 +70,16 @@ export async function restRoutes(app: FastifyInstance, services: AppServices): P
 
 function addRoutes(app: FastifyInstance, services: AppServices, added: readonly Route[]): void {
   for (const { method, path: url, status = 200, handle } of added)
-    app.route({
-      method,
-      url,
-      config: method === 'GET' ? { cacheKey: (request) => cacheKeyOf('GET', request.url) } : {},
-      async handler(request, reply) {
-        void reply.code(status).header('cache-control', 'no-store');
-        const ctx = makeContext(services, request);
-        authorizeKey(ctx, `${method} ${url}`);
-        if (method === 'GET') return handle(ctx, request as RestRequest, reply);
-        ctx.markChange();
-        return handle(ctx, request as RestRequest, reply).finally(() => rememberChange(ctx));
-      },
-    });
+    app.route(
+      routeOptions(services, {
+        method,
+        url,
+        status,
+        isChange: method !== 'GET',
+        async handle(ctx, request, reply) {
+          authorizeKey(ctx, `${method} ${url}`);
+          return handle(ctx, request, reply);
+        },
+      }),
+    );
 }
