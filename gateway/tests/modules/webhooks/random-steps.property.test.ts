@@ -187,13 +187,17 @@ it(
     while (open.length > 0) await commitOne();
     for (const { host } of webhooks) await host.begin();
     for (const { host, token } of webhooks) {
-      const feed = (await feedOf(token)).filter(({ id }) => !before.has(id));
-      const isOver = () => firsts(host.taken).length >= feed.length;
-      while (!isOver()) await until(isOver).catch(fewer(host.taken));
-      expect(firsts(host.taken)).toEqual(feed);
+      const feed = async () => (await feedOf(token)).filter(({ id }) => !before.has(id));
+      // The worker's own jobs may add events until the end: documents of the purchases.
+      const isOver = async () => firsts(host.taken).length >= (await feed()).length;
+      while (!(await isOver())) await until(isOver).catch(fewer(host.taken));
+      const came = firsts(host.taken);
+      const told = await feed();
+      expect(came.length).toBeGreaterThan(STEPS / 10);
+      expect(came).toEqual(told.slice(0, came.length));
       expect(host.unsigned).toEqual([]);
       if (process.env.STEPS)
-        process.stdout.write(`${feed.length} events in ${host.taken.length} deliveries that were taken\n`);
+        process.stdout.write(`${came.length} events in ${host.taken.length} deliveries that were taken\n`);
     }
     clearInterval(clock);
     await Promise.all(webhooks.map(({ host }) => host.end()));
