@@ -134,7 +134,7 @@ describe('a few drivers', () => {
     [{ filter: { family: 'drivers' }, attributes: ['mass'] }, 'attributes'],
     [{ filter: { family: 'drivers' }, attributes: 'bus' }, 'attributes'],
     [{ attributes: ['bus'] }, 'attributes'],
-    [{ filter: { colour: 'red' } }, 'variables'],
+    [{ filter: { colour: 'red' } }, 'filter'],
   ])('%j is refused before the file begins', async (variables, field) => {
     const response = await ask(variables, buyer);
     expect(response.status).toBe(400);

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { newId } from '../../../src/shared/ids';
 import { startHost } from '../../support/servers/foreign-host';
 import type { Person, TestShop } from '../../support/shop';
+import { caughtUp } from '../event-feed/caught-up';
 
 interface Made {
   readonly id: string;
@@ -17,12 +18,13 @@ const CREATE = `mutation ($i: CreateWebhookInput!) { createWebhook(input: $i) { 
 export const createWebhook = (shop: Pick<TestShop, 'gql'>, by: Person, input: object) =>
   shop.gql(CREATE, { variables: { i: { name: 'ERP', scopes: [], ...input } }, as: by });
 
-/** A webhook of the shop, or of a company with `companyId`. */
+/** A webhook of the shop, or of a company with `companyId`. It begins behind all events that there are. */
 export async function aWebhook(
-  shop: Pick<TestShop, 'gql'>,
+  shop: Pick<TestShop, 'gql' | 'dataSource'>,
   by: Person,
   input: { readonly url: string; readonly [field: string]: unknown },
 ): Promise<Made> {
+  await caughtUp(shop.dataSource);
   const { data, errors } = await createWebhook(shop, by, input);
   if (errors) throw new Error(JSON.stringify(errors));
   return { id: data.createWebhook.webhook.id, secret: data.createWebhook.secret };
