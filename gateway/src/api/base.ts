@@ -1,2 +1,2 @@
-/** Where the API is. A change that breaks its clients needs another version beside it. */
+/** The base path of the API. A breaking change needs a new version, served next to this one. */
 export const BASE = '/api/v1';

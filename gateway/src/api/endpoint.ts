@@ -21,17 +21,14 @@ interface Described {
 
 /**
  * An endpoint that runs a GraphQL operation with one root field: permissions, limits, validation and errors are those of GraphQL.
- * Its variables are the parameters of the path and of the query string, and `input` or `lines` of a body. A connection is
- * answered as `{ items, next, total }`.
+ * Its variables are parameters of the path, else of the query string (GET) or fields of the body (POST). A variable `input` is
+ * the whole body. A connection is returned as `{ items, next, total }`. A root field with an `idempotencyKey` requires the header
+ * Idempotency-Key.
  */
 export interface OperationEndpoint extends Described {
   readonly document: DocumentNode;
-  /** For keys of the shop and its staff, if it is another one. Both have the same variables and fields. */
+  /** The operation for keys and staff of the shop, if it differs. Both have the same variables and fields. */
   readonly ofShop?: DocumentNode;
-  /** The variable that is the whole body. Without it, the variables that are not in the path or query are its fields. */
-  readonly body?: string;
-  /** True if it takes an Idempotency-Key. */
-  readonly isKeyed?: boolean;
 }
 
 /** An endpoint with code of its own. */

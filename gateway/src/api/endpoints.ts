@@ -6,7 +6,7 @@ import { quoteEndpoints } from './endpoints/quotes';
 import { returnEndpoints } from './endpoints/returns';
 import { toolEndpoints } from './endpoints/tools';
 
-/** Every endpoint of /api/v1 (adr/0121). Only additions keep its clients working: a change needs a /api/v2. */
+/** Every endpoint of /api/v1 (adr/0121). Additions are safe; a breaking change needs /api/v2. */
 export const endpoints: readonly Endpoint[] = [
   ...toolEndpoints,
   ...purchaseEndpoints,

@@ -10,7 +10,7 @@ import {
 } from './endpoint';
 import { COMPANY_FIELDS, SHOP_FIELDS } from '../modules/people/keys/key-fields';
 import { inputSchema, outputSchema, type Components } from './json-schema';
-import { operationOf, rootFieldOf, variablesOf, type Variable } from './operation';
+import { fieldOf, isKeyed, rootFieldOf, variablesOf, WHOLE_BODY, type Variable } from './operation';
 import { PROBLEM } from './problem';
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function openApi(schema: GraphQLSchema, endpoints: readonly Endpoint[]): 
       summary: 'For programs of the shop and of its customers.',
       description:
         'Amounts are whole cents. Errors are problem details (RFC 9457) with the codes of the shop. A field may be added at any time; none is removed or changed.',
-      license: { name: 'Proprietary', url: 'https://robotics-works.example/terms' },
+      license: { name: 'Terms of use', url: '/terms' },
     },
     servers: [{ url: '/' }],
     security: [{ key: [] }],
@@ -141,24 +141,19 @@ function ofOperation(schema: GraphQLSchema, endpoint: OperationEndpoint, compone
     .filter(({ place }) => place !== 'body')
     .map((variable) => parameterOf(variable, components));
   const body = bodyOf(
-    endpoint,
     variables.filter(({ place }) => place === 'body'),
     components,
   );
-  const all = endpoint.isKeyed ? [...parameters, IDEMPOTENCY_KEY] : parameters;
+  const all = isKeyed(schema, endpoint.document) ? [...parameters, IDEMPOTENCY_KEY] : parameters;
   return {
     request: { ...(all.length > 0 && { parameters: all }), ...(body && { requestBody: body }) },
     response: responseOf(schema, endpoint, components),
   };
 }
 
-function bodyOf(
-  { body }: OperationEndpoint,
-  variables: readonly Variable[],
-  components: Components,
-): JsonSchema | null {
+function bodyOf(variables: readonly Variable[], components: Components): JsonSchema | null {
   if (variables.length === 0) return null;
-  const whole = variables.find(({ name }) => name === body);
+  const whole = variables.find(({ name }) => name === WHOLE_BODY);
   const properties = variables.map(({ name, type }) => [name, inputSchema(type, components)] as const);
   const fields = {
     type: 'object',
@@ -176,9 +171,7 @@ function responseOf(
   components: Components,
 ): JsonSchema {
   const root = rootFieldOf(document);
-  const parent = schema.getRootType(operationOf(document).operation);
-  const field = parent?.getFields()[root.name.value];
-  if (!field) throw new Error(`There is no field ${root.name.value}`);
+  const field = fieldOf(schema, document);
   const type = getNullableType(field.type);
   const nodes = root.selectionSet?.selections.find(
     (one) => one.kind === Kind.FIELD && one.name.value === 'nodes',

@@ -5,6 +5,7 @@ import {
   valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
+  type GraphQLField,
   type GraphQLInputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -24,6 +25,21 @@ export function rootFieldOf(document: DocumentNode): FieldNode {
   if (field?.kind !== Kind.FIELD) throw new Error('The operation needs one root field');
   return field;
 }
+
+/** The field of Query or Mutation that an operation asks. */
+export function fieldOf(schema: GraphQLSchema, document: DocumentNode): GraphQLField<unknown, unknown> {
+  const { name } = rootFieldOf(document);
+  const field = schema.getRootType(operationOf(document).operation)?.getFields()[name.value];
+  if (!field) throw new Error(`There is no field ${name.value}`);
+  return field;
+}
+
+/** True if an operation needs an Idempotency-Key, which its context passes on. */
+export const isKeyed = (schema: GraphQLSchema, document: DocumentNode): boolean =>
+  fieldOf(schema, document).args.some(({ name }) => name === 'idempotencyKey');
+
+/** The variable that is the whole body. */
+export const WHOLE_BODY = 'input';
 
 /** Where a variable comes from. */
 type Place = 'path' | 'query' | 'body';

@@ -18,7 +18,7 @@ import { BASE } from './base';
 import { isOperation, nameOf, type OperationEndpoint, type OwnEndpoint } from './endpoint';
 import { endpoints } from './endpoints';
 import { openApi } from './openapi';
-import { operationOf, rootFieldOf, variablesOf, type Variable } from './operation';
+import { isKeyed, operationOf, rootFieldOf, variablesOf, WHOLE_BODY, type Variable } from './operation';
 
 type Handle = (ctx: Ctx, request: RestRequest) => Promise<unknown>;
 
@@ -53,12 +53,13 @@ function operationHandler(
   run: (run: Run) => Promise<{ data?: unknown; errors?: readonly GraphQLError[] }>,
 ): Handle {
   const variables = variablesOf(schema, endpoint);
+  const needsKey = isKeyed(schema, endpoint.document);
   return async (ctx, request) => {
     const document = await documentFor(ctx, endpoint);
     const field = rootFieldOf(document).name.value;
     authorizeKey(ctx, field);
-    if (endpoint.isKeyed && !ctx.idempotencyKey) throw badRequest('The header Idempotency-Key is missing.');
-    const given = givenFor(endpoint, variables, request);
+    if (needsKey && !ctx.idempotencyKey) throw badRequest('The header Idempotency-Key is missing.');
+    const given = givenFor(variables, request);
     const { data, errors = [] } = await run({ document, operationName: null, variables: given, ctx });
     const [error] = errors;
     if (error) throw refusalOf(error);
@@ -75,11 +76,7 @@ async function documentFor(ctx: Ctx, { document, ofShop }: OperationEndpoint): P
 
 type Given = Record<string, unknown>;
 
-function givenFor(
-  { body: whole }: OperationEndpoint,
-  variables: readonly Variable[],
-  request: RestRequest,
-): Given {
+function givenFor(variables: readonly Variable[], request: RestRequest): Given {
   const { params, query } = request;
   const given: Given = {};
   for (const { name, place } of variables) if (place === 'path') given[name] = params[name];
@@ -92,7 +89,7 @@ function givenFor(
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('The request needs a JSON object as its body.');
-  if (whole !== undefined) return { ...given, [whole]: body };
+  if (variables.some(({ name }) => name === WHOLE_BODY)) return { ...given, [WHOLE_BODY]: body };
   for (const [name, value] of Object.entries(body)) {
     if (!variables.some((one) => one.name === name && one.place === 'body'))
       throw badInput({ [name]: `There is no field ${name}.` });

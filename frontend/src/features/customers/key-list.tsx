@@ -14,7 +14,7 @@ import {
 
 type Key = CompanyKeyListQuery['apiKeys'][number];
 
-/** The API keys of a company that are not revoked: staff can revoke them. Nothing if there is none. */
+/** Lists the active API keys of a company, so that staff can revoke them. Renders nothing if there are none. */
 export function KeyList({ companyId }: { companyId: string }) {
   const { data } = useQuery(CompanyKeyListDocument, { variables: { companyId } });
   const [asked, setAsked] = useState<Key | null>(null);

@@ -55,8 +55,6 @@ export const purchaseEndpoints: readonly Endpoint[] = [
       '`totalPrice` is what the buyer agreed to. If the shop charges more, the answer is `PRICE_CHANGED`; less is charged as it is. The same Idempotency-Key returns the same purchase.',
     tag: 'Purchases',
     status: 201,
-    body: 'input',
-    isKeyed: true,
     document: parse(`mutation PlacePurchase($input: PlacePurchaseInput!) {
       placePurchase(input: $input) { ...Purchase }
     } ${PURCHASE}`),

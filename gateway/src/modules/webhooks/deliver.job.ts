@@ -50,7 +50,7 @@ async function renew({ db }: JobServices, { webhookId, claim }: Claimed): Promis
   return affected ? db.findOneBy(Webhook, { id: webhookId }) : null;
 }
 
-/** Sends the next event. Returns false if there is none, or if it has not arrived. */
+/** Sends the next event. Returns false if there is none or it was not accepted. */
 async function deliverNext(services: JobServices, webhook: Webhook): Promise<boolean> {
   const { db } = services;
   // Before the reading: what it finds nothing in has all of these.
@@ -109,14 +109,14 @@ async function moveTo({ db }: Pick<JobServices, 'db'>, { id }: Webhook, to: Posi
 
 const arrived = ({ db }: JobServices, { webhook, delivery, made, event }: Made & { event: FeedEvent }) =>
   db.transaction(async (tx) => {
-    // The webhook first, as whoever changes or deletes it locks it.
+    // Lock the webhook first, in the same order as changes and deletions.
     await tx.update(Webhook, { id: webhook.id }, { failingSince: null, nextAttemptAt: null });
     await moveTo({ db: tx }, webhook, event);
     const after = attempted(delivery, made, WebhookDeliveryState.Delivered);
     await tx.update(WebhookDelivery, { id: delivery.id }, after);
   });
 
-/** Sends it again later, or pauses the webhook after three days, which its owners are told. */
+/** Sends it again later, or pauses the webhook after three days, and notifies its owners. */
 const failed = (services: JobServices, { webhook: { id }, delivery, made }: Made) =>
   inJobTransaction(services, async (tx) => {
     const webhook = await lockWebhook(tx.db, id);

@@ -5,7 +5,7 @@ import { seal, unseal } from '../../shared/sealed';
 import { newSecret, secretText } from './signature';
 import { WebhookSecret } from './webhook-secret.entity';
 
-/** How long the former secret of a webhook signs, too, ms. */
+/** How long the previous secret of a webhook also signs, ms. */
 const OVERLAP = 24 * 3_600_000;
 const PURPOSE = 'webhook secret';
 
@@ -16,7 +16,7 @@ export async function addSecret({ db, services }: Tx, webhookId: string): Promis
   return secretText(secret);
 }
 
-/** Ends the secret that has a newer one now, and the newest one in a day. Returns when. */
+/** Removes the previous secret and lets the current one expire in a day. Returns that time. */
 export async function endFormerSecrets({ db }: Tx, webhookId: string): Promise<Date> {
   const validUntil = new Date(Date.now() + OVERLAP);
   await db.delete(WebhookSecret, { webhookId, validUntil: MoreThan(new Date(0)) });
@@ -24,7 +24,7 @@ export async function endFormerSecrets({ db }: Tx, webhookId: string): Promise<D
   return validUntil;
 }
 
-/** When the former secret of a webhook ends; null if there is none. */
+/** When the previous secret of a webhook expires; null without one. */
 export async function formerSecretUntil(db: EntityManager, webhookId: string): Promise<Date | null> {
   const former = await db.findOneBy(WebhookSecret, { webhookId, validUntil: MoreThan(new Date()) });
   return former?.validUntil ?? null;

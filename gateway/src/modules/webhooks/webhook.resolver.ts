@@ -85,7 +85,7 @@ export class WebhookResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Until when its former secret signs, too; null if there is none.',
+    description: 'When its previous secret expires; null without one.',
   })
   formerSecretUntil(@Root() { id }: Webhook, @Context() ctx: Ctx): Promise<Date | null> {
     return formerSecretUntil(ctx.db, id);

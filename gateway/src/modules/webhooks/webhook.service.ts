@@ -65,7 +65,7 @@ export async function createWebhook(ctx: Ctx, input: CreateWebhookInput): Promis
 }
 
 /**
- * Changes where a webhook sends what. What failed is sent again at once.
+ * Changes the name, address, scopes or event types of a webhook. A failed delivery is retried immediately.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
  */
 export const updateWebhook = (ctx: Ctx, id: string, input: WebhookInput): Promise<Webhook> =>

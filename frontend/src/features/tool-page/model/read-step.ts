@@ -1,6 +1,6 @@
 import type { StepAnswer } from './model-parts';
 
-/** After that long a person is told; most files take a second or two. */
+/** Time limit, ms; most files take a second or two. */
 const PATIENCE = 60_000;
 
 /**

@@ -1,4 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
+import type { StaffPermission } from '../../../rules/permissions';
 import type { CompanyRoleName } from '../../../shared/ctx';
 import { dayText } from '../../../shared/time/days';
 import { signToken } from '../../../shared/signed-token';
@@ -25,6 +26,14 @@ export async function membersWith(
   });
   return members.flatMap(({ user }) => (user ? [recipientOf(user)] : []));
 }
+
+/** The owners of a company; without one, the staff of the shop whose role has the permission. */
+export const ownersOr = (
+  db: EntityManager,
+  companyId: string | null,
+  permission: StaffPermission,
+): Promise<Recipient[]> =>
+  companyId === null ? staff(db, permission) : membersWith(db, companyId, CompanyRole.Owner);
 
 /** Its subject is the company. */
 export const companyApplied: Message = {

@@ -1,11 +1,10 @@
 import { enqueue } from '../../../jobs/enqueue';
-import { CompanyRole } from '../../people/companies/company-member.entity';
 import { endingKeys } from '../../people/keys/ending-keys.service';
 import type { JobServices } from '../../../shared/ctx';
 import { dayText } from '../../../shared/time/days';
 import { dayOf } from '../../../shared/time/working-days';
-import { membersWith } from './companies';
-import { staff, type Message } from './message';
+import { ownersOr } from './companies';
+import type { Message } from './message';
 
 /** Every day: notifies of the keys that end within 14 days. Each message is sent once, however often the job runs. */
 export async function notifyOfEndingKeys(services: JobServices): Promise<void> {
@@ -26,10 +25,7 @@ export const keyEnding: Message = {
     const ends = `The API key ${name} ends on ${dayText(dayOf(expiresAt))}`;
     const path = companyId === null ? '/dashboard/keys' : '/dashboard/company';
     return {
-      recipients:
-        companyId === null
-          ? await staff(db, 'roles.manage')
-          : await membersWith(db, companyId, CompanyRole.Owner),
+      recipients: await ownersOr(db, companyId, 'roles.manage'),
       subject: ends,
       paragraphs: [
         'The program that uses it will be refused from then on.',

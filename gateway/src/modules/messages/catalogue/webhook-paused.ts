@@ -1,7 +1,6 @@
-import { CompanyRole } from '../../people/companies/company-member.entity';
 import { getPausedWebhook } from '../../webhooks/paused-webhook.service';
-import { membersWith } from './companies';
-import { staff, type Message } from './message';
+import { ownersOr } from './companies';
+import type { Message } from './message';
 import { subjectOfEvent } from './subject-of-event';
 
 /** To the owners of the company, or to the staff who read events. Its subject is the event. */
@@ -14,10 +13,7 @@ export const webhookPaused: Message = {
     const path = companyId === null ? '/dashboard/webhooks' : '/dashboard/company';
     const subject = `The webhook ${name} is paused`;
     return {
-      recipients:
-        companyId === null
-          ? await staff(db, 'events.read')
-          : await membersWith(db, companyId, CompanyRole.Owner),
+      recipients: await ownersOr(db, companyId, 'events.read'),
       subject,
       paragraphs: [
         `${server} has taken no event for three days. Nothing is sent to it any more. Events wait: when it works again, resume the webhook, and they are sent in their order.`,
