@@ -62,6 +62,8 @@ class ShopClient extends pg.Client {
     this.#tracing = config.tracing ?? null;
     this.connection.on('readyForQuery', () => this.#answered());
     this.once('end', () => this.#watch(0));
+    // It may end while a request takes it from the pool, when neither listens; the request's first statement is rejected.
+    this.on('error', () => undefined);
   }
 
   #answered(): void {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { Transform } from 'node:stream';
 import { makeDataSource } from '../../src/db/data-source';
 import { databaseUnavailable } from '../../src/db/database-error';
+import { poolOf } from '../../src/db/pool';
 import { makeDatabase } from '../support/servers/database';
 
 let database: Awaited<ReturnType<typeof makeDatabase>>;
@@ -20,8 +22,20 @@ function refusal(code: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
+/** Passes on what PostgreSQL answers. Behind an answer that contains `last`, in the same packet, it ends the connection. */
+const endingAfter = (last: string) =>
+  new Transform({
+    transform(answer: Buffer, _encoding, done) {
+      done(null, answer.includes(last) ? Buffer.concat([answer, refusal('57P01')]) : answer);
+    },
+  });
+
 /** A server in front of the database that refuses some of its connections, counted from 0, with a code, or never answers ('silence'). */
-async function serverThat(refuses: (connection: number) => string | undefined, delay = () => 0) {
+async function serverThat(
+  refuses: (connection: number) => string | undefined,
+  delay = () => 0,
+  last = 'no answer has this text',
+) {
   const { hostname, port } = new URL(database.url);
   let connections = 0;
   server = createServer((client) => {
@@ -33,7 +47,7 @@ async function serverThat(refuses: (connection: number) => string | undefined, d
     setTimeout(() => {
       const postgres = connect(Number(port), hostname);
       postgres.on('error', () => client.destroy());
-      client.pipe(postgres).pipe(client);
+      client.pipe(postgres).pipe(endingAfter(last)).pipe(client);
     }, delay());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -120,4 +134,22 @@ it.each(['57P03', '28P01', 'silence'])('a database that goes on with %s is unava
     .catch((reason: unknown) => reason);
   expect(databaseUnavailable(error)).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   expect(connections()).toBeGreaterThan(1);
+});
+
+it('a connection that ends between two requests ends nothing else', async () => {
+  const { url } = await serverThat(
+    () => undefined,
+    () => 0,
+    'the last answer',
+  );
+  const dataSource = await makeDataSource({ url, pool: 1 }).initialize();
+  // The second request waits for the connection of the first, and gets it together with its end.
+  const [first, second] = await Promise.allSettled([
+    poolOf(dataSource).query("SELECT 'the last answer' AS text"),
+    dataSource.query('SELECT 1 AS one'),
+  ]);
+  expect(first).toMatchObject({ value: { rows: [{ text: 'the last answer' }] } });
+  expect(databaseUnavailable((second as PromiseRejectedResult).reason)).toBeDefined();
+  expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await dataSource.destroy();
 });
