@@ -6,6 +6,7 @@ import ts from 'typescript';
 const SRC = join(__dirname, '../src');
 const MODULES = join(SRC, 'modules');
 export const API_PAGE = join(__dirname, '../../docs/api.md');
+const OPEN_API = join(__dirname, '../../openapi.json');
 
 /** What follows this line in docs/api.md is generated. */
 const MARK = '<!-- What follows is generated: npm run docs -->';
@@ -100,7 +101,37 @@ function itemOf(field: Field, codes: readonly string[] = []): string {
   return `- \`${signature(field)}\`\\\n  ${what}${refused}\n`;
 }
 
-/** The text of docs/api.md: what it says by hand, then every operation of the schema. */
+interface RestOperation {
+  readonly summary: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+}
+
+/** The scope that a kind of key needs for an endpoint, in words. */
+const scopeOf = ({ security }: RestOperation, scheme: string, of: string): string[] => {
+  const scopes = security.flatMap((each) => each[scheme] ?? []).map((scope) => `\`${scope}\``);
+  return scopes.length ? [` Key of ${of}: ${scopes.join(' or ')}.`] : [];
+};
+
+/** Every endpoint of /api/v1, from the committed openapi.json. */
+function restDocs(): string {
+  const { paths } = JSON.parse(readFileSync(OPEN_API, 'utf8')) as {
+    paths: Record<string, Record<string, RestOperation>>;
+  };
+  return Object.entries(paths)
+    .flatMap(([at, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const scopes = [
+          ...scopeOf(operation, 'companyKey', 'a company'),
+          ...scopeOf(operation, 'shopKey', 'the shop'),
+        ];
+        const needed = scopes.length ? scopes.join('') : ' No key.';
+        return `- \`${method.toUpperCase()} ${at}\`\\\n  ${operation.summary}.${needed}\n`;
+      }),
+    )
+    .join('');
+}
+
+/** The text of docs/api.md: what it says by hand, then every operation of the schema and every endpoint of /api/v1. */
 export function apiDocs(): string {
   const [byHand = ''] = readFileSync(API_PAGE, 'utf8').split(MARK);
   const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'));
@@ -118,7 +149,7 @@ export function apiDocs(): string {
     const list = (title: string, text: string) => (text ? `\n${title}:\n\n${text}` : '');
     return `\n### ${module}\n${list('Queries', items(queries))}${list('Mutations', items(mutations))}`;
   });
-  return `${byHand}${MARK}\n\n## Every operation\n${sections.join('')}`;
+  return `${byHand}${MARK}\n\n## Every operation\n${sections.join('')}\n## Every endpoint of /api/v1\n\n${restDocs()}`;
 }
 
 if (require.main === module) writeFileSync(API_PAGE, apiDocs());

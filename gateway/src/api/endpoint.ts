@@ -7,7 +7,7 @@ import { BASE } from './base';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface Described {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters as `:id`, behind /api/v1. */
   readonly path: string;
   /** The operationId of OpenAPI: unique, and the name of a function in clients. */
@@ -16,13 +16,13 @@ interface Described {
   /** More than the summary, in Markdown. */
   readonly description?: string;
   readonly tag: string;
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 204;
 }
 
 /**
  * An endpoint that runs a GraphQL operation with one root field: permissions, limits, validation and errors are those of GraphQL.
- * Its variables are parameters of the path, else of the query string (GET) or fields of the body (POST). A variable `input` is
- * the whole body. A connection is returned as `{ items, next, total }`. A root field with an `idempotencyKey` requires the header
+ * Its variables are parameters of the path, else of the query string (GET, DELETE) or fields of the body. A variable `input` is
+ * the whole body. A connection is returned as `{ items, next, total }`, a list as `{ items }`. A root field with an `idempotencyKey` requires the header
  * Idempotency-Key.
  */
 export interface OperationEndpoint extends Described {
@@ -45,3 +45,9 @@ export const isOperation = (endpoint: Endpoint): endpoint is OperationEndpoint =
 
 /** The name by which scopes allow an endpoint with code of its own. */
 export const nameOf = ({ method, path }: OwnEndpoint): string => `${method} ${BASE}${path}`;
+
+/** The path below which what an endpoint creates is found by its id; null if there is none. */
+export const collectionOf = (endpoints: readonly Endpoint[], { path, status }: Endpoint): string | null =>
+  status === 201 && endpoints.some((one) => one.method === 'GET' && one.path === `${path}/:id`)
+    ? `${BASE}${path}`
+    : null;

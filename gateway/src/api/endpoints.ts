@@ -1,16 +1,26 @@
 import type { Endpoint } from './endpoint';
+import { cartEndpoints } from './endpoints/cart';
 import { documentEndpoints } from './endpoints/documents';
 import { eventEndpoints } from './endpoints/events';
+import { orderEndpoints } from './endpoints/orders';
+import { paymentEndpoints } from './endpoints/payments';
 import { purchaseEndpoints } from './endpoints/purchases';
 import { quoteEndpoints } from './endpoints/quotes';
 import { returnEndpoints } from './endpoints/returns';
+import { shipmentEndpoints } from './endpoints/shipments';
+import { stockEndpoints } from './endpoints/stock';
 import { toolEndpoints } from './endpoints/tools';
 
 /** Every endpoint of /api/v1 (adr/0121). Additions are safe; a breaking change needs /api/v2. */
 export const endpoints: readonly Endpoint[] = [
   ...toolEndpoints,
+  ...stockEndpoints,
+  ...cartEndpoints,
   ...purchaseEndpoints,
+  ...orderEndpoints,
+  ...shipmentEndpoints,
   ...documentEndpoints,
+  ...paymentEndpoints,
   ...quoteEndpoints,
   ...returnEndpoints,
   ...eventEndpoints,

@@ -1,6 +1,7 @@
-import { getNullableType, isObjectType, Kind, type GraphQLSchema } from 'graphql';
+import { getNullableType, isListType, isObjectType, Kind, type GraphQLSchema } from 'graphql';
 import { BASE } from './base';
 import {
+  collectionOf,
   isOperation,
   nameOf,
   type Endpoint,
@@ -10,13 +11,17 @@ import {
 } from './endpoint';
 import { COMPANY_FIELDS, SHOP_FIELDS } from '../modules/people/keys/key-fields';
 import { inputSchema, outputSchema, type Components } from './json-schema';
-import { fieldOf, isKeyed, rootFieldOf, variablesOf, WHOLE_BODY, type Variable } from './operation';
+import { fieldOf, isChange, isKeyed, rootFieldOf, variablesOf, WHOLE_BODY, type Variable } from './operation';
 import { PROBLEM } from './problem';
 
 const TAGS: Readonly<Record<string, string>> = {
   Catalogue: 'Tools, their prices and their stock.',
+  'Stock and prices': 'Changes of stock and prices, of the shop.',
+  Cart: 'The cart of a person.',
   Purchases: 'Purchases with their orders.',
+  Shipments: 'Shipping, of the shop.',
   Documents: 'Invoices and other documents.',
+  Payments: 'What is owed, and what was paid.',
   Quotes: 'Requests for quotes, and the prices that were quoted.',
   Returns: 'Returns and claims.',
   Events: 'What has happened.',
@@ -30,7 +35,7 @@ export function openApi(schema: GraphQLSchema, endpoints: readonly Endpoint[]): 
     const path = `${BASE}${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operationFor(schema, endpoint, components),
+      [endpoint.method.toLowerCase()]: operationFor(endpoint, { schema, endpoints, components }),
     };
   }
   return {
@@ -44,11 +49,14 @@ export function openApi(schema: GraphQLSchema, endpoints: readonly Endpoint[]): 
       license: { name: 'Terms of use', url: '/terms' },
     },
     servers: [{ url: '/' }],
-    security: [{ key: [] }],
+    security: [{ companyKey: [] }, { shopKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key, or a session.' } },
+      securitySchemes: {
+        companyKey: bearer('An API key of a company, or the session of a member.'),
+        shopKey: bearer('An API key of the shop, or the session of a member of its staff.'),
+      },
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
       responses: {
         Problem: {
@@ -60,8 +68,16 @@ export function openApi(schema: GraphQLSchema, endpoints: readonly Endpoint[]): 
   };
 }
 
-function operationFor(schema: GraphQLSchema, endpoint: Endpoint, components: Components): JsonSchema {
-  const { name, summary, description, tag, status = 200 } = endpoint;
+const bearer = (description: string): JsonSchema => ({ type: 'http', scheme: 'bearer', description });
+
+interface Document {
+  readonly schema: GraphQLSchema;
+  readonly endpoints: readonly Endpoint[];
+  readonly components: Components;
+}
+
+function operationFor(endpoint: Endpoint, { schema, endpoints, components }: Document): JsonSchema {
+  const { name, summary, description, tag } = endpoint;
   const scopes = scopesOf(endpoint);
   const { request, response } = isOperation(endpoint)
     ? ofOperation(schema, endpoint, components)
@@ -72,23 +88,35 @@ function operationFor(schema: GraphQLSchema, endpoint: Endpoint, components: Com
     summary,
     ...(description !== undefined && { description }),
     tags: [tag],
-    security: scopes.length > 0 ? scopes.map((scope) => ({ key: [scope] })) : [{}],
+    security: scopes.length > 0 ? scopes : [{}],
     ...request,
-    responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema: response } } },
-      '4XX': problem,
-      '5XX': problem,
-    },
+    responses: { ...successOf(endpoint, endpoints, response), '4XX': problem, '5XX': problem },
   };
 }
 
+const LOCATION: JsonSchema = { Location: { description: 'Its address.', schema: { type: 'string' } } };
+
+function successOf(endpoint: Endpoint, endpoints: readonly Endpoint[], schema: JsonSchema): JsonSchema {
+  const { method, status = 200 } = endpoint;
+  if (status === 204) return { [status]: { description: 'Done.' } };
+  const done = {
+    description: 'Done.',
+    ...(collectionOf(endpoints, endpoint) !== null && { headers: LOCATION }),
+    content: { 'application/json': { schema } },
+  };
+  if (method === 'GET') return { 200: done, 304: { description: 'It is the same as with the given ETag.' } };
+  return { [status]: done, ...(status === 200 && { 204: { description: 'Done, as `return=minimal`.' } }) };
+}
+
 /** A key needs one of them. None: anyone may ask. */
-function scopesOf(endpoint: Endpoint): string[] {
-  const names = isOperation(endpoint)
+function scopesOf(endpoint: Endpoint): JsonSchema[] {
+  const [ofCompany = '', ofShop = ''] = isOperation(endpoint)
     ? [endpoint.document, endpoint.ofShop ?? endpoint.document].map((one) => rootFieldOf(one).name.value)
     : [nameOf(endpoint), nameOf(endpoint)];
-  const [ofCompany = '', ofShop = ''] = names;
-  return [...new Set([...(COMPANY_FIELDS.get(ofCompany) ?? []), ...(SHOP_FIELDS.get(ofShop) ?? [])])];
+  return [
+    ...(COMPANY_FIELDS.get(ofCompany) ?? []).map((scope) => ({ companyKey: [scope] })),
+    ...(SHOP_FIELDS.get(ofShop) ?? []).map((scope) => ({ shopKey: [scope] })),
+  ];
 }
 
 const parameter = (name: string, place: string, isRequired: boolean, schema: JsonSchema): JsonSchema => ({
@@ -123,6 +151,25 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   description: 'Chosen by the client. Sent again with the same key, the request has no further effect.',
 };
 
+const PREFER: JsonSchema = {
+  ...parameter('Prefer', 'header', false, { type: 'string' }),
+  description: '`return=minimal` leaves the body out (RFC 7240).',
+};
+
+const IF_NONE_MATCH: JsonSchema = {
+  ...parameter('If-None-Match', 'header', false, { type: 'string' }),
+  description: 'The ETag of an earlier answer: if nothing has changed, the answer is 304 without a body.',
+};
+
+/** The headers that an operation takes. */
+function headersOf(schema: GraphQLSchema, { document, method, status }: OperationEndpoint): JsonSchema[] {
+  if (method === 'GET') return [IF_NONE_MATCH];
+  return [
+    ...(isKeyed(schema, document) ? [IDEMPOTENCY_KEY] : []),
+    ...(isChange(document) && status !== 204 ? [PREFER] : []),
+  ];
+}
+
 interface Described {
   readonly request: JsonSchema;
   readonly response: JsonSchema;
@@ -144,7 +191,7 @@ function ofOperation(schema: GraphQLSchema, endpoint: OperationEndpoint, compone
     variables.filter(({ place }) => place === 'body'),
     components,
   );
-  const all = isKeyed(schema, endpoint.document) ? [...parameters, IDEMPOTENCY_KEY] : parameters;
+  const all = [...parameters, ...headersOf(schema, endpoint)];
   return {
     request: { ...(all.length > 0 && { parameters: all }), ...(body && { requestBody: body }) },
     response: responseOf(schema, endpoint, components),
@@ -162,7 +209,8 @@ function bodyOf(variables: readonly Variable[], components: Components): JsonSch
     additionalProperties: false,
   };
   const schema = whole ? inputSchema(whole.type, components) : fields;
-  return { required: true, content: { 'application/json': { schema } } };
+  const isRequired = variables.some((one) => one.isRequired);
+  return { required: isRequired, content: { 'application/json': { schema } } };
 }
 
 function responseOf(
@@ -173,6 +221,10 @@ function responseOf(
   const root = rootFieldOf(document);
   const field = fieldOf(schema, document);
   const type = getNullableType(field.type);
+  if (isListType(type)) {
+    const items = outputSchema(type, root.selectionSet, { document, components });
+    return { type: 'object', properties: { items }, required: ['items'] };
+  }
   const nodes = root.selectionSet?.selections.find(
     (one) => one.kind === Kind.FIELD && one.name.value === 'nodes',
   );

@@ -1,6 +1,7 @@
 import {
   getOperationAST,
   Kind,
+  OperationTypeNode,
   typeFromAST,
   valueFromASTUntyped,
   type DocumentNode,
@@ -38,6 +39,10 @@ export function fieldOf(schema: GraphQLSchema, document: DocumentNode): GraphQLF
 export const isKeyed = (schema: GraphQLSchema, document: DocumentNode): boolean =>
   fieldOf(schema, document).args.some(({ name }) => name === 'idempotencyKey');
 
+/** True if an operation changes something. */
+export const isChange = (document: DocumentNode): boolean =>
+  operationOf(document).operation === OperationTypeNode.MUTATION;
+
 /** The variable that is the whole body. */
 export const WHOLE_BODY = 'input';
 
@@ -55,7 +60,7 @@ export interface Variable {
 
 const isInPath = (path: string, name: string): boolean => path.split('/').includes(`:${name}`);
 
-/** The variables of an endpoint. What is not in its path is in the query string of a GET, and in the body of a POST. */
+/** The variables of an endpoint. What is not in its path is in the query string of a GET or DELETE, else in the body. */
 export function variablesOf(
   schema: GraphQLSchema,
   { document, method, path }: OperationEndpoint,
@@ -64,7 +69,7 @@ export function variablesOf(
     const name = variable.name.value;
     const found = typeFromAST(schema, type) as GraphQLInputType | undefined;
     if (!found) throw new Error(`$${name} has no type of the schema`);
-    const place = isInPath(path, name) ? 'path' : method === 'GET' ? 'query' : 'body';
+    const place = isInPath(path, name) ? 'path' : method === 'GET' || method === 'DELETE' ? 'query' : 'body';
     return {
       name,
       type: found,

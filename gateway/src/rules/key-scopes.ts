@@ -8,11 +8,12 @@ interface Described {
 
 const scopes = {
   'purchases.read': { to: 'see purchases, orders, shipments and returns' },
+  'cart.write': { to: 'see and fill the cart of the person who is responsible for them' },
   'purchases.place': { to: 'place, submit and withdraw purchases', needs: ['purchases.read'] },
   'purchases.change': { to: 'change and delete orders', needs: ['purchases.read'] },
   'messages.write': { to: 'write messages about purchases', needs: ['purchases.read'] },
   'returns.request': { to: 'ask for returns', needs: ['purchases.read'] },
-  'documents.read': { to: 'see invoices, credit and the account' },
+  'documents.read': { to: 'see invoices and how to pay them' },
   'quotes.read': { to: 'see requests for quotes' },
   'quotes.request': { to: 'ask for quotes and answer them', needs: ['quotes.read'] },
   'quotes.accept': { to: 'order what was quoted', needs: ['quotes.read', 'purchases.read'] },

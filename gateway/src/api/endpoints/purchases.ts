@@ -1,7 +1,9 @@
 import { parse } from 'graphql';
 import type { Endpoint } from '../endpoint';
+import { SHIPMENT } from './shipments';
 
-const PURCHASE = `fragment Purchase on Purchase {
+/** A purchase with its orders, as every endpoint returns it. */
+export const PURCHASE = `fragment Purchase on Purchase {
   id number poNumber state payment terms placedAt requestedOn note
   total tax grossTotal paidTotal openAmount isTaxDecided promisedFrom promisedTo
   delivery { name kind state amount }
@@ -39,12 +41,9 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     document: parse(`query Purchase($id: ID!) {
       purchase(id: $id) {
         ...Purchase
-        shipments {
-          id shippedAt carrier trackingNumber voidedAt deliveryAddress
-          lines { quantity order { id number } }
-        }
+        shipments { ...Shipment }
       }
-    } ${PURCHASE}`),
+    } ${PURCHASE} ${SHIPMENT}`),
   },
   {
     method: 'POST',
@@ -57,6 +56,49 @@ export const purchaseEndpoints: readonly Endpoint[] = [
     status: 201,
     document: parse(`mutation PlacePurchase($input: PlacePurchaseInput!) {
       placePurchase(input: $input) { ...Purchase }
+    } ${PURCHASE}`),
+  },
+  {
+    method: 'PATCH',
+    path: '/purchases/:id',
+    name: 'changePurchase',
+    summary: 'Change where and when a purchase is delivered',
+    description: 'What is left out stays as it is.',
+    tag: 'Purchases',
+    document: parse(`mutation ChangePurchase($id: ID!, $input: ChangePurchaseInput!) {
+      changePurchase(purchaseId: $id, input: $input) { ...Purchase }
+    } ${PURCHASE}`),
+  },
+  {
+    method: 'POST',
+    path: '/purchases/:id/withdraw',
+    name: 'withdrawPurchase',
+    summary: 'Withdraw a purchase that waits for the approval of its company',
+    tag: 'Purchases',
+    document: parse(
+      `mutation WithdrawPurchase($id: ID!) { withdrawPurchase(id: $id) { ...Purchase } } ${PURCHASE}`,
+    ),
+  },
+  {
+    method: 'POST',
+    path: '/purchases/:id/messages',
+    name: 'addPurchaseMessage',
+    summary: 'Write to the other side about a purchase',
+    tag: 'Purchases',
+    document: parse(`mutation AddPurchaseMessage($id: ID!, $input: PurchaseMessageInput!) {
+      addPurchaseMessage(purchaseId: $id, input: $input) {
+        id messages { id authorName isSeller isInternal text writtenAt }
+      }
+    }`),
+  },
+  {
+    method: 'POST',
+    path: '/purchases/:id/approve',
+    name: 'approveOrders',
+    summary: 'Accept all pending orders of a purchase',
+    tag: 'Purchases',
+    document: parse(`mutation ApproveOrders($id: ID!) {
+      approveOrders(purchaseId: $id) { ...Purchase }
     } ${PURCHASE}`),
   },
 ];

@@ -21,6 +21,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
   'purchases.read': [
     ...['purchase', 'myPurchases', 'order', 'myOrders', 'return', 'myReturns', 'purchaseByKey', 'attempt'],
   ],
+  'cart.write': ['myCart', 'saveCart'],
   'purchases.place': [
     ...['placePurchase', 'placeOrder', 'withdrawPurchase', 'remindApprovers', 'withdrawAttempt'],
     ...['acceptDelivery', 'refuseDelivery', 'POST /order'],
@@ -28,7 +29,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
   'purchases.change': ['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
   'messages.write': ['addPurchaseMessage'],
   'returns.request': ['requestReturn'],
-  'documents.read': ['myDocuments', 'account', 'howToPay', 'GET /documents/:id.pdf'],
+  'documents.read': ['myDocuments', 'howToPay', 'GET /documents/:id.pdf'],
   'quotes.read': ['quoteRequest', 'myQuoteRequests', 'quoteTotals'],
   'quotes.request': [
     ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'resubmitQuoteRequest'],

@@ -24,7 +24,6 @@ export const OF_COMPANIES: Record<string, CompanyScope> = {
   addPurchaseMessage: 'messages.write',
   requestReturn: 'returns.request',
   myDocuments: 'documents.read',
-  account: 'documents.read',
   howToPay: 'documents.read',
   quoteRequest: 'quotes.read',
   myQuoteRequests: 'quotes.read',
@@ -37,6 +36,8 @@ export const OF_COMPANIES: Record<string, CompanyScope> = {
   declineQuote: 'quotes.request',
   addQuoteMessage: 'quotes.request',
   acceptQuote: 'quotes.accept',
+  myCart: 'cart.write',
+  saveCart: 'cart.write',
 };
 
 /** What every key may ask: the catalogue, and itself. */
@@ -71,11 +72,11 @@ export const OF_PEOPLE = new Set([
   ...['applyForCompany', 'approvePurchase', 'rejectPurchase', 'askAboutQuote', 'confirmReceipt'],
   ...['createDrawingTicket', 'createList', 'updateList', 'deleteList', 'restoreList', 'deleteMyAccount'],
   ...['endSession', 'startSession', 'markNotificationsRead', 'removeMember', 'updateMember', 'deleteFile'],
-  ...['requestCustomTool', 'saveCart', 'startCardPayment', 'subscribeToNewsletter', 'updateEmailPreferences'],
+  ...['requestCustomTool', 'startCardPayment', 'subscribeToNewsletter', 'updateEmailPreferences'],
   ...['updateProfile', 'askQuestion', 'withdrawQuestion', 'addToolAlert', 'removeToolAlert', 'saveView'],
   ...['deleteView', 'updateReview', 'deleteReview'],
   ...['accountDeletion', 'actingCompany', 'arrivingShipment', 'invitation', 'me', 'myAddresses', 'myBell'],
-  ...['myCart', 'myCompanies', 'myDeliveryAddresses', 'myEmailPreferences', 'myList', 'myLists'],
+  ...['myCompanies', 'myDeliveryAddresses', 'myEmailPreferences', 'myList', 'myLists'],
   ...['myNotifications', 'myReviews', 'myUnreadNotifications', 'sharedQuote', 'myChangeNotices'],
   ...['myToolAlerts', 'savedViews', 'waitingWork'],
 ]);
