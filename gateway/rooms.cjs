@@ -40,6 +40,7 @@ const rooms = [
   'sales/delivery',
   'sales/purchases',
   'sales/orders',
+  'carts/baskets',
   'carts/carts',
   'carts/lists',
   'imports',

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import { cartEndpoints } from './endpoints/cart';
+import { basketEndpoints } from './endpoints/baskets';
 import { documentEndpoints } from './endpoints/documents';
 import { eventEndpoints } from './endpoints/events';
 import { orderEndpoints } from './endpoints/orders';
@@ -16,6 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   ...toolEndpoints,
   ...stockEndpoints,
   ...cartEndpoints,
+  ...basketEndpoints,
   ...purchaseEndpoints,
   ...orderEndpoints,
   ...shipmentEndpoints,

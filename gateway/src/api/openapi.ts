@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Catalogue: 'Tools, their prices and their stock.',
   'Stock and prices': 'Changes of stock and prices, of the shop.',
   Cart: 'The cart of a person.',
+  Baskets: 'Lines that a person looks at before they buy.',
   Purchases: 'Purchases with their orders.',
   Shipments: 'Shipping, of the shop.',
   Documents: 'Invoices and other documents.',

@@ -19,6 +19,7 @@ import {
 } from '../modules/catalogue/price-changes/bulk-price-change.entity';
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
+import { Basket } from '../modules/carts/baskets/basket.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
 import { CardPayment } from '../modules/receivables/card-payments/card-payment.entity';
@@ -171,6 +172,7 @@ export const entities = [
   QuoteMessage,
   QuoteLink,
   QuoteAsker,
+  Basket,
   Cart,
   MessageDelivery,
   Notification,

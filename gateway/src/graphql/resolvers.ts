@@ -13,6 +13,7 @@ import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
 import { conversationResolvers } from '../modules/conversations/purchase-message.resolver';
+import { BasketResolver } from '../modules/carts/baskets/basket.resolver';
 import { CartResolver } from '../modules/carts/carts/cart.resolver';
 import { HowToPayResolver } from '../modules/receivables/card-payments/how-to-pay.resolver';
 import {
@@ -178,6 +179,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedListResolver,
   SavedLineResolver,
   ...conversationResolvers,
+  BasketResolver,
   CartResolver,
   SavedViewResolver,
   ...changeNoticeResolvers,

@@ -23,6 +23,7 @@ const LIMITS: Record<RateLimitName, { readonly points: number; readonly duration
   order: { points: 240, duration: MINUTE },
   export: { points: 6, duration: MINUTE },
   key: { points: 600, duration: MINUTE },
+  basket: { points: 100, duration: DAY },
 };
 
 /** Longest time that a start waits for Redis, ms. */

@@ -1,5 +1,7 @@
 import { deleteExpiredEntries } from '../modules/audit/delete-expired-entries';
 import { deleteExpiredKeys, KEY_DAYS } from '../modules/idempotency/delete-expired-keys';
+import { BASKET_DAYS } from '../modules/carts/baskets/basket.service';
+import { deleteOldBaskets } from '../modules/carts/baskets/delete-old-baskets';
 import { deleteOldLists, LIST_DAYS } from '../modules/carts/lists/delete-old-lists';
 import { deleteOldNotifications } from '../modules/messages/delete-old-notifications';
 import {
@@ -34,6 +36,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const subscriptions = await deleteUnconfirmedSubscriptions(db, dryRun);
   const misses = await deleteOldMisses(db, dryRun);
   const alerts = await deleteOldAlerts(db, dryRun);
+  const baskets = await deleteOldBaskets(db, dryRun);
   const deliveries = await deleteOldDeliveries(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
@@ -50,6 +53,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${subscriptions} newsletter addresses ${done}: not confirmed within ${CONFIRM_DAYS} days.`,
     `${misses} searches without a result ${done}: not repeated for ${MISS_DAYS} days.`,
     `${alerts} alerts about tools ${done}: sent, or older than ${ALERT_DAYS} days.`,
+    `${baskets} baskets ${done}: sent more than ${BASKET_DAYS} days ago.`,
     `${deliveries} deliveries of webhooks ${done}: older than ${DELIVERY_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,

@@ -1,5 +1,5 @@
 export type RateLimitName =
-  'request' | 'session' | 'form' | 'upload' | 'guestFile' | 'order' | 'export' | 'key';
+  'request' | 'session' | 'form' | 'upload' | 'guestFile' | 'order' | 'export' | 'key' | 'basket';
 
 /** What is left of a limit. */
 export interface RateLimit {

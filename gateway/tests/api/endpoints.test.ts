@@ -85,6 +85,17 @@ it('lines are checked without a key', async () => {
     expect([wrong, (await call('POST', '/line-checks', { body: wrong })).status]).toEqual([wrong, 400]);
 });
 
+it('a basket is made without a key', async () => {
+  const tool = await aTool(shop);
+  const lines = [
+    { sku: tool.sku, quantity: 2, reference: 'arm' },
+    { sku: 'NO-SUCH', quantity: 1 },
+  ];
+  const { status, body } = await call('POST', '/baskets', { body: { lines } });
+  expect([status, body.unknownLines.length]).toEqual([201, 1]);
+  expect(body.url).toMatch(/\/quick-order\?basket=[\w-]{43}$/);
+});
+
 it('a key places a purchase once, finds it, and its events', async () => {
   const tool = await aTool(shop, { price: 1_000, availableStock: 1_000, minimumOrder: 1 });
   const idempotencyKey = newId();

@@ -47,6 +47,8 @@ const entries = async (): Promise<{ actor_email: string; request_id: string; bef
 /** Private data of a user that no one else has to know. */
 const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
+  // Of nobody: a link that only its receiver knows.
+  'createBasket',
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
   ...['saveView', 'deleteView', 'addToolAlert', 'removeToolAlert'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],

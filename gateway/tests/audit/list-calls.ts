@@ -14,8 +14,9 @@ const newAlert = async ({ shop }: World): Promise<string> =>
 const alert = async (world: World): Promise<string> =>
   (await mutation(world, await newAlert(world), world.buyer)).body.data.addToolAlert.id;
 
-/** A valid call of each mutation of saved lists, of views of lists, and of alerts. */
+/** A valid call of each mutation of baskets, saved lists, of views of lists, and of alerts. */
 export const listCalls: Record<string, Call> = {
+  createBasket: (w) => mutation(w, 'createBasket(input: { lines: [{ sku: "GM-12", quantity: 5 }] }) { url }'),
   createList: (w) => mutation(w, newList()),
   addToList: async (w) => {
     const line = `{ toolId: "${(await aTool(w.shop)).id}", quantity: 5 }`;

@@ -96,7 +96,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   // Saved in the background: hidden characters are left out.
-  'one line, cleaned': ['CartLineInput.reference'],
+  'one line, cleaned': ['CartLineInput.reference', 'BasketLineInput.sku', 'BasketLineInput.reference'],
   'only looked up': [
     ...[
       'Audit',

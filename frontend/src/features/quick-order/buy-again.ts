@@ -1,7 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { ListAgainDocument, OrderAgainDocument, PurchaseAgainDocument } from './buy-again.generated';
+import {
+  ListAgainDocument,
+  OrderAgainDocument,
+  PurchaseAgainDocument,
+  SharedBasketDocument,
+} from './buy-again.generated';
 import type { NewRow } from './rows';
 
 const NETWORK = { fetchPolicy: 'network-only' } as const;
@@ -33,23 +38,32 @@ async function ofList(client: ApolloClient, id: string): Promise<NewRow[]> {
   return data?.myList.lines.map(rowOf) ?? [];
 }
 
-/** The rows that an address names: `?orders=id,id`, `?purchase=id,id` or `?list=id`. */
+/** What another program sent. Its SKUs may be of no tool. */
+async function ofBasket(client: ApolloClient, token: string): Promise<NewRow[]> {
+  const { data } = await client.query({ query: SharedBasketDocument, variables: { token }, ...NETWORK });
+  const lines = data?.sharedBasket.lines ?? [];
+  return lines.map(({ sku, ...line }) => rowOf({ ...line, tool: { sku } }));
+}
+
+/** The rows that an address names: `?orders=id,id`, `?purchase=id,id`, `?list=id` or `?basket=token`. */
 async function rowsToBuyAgain(client: ApolloClient, address: string): Promise<NewRow[]> {
   const search = new URLSearchParams(address);
   const orders = search.get('orders')?.split(',') ?? [];
   const purchases = search.get('purchase')?.split(',') ?? [];
   const list = search.get('list');
+  const basket = search.get('basket');
   const rows = await Promise.all([
     ...orders.map((id) => ofOrder(client, id)),
     ...purchases.map((id) => ofPurchase(client, id)),
     ...(list ? [ofList(client, list)] : []),
+    ...(basket ? [ofBasket(client, basket)] : []),
   ]);
   return rows.flat();
 }
 
 type Answer = { address: string; rows?: NewRow[]; error?: unknown };
 
-/** Initial rows from an earlier purchase or a list; undefined while they load. */
+/** Initial rows from an earlier purchase, a list or a basket; undefined while they load. */
 export function useRowsToBuyAgain(address: string) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<Answer>({ address: '', rows: [] });

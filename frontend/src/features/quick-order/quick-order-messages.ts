@@ -7,6 +7,11 @@ export const quickOrder = {
   againTitle: labels.orderAgain,
   againLead:
     "The same lines at today's prices. Tools that are no longer made come with their replacement. Change what you like before it goes to the cart.",
+  basketTitle: 'Lines from a link',
+  basketLead:
+    'Another program has collected these lines. Nothing is ordered yet: check them, change what you like, and put them into the cart.',
+  basketLogin: 'Log in to see your own prices. You come back to these lines.',
+  basketGone: 'These lines are no longer here',
   goToCart: 'Go to cart',
   noneReady: 'No line can be ordered yet',
 } as const;

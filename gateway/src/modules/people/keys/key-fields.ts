@@ -13,6 +13,7 @@ const PUBLIC = [
     'sitePage',
     'toolQuestions',
   ],
+  'createBasket',
   ...['shippingWeekEnd', 'apiKeyInUse', 'GET /tools', 'GET /tool/:id', 'GET /reviews', 'GET /tool-files/:id'],
 ];
 

@@ -52,7 +52,7 @@ export const OF_EVERY_KEY = new Set([
     'sitePage',
     'toolQuestions',
   ],
-  ...['shippingWeekEnd', 'apiKeyInUse'],
+  ...['shippingWeekEnd', 'apiKeyInUse', 'createBasket'],
 ]);
 
 /** What staff need a permission for, and only people do: what gives rights, and what is done for somebody else. */
@@ -78,5 +78,6 @@ export const OF_PEOPLE = new Set([
   ...['accountDeletion', 'actingCompany', 'arrivingShipment', 'invitation', 'me', 'myAddresses', 'myBell'],
   ...['myCompanies', 'myDeliveryAddresses', 'myEmailPreferences', 'myList', 'myLists'],
   ...['myNotifications', 'myReviews', 'myUnreadNotifications', 'sharedQuote', 'myChangeNotices'],
+  'sharedBasket',
   ...['myToolAlerts', 'savedViews', 'waitingWork'],
 ]);

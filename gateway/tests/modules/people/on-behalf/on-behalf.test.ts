@@ -264,6 +264,7 @@ const PUBLIC = new Set([
   'subscribeToNewsletter',
   'startSession',
   'createDrawingTicket',
+  'createBasket',
 ]);
 
 describe('a mutation', () => {

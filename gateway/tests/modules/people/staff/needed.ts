@@ -130,6 +130,7 @@ export const OWNERS = new Set([
 export const OWN = new Set([
   ...['acceptDelivery', 'acceptInvitation', 'acceptQuote', 'actFor', 'addAddress', 'addReview', 'addToList'],
   ...['applyForCompany', 'approvePurchase', 'askAboutQuote', 'confirmReceipt', 'createDrawingTicket'],
+  'createBasket',
   ...['createList', 'createQuoteRequest', 'declineQuote', 'deleteAddress', 'deleteList', 'deleteMyAccount'],
   ...['deleteQuoteRequest', 'endSession', 'markNotificationsRead', 'placeOrder'],
   ...['placePurchase', 'refuseDelivery', 'rejectPurchase', 'remindApprovers', 'removeMember'],
@@ -256,6 +257,7 @@ export const OPEN = new Set([
   ...['myChangeNotices', 'myToolAlerts', 'toolQuestions', 'savedViews', 'waitingWork'],
   ...[
     'sellerHours',
+    'sharedBasket',
     'sharedQuote',
     'shippingWeekEnd',
     'sitePage',
