@@ -126,7 +126,12 @@ const CLASSES: Record<string, readonly string[]> = {
         (field) => `${name}.${field}`,
       ),
     ),
-    ...['ApplyForCompanyInput.country', 'TaxRateInput.country', 'setTaxCountry.country'],
+    ...[
+      'ApplyForCompanyInput.country',
+      'TaxRateInput.country',
+      'setTaxCountry.country',
+      'SellerSettingsInput.country',
+    ],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language', 'ChangeNoticeInput.sku'],
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],

@@ -11,6 +11,9 @@ type CountryFieldProps = {
   label?: string;
   /** Offers the parts of countries that have a tax of their own, too. */
   ofTax?: boolean;
+  help?: string;
+  /** May be left empty. */
+  optional?: boolean;
 };
 
 /** A country, found by its name, its code or what people call it. */
@@ -18,6 +21,8 @@ export const CountryField = ({
   name = 'country',
   label = addressTexts.country,
   ofTax = false,
+  help,
+  optional = false,
 }: CountryFieldProps) => (
   <ComboboxField
     name={name}
@@ -26,7 +31,8 @@ export const CountryField = ({
     placeholder={addressTexts.choose}
     none={addressTexts.noCountry}
     autoComplete="country-name"
-    required
+    help={help}
+    required={!optional}
   />
 );
 

@@ -43,6 +43,8 @@ export const sellerTexts = {
   address: 'Registered address',
   addressHelp: "Empty: the shop's address",
   taxId: 'Tax id',
+  country: 'Country',
+  countryHelp: 'Invoices become e-invoices (EN 16931) when your country and tax id are set',
   bankName: 'Bank',
   account: 'IBAN or account number',
   bic: 'BIC',

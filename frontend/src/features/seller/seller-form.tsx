@@ -3,6 +3,7 @@ import { PageForm } from '../../components/fields/page-form';
 import { useEditBase } from '../../components/drafts/use-edit-base';
 import { TextField } from '../../components/fields/text-field';
 import { useToast } from '../../components/toasts/toast';
+import { CountryField } from '../../entities/address/address-fields';
 import { sellerTexts } from '../../entities/document/document-messages';
 import { basedOn } from '../../lib/api/based-on';
 import { submitErrors } from '../../lib/forms/form-errors';
@@ -10,7 +11,7 @@ import { sellerSettingsLimits } from '../../graphql/limits.generated';
 import styles from './seller.module.css';
 import { UpdateSellerSettingsDocument, type SellerFragment } from './seller.generated';
 
-const NAMES = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
+const NAMES = ['legalName', 'taxId', 'address', 'country', 'bankName', 'account', 'bic', 'note'] as const;
 type Values = Partial<Record<(typeof NAMES)[number], string>>;
 
 /** An empty field is saved as null. */
@@ -59,6 +60,9 @@ export function SellerForm({ seller }: { seller: SellerFragment }) {
           rows={3}
           {...sellerSettingsLimits.address}
         />
+      </div>
+      <div className={styles.wide}>
+        <CountryField label={sellerTexts.country} help={sellerTexts.countryHelp} optional />
       </div>
       <TextField name="bankName" label={sellerTexts.bankName} {...sellerSettingsLimits.bankName} />
       <TextField name="bic" label={sellerTexts.bic} {...sellerSettingsLimits.bic} />

@@ -6,6 +6,7 @@ const DEMO_SELLER = {
   legalName: 'Robotics Works Ltd.',
   taxId: 'BIN 000000000-0000 (demo)',
   address: 'Plot 12, Tejgaon Industrial Area\nDhaka 1208\nBangladesh',
+  country: 'BD',
   bankName: 'Demo Bank PLC',
   account: '0000 1234 5678 90 (demo)',
   bic: 'DEMOBDDH',

@@ -17,8 +17,19 @@ parentPort.on('message', async (data) => {
     });
     pages.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
   }
-  const { info } = await pdf.getMetadata();
+  const { info, metadata } = await pdf.getMetadata();
+  const attachments = Object.values((await pdf.getAttachments()) ?? {}).map(({ filename, content }) => ({
+    name: filename,
+    text: new TextDecoder().decode(content),
+  }));
   const isTagged = (await pdf.getMarkInfo())?.Marked;
   await pdf.destroy();
-  parentPort.postMessage({ pages, glyphs, title: info.Title, isTagged });
+  parentPort.postMessage({
+    pages,
+    glyphs,
+    title: info.Title,
+    isTagged,
+    attachments,
+    xmp: metadata?.getRaw() ?? '',
+  });
 });

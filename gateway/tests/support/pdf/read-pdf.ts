@@ -8,6 +8,9 @@ interface PdfText {
   readonly glyphs: string[];
   readonly title: string;
   readonly isTagged: boolean;
+  readonly attachments: { readonly name: string; readonly text: string }[];
+  /** Its metadata as XML. */
+  readonly xmp: string;
 }
 
 let reader: Worker | undefined;

@@ -3,7 +3,7 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { Text, Whole } from '../../../shared/field-rules';
 import { LocalDate, Money } from '../../../shared/scalars';
-import { StatementPeriodArgs } from '../documents/statement.inputs';
+import { StatementPeriodArgs } from '../documents/document.inputs';
 
 @InputType({ description: 'One purchase beyond the credit limit, or in spite of overdue invoices.' })
 export class CreditOverrideInput {

@@ -8,7 +8,8 @@ import { DocumentKind } from '../payments/document-kind';
 import { releaseDeposit, releaseExcess } from './excess.service';
 import { issue } from './issue.service';
 import { netOf, type Snapshot } from './snapshot';
-import { sellerNow, type Draft } from './sources';
+import { sellerNow } from './seller-now';
+import { type Draft } from './sources';
 import { taxOf } from './tax';
 
 type Person = Pick<Actor, 'userId'>;

@@ -1,8 +1,11 @@
 import { IsEnum, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import { limited } from '../../../shared/constraint';
+import { Country } from '../../../shared/country';
 import { Address, Line, Typed } from '../../../shared/field-rules';
 import { PageArgs } from '../../../shared/page';
+import { LocalDate } from '../../../shared/scalars';
+import { bookDays, DayIn } from '../../../shared/time/day-range';
 import { DocumentKind } from '../payments/document-kind';
 import { OwnedFilter } from '../../people/companies/account.inputs';
 
@@ -54,6 +57,19 @@ export class DocumentsArgs extends PageArgs {
   filter?: DocumentFilter | null;
 }
 
+@ArgsType()
+export class StatementPeriodArgs {
+  @Field(() => LocalDate, { nullable: true, description: 'First day. Default: the first of all.' })
+  @IsOptional()
+  @DayIn('The day of the statement', bookDays)
+  from?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Last day. Default: the last of all.' })
+  @IsOptional()
+  @DayIn('The day of the statement', bookDays)
+  to?: string | null;
+}
+
 const SHORT = 100;
 
 @InputType({ description: "The shop's own data on documents. A missing field is emptied." })
@@ -72,6 +88,14 @@ export class SellerSettingsInput {
   @IsOptional()
   @Address('Address')
   address?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Country, two capital letters (ISO 3166); e-invoices need it.',
+  })
+  @IsOptional()
+  @Country()
+  country?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the bank.' })
   @IsOptional()

@@ -4,7 +4,6 @@ import { connectionTypes } from '../../../shared/page';
 import { Needs, RequestedFields } from '../../../shared/requested-fields';
 import { Money } from '../../../shared/scalars';
 import { canRead } from './document.policy';
-import { StatementPeriodArgs } from './statement.inputs';
 import { Company } from '../../people/companies/company.entity';
 import { companyLoader } from '../../people/companies/company.loader';
 import { all, mine } from '../../people/companies/scope.service';
@@ -21,7 +20,7 @@ import { User } from '../../people/users/user.entity';
 import { userLoader } from '../../people/users/user.loader';
 import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
-import { DocumentsArgs } from './document.inputs';
+import { DocumentsArgs, StatementPeriodArgs } from './document.inputs';
 import { listDocuments, type DocumentPage } from './document.lists';
 import {
   orderDocumentsLoader,

@@ -1,6 +1,6 @@
 import type { Route } from '../../../shared/route';
 import { labelsOf } from '../../fulfilment/shipments/label.service';
-import { sellerNow } from './sources';
+import { sellerNow } from './seller-now';
 
 export const labelRoutes: Route[] = [
   {

@@ -15,7 +15,7 @@ import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issued } from './issue.service';
 import type { Buyer, SnapshotQuote } from './snapshot';
-import { sellerNow } from './sources';
+import { sellerNow } from './seller-now';
 
 /** Issues the document of a version of a quote, in the transaction that sends it. Its number needs no counter. */
 export async function issueQuote(tx: UnitOfWork, quoteId: string): Promise<void> {

@@ -4,6 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 /** The shop's own data on documents: one row. */
 @Entity('seller_settings')
 @Check('seller_settings_one_row_check', 'id = 1')
+@Check('seller_settings_country_check', `country ~ '^[A-Z]{2}$'`)
 @ObjectType({ description: "The shop's own data on documents (admins).", simpleResolvers: true })
 export class SellerSettings {
   @PrimaryColumn('smallint', { default: 1 })
@@ -20,6 +21,13 @@ export class SellerSettings {
   @Column('text', { nullable: true })
   @Field(() => String, { nullable: true, description: "Registered address; null: the shop's address." })
   address!: string | null;
+
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Country, two capital letters (ISO 3166); e-invoices need it.',
+  })
+  country!: string | null;
 
   @Column('text', { name: 'bank_name', nullable: true })
   @Field(() => String, { nullable: true, description: 'Name of the bank.' })

@@ -2,6 +2,7 @@ import { depositOf } from '../../../rules/deposit';
 import type { PostalAddress } from '../../../shared/postal-address';
 import type { PromisedDay } from '../../../shared/time/promise-text';
 import type { PrintedTrade } from '../../catalogue/trade/printed-trade.sql';
+import type { VatCategory } from './e-invoice/model';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 
 /** The shop as a document names it. Empty facts are null. */
@@ -9,6 +10,8 @@ export interface Seller {
   readonly legalName: string;
   readonly taxId: string | null;
   readonly address: string;
+  /** ISO 3166; null or missing where it was not known. */
+  readonly country?: string | null;
   readonly email: string;
   readonly phone: string;
   readonly bankName: string | null;
@@ -24,6 +27,8 @@ export interface Buyer {
   readonly address: string | null;
   /** The same in its parts; null or missing where it was only a text. */
   readonly postalAddress?: PostalAddress | null;
+  /** ISO 3166; null or missing where it was not known. */
+  readonly country?: string | null;
   readonly email: string;
   readonly contactNo: string | null;
 }
@@ -167,6 +172,8 @@ export interface Snapshot {
   readonly delivery?: SnapshotCharge;
   readonly net: number;
   readonly taxes: readonly SnapshotTax[];
+  /** What its e-invoice says of VAT; missing in documents of former releases. */
+  readonly vat?: { readonly category: VatCategory };
   /** Of a deposit: its part of the total. */
   readonly depositPercent?: number;
   /** On an invoice: what of the deposit is deducted. */

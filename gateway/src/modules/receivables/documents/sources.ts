@@ -1,7 +1,5 @@
 import { query } from '../../../db/sql';
-import type { Env } from '../../../env';
 import type { UnitOfWork } from '../../../shared/ctx';
-import { oncePerTransaction } from '../../../shared/transaction';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import type { AgreedCharge } from '../../sales/purchases/purchase-charge.entity';
 import { PRINTED_TRADE, type PrintedTrade } from '../../catalogue/trade/printed-trade.sql';
@@ -9,7 +7,8 @@ import { publicName } from '../../people/users/user.entity';
 import { lastLineOf } from '../../fulfilment/shipments/last-shipment.service';
 import type { PostalAddress } from '../../../shared/postal-address';
 import { addressesOf } from './addresses';
-import { SellerSettings } from './seller-settings.entity';
+import { categoryOf } from './e-invoice/vat';
+import { sellerNow } from './seller-now';
 import { netOf, type Seller, type Snapshot, type SnapshotLine } from './snapshot';
 import { taxesOf, taxOf, type Taxed } from './tax';
 import { staffNameOf } from '../../people/on-behalf/on-behalf.sql';
@@ -39,6 +38,10 @@ export interface OrderRow extends Omit<SnapshotLine, 'trade'>, Taxed {
   readonly companyId: string | null;
   readonly legalName: string | null;
   readonly taxId: string | null;
+  /** Of the company. */
+  readonly country: string | null;
+  /** Where the delivery is taxed; null if it is not known. */
+  readonly taxPlace: string | null;
   readonly billingAddress: string | null;
   readonly postalAddress: PostalAddress | null;
   readonly terms: PaymentTerms;
@@ -68,7 +71,7 @@ const ORDERS = `
     coalesce(purchases.contact_no, users.contact_no) AS "contactNo",
     carrier, tracking_number AS "trackingNumber",
     purchases.company_id AS "companyId", purchases.terms, tax_name AS "taxName", tax_note AS "taxNote", tax_basis_points AS "basisPoints",
-    legal_name AS "legalName", tax_id AS "taxId",
+    coalesce(tax_country, delivery_country) AS "taxPlace", legal_name AS "legalName", tax_id AS "taxId", companies.country,
     billing_address AS "billingAddress", postal_address AS "postalAddress", users.email, users.display_name AS "ownName", users.address,
     deposit_percent IS NOT NULL AS "hasDeposit", ${staffNameOf('purchases.on_behalf_id')} AS "orderedBy",
     EXISTS (SELECT FROM purchase_charges WHERE purchase_id = purchases.id AND kind = 'PICKUP') AS "isPickup",
@@ -104,20 +107,6 @@ export interface Draft {
   /** True if a payment was recorded for one of the orders, or for their purchase. */
   readonly hasPayment?: boolean;
 }
-
-/** The shop's data as documents print it today. */
-export const sellerNow = oncePerTransaction(async ({ db, services }: Source): Promise<Seller> =>
-  sellerOf(await db.findOneByOrFail(SellerSettings, { id: 1 }), services.env),
-);
-
-/** The seller as documents name it: what is not set comes from the environment. */
-export const sellerOf = ({ id: _id, legalName, address, ...rest }: SellerSettings, env: Env): Seller => ({
-  ...rest,
-  legalName: legalName ?? env.COMPANY_NAME,
-  address: address ?? env.COMPANY_ADDRESS,
-  email: env.COMPANY_EMAIL,
-  phone: env.COMPANY_PHONE,
-});
 
 /** An order as a whole. */
 const WHOLE =
@@ -225,17 +214,25 @@ function draftOf(rows: readonly OrderRow[], seller: Seller): Draft {
     taxId,
     address: billingAddress ?? address ?? deliveryAddress,
     postalAddress,
+    country: countryOf(first),
     email,
     contactNo,
   };
+  const vat = { category: categoryOf({ rate, seller, buyer, place: placeOf(first) }) };
   const facts = { ...addressesOf(rows), purchaseNumber, poNumber, requestedOn, note, corrects: null };
   const by = orderedBy === null ? {} : { orderedBy: `${orderedBy} on behalf of ${publicName(first)}` };
   const shipment = { carrier, trackingNumber, ...(first.isPickup && { isPickup: true }) };
-  const snapshot = { seller, buyer, ...facts, ...by, ...shipment, lines: rows.map(lineOf), ...sums };
+  const snapshot = { seller, buyer, vat, ...facts, ...by, ...shipment, lines: rows.map(lineOf), ...sums };
   const { charges, hasDeposit } = first;
   const hasPayment = rows.some((row) => row.hasPayment);
   return { purchaseId, customerId, companyId, terms, snapshot, charges, hasDeposit, hasPayment };
 }
+
+const placeOf = ({ taxPlace, deliverTo }: OrderRow): string | null => taxPlace ?? deliverTo?.country ?? null;
+
+/** Of the buyer; a person without a company is where the goods go. */
+const countryOf = ({ postalAddress, country, deliverTo, taxPlace }: OrderRow): string | null =>
+  postalAddress?.country ?? country ?? deliverTo?.country ?? taxPlace;
 
 const lineOf = (row: OrderRow): SnapshotLine => {
   const { orderId, orderNumber, sku, name, reference, quantity, unitPrice, breakQuantity, total } = row;

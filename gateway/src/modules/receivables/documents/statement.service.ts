@@ -10,12 +10,12 @@ import { CompanyMember, CompanyRole } from '../../people/companies/company-membe
 import { Company } from '../../people/companies/company.entity';
 import { canIssueStatement } from '../../people/companies/company.policy';
 import { getCompany } from '../../people/companies/company.service';
-import type { StatementPeriodArgs } from './statement.inputs';
+import type { StatementPeriodArgs } from './document.inputs';
 import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { issueStatementOf } from './issue.service';
 import type { OpenItem, Snapshot } from './snapshot';
-import { sellerNow } from './sources';
+import { sellerNow } from './seller-now';
 
 /** Invoices that a statement lists. More would fill hundreds of pages; all are in the statement's list and its CSV. */
 const LISTED = 1_000;

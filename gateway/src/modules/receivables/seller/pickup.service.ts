@@ -3,7 +3,7 @@ import type { Env } from '../../../env';
 import { DeliveryKind } from '../../sales/purchases/delivery-kind.type';
 import { ChargeKind, PurchaseCharge } from '../../sales/purchases/purchase-charge.entity';
 import { SellerSettings } from '../documents/seller-settings.entity';
-import { sellerOf } from '../documents/sources';
+import { sellerOf } from '../documents/seller-now';
 
 /** The address of the shop, if a purchase is picked up there; null if it is sent. */
 export async function pickupAddressOf(

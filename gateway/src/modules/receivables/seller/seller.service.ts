@@ -6,9 +6,9 @@ import type { SellerSettingsInput } from '../documents/document.inputs';
 import { canEditSeller } from '../documents/document.policy';
 import type { Seller } from './seller';
 import { SellerSettings } from '../documents/seller-settings.entity';
-import { sellerOf } from '../documents/sources';
+import { sellerOf } from '../documents/seller-now';
 
-const SELLER = ['legalName', 'taxId', 'address', 'bankName', 'account', 'bic', 'note'] as const;
+const SELLER = ['legalName', 'taxId', 'address', 'country', 'bankName', 'account', 'bic', 'note'] as const;
 
 /** The company behind the shop, for everyone. */
 export async function getSeller({ db, services: { env } }: Ctx): Promise<Seller> {

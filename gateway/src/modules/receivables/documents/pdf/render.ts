@@ -1,5 +1,6 @@
 import type { Document } from '../document.entity';
 import { DocumentKind } from '../../payments/document-kind';
+import { eInvoiceOf } from '../e-invoice/of-document';
 import { contentOf } from './content';
 import { drawTable } from './line-table';
 import { drawClosing, drawFacts, drawHead, drawParties, drawTotals } from './parts';
@@ -29,7 +30,8 @@ export function renderPdf(document: Printed): Promise<Buffer> {
   const { kind, number, issuedAt, snapshot } = document;
   const { seller } = snapshot;
   const title = TITLES[kind];
-  const sheet = new Sheet({ title: `${title} ${number}`, author: seller.legalName, issuedAt });
+  const about = { title: `${title} ${number}`, author: seller.legalName, issuedAt };
+  const sheet = new Sheet({ ...about, eInvoice: eInvoiceOf(document) });
   drawHead(sheet, { seller, title, number });
   drawParties(sheet, snapshot);
   drawFacts(sheet, document);
