@@ -14,6 +14,7 @@ import {
   type CatalogueList,
 } from '../features/catalogue/catalogue-list';
 import { compareTexts } from '../features/catalogue/compare/compare-messages';
+import { developerTexts } from '../features/keys/examples/example-texts';
 import { FEATURED } from '../features/home/featured';
 import { ToolName } from '../features/tool-page/tool-name';
 import { ToolPicture } from '../features/tool-page/tool-picture';
@@ -151,6 +152,7 @@ export const openPages: Record<string, OpenPage> = {
     query: query('Catalogue', CatalogueDocument, catalogueVariables(firstList)),
   },
   [paths.quickOrder]: reading(paths.quickOrder, quickOrder.title, quickOrder.lead),
+  [paths.developers]: reading(paths.developers, developerTexts.title, developerTexts.lead),
   [paths.blogs]: reading(paths.blogs, labels.blogs, blogsLead),
   [paths.portfolio]: {
     title: 'Portfolio',

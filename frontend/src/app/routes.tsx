@@ -55,6 +55,7 @@ export const routesWith = (dashboard: RouteObject): RouteObject[] => [
         path: path.slice(1),
         ...page('SitePage', () => import('../pages/site-page')),
       })),
+      { path: 'developers', ...page('DevelopersPage', () => import('../pages/developers')) },
       { path: 'portfolio', ...page('PortfolioPage', () => import('../pages/portfolio')) },
       ...accountPages(dashboard),
       { path: '*', ...page('NotFoundPage', () => import('../pages/not-found')) },

@@ -1,5 +1,6 @@
 export const copyTexts = {
   copy: 'Copy',
+  all: (label: string) => `Copy: ${label}`,
   label: (label: string, text: string) => `Copy ${label}: ${text}`,
   copied: (text: string) => `Copied ${text}`,
   failed: 'Your browser did not let the shop copy. Select the text and copy it yourself.',

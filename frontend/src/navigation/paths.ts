@@ -22,6 +22,7 @@ export const paths = {
   forgotPassword: '/forget-pass',
   blogs: '/blogs',
   portfolio: '/portfolio',
+  developers: '/developers',
   details: (id: string) => `/details/${encodeURIComponent(id)}`,
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   quickOrder: '/quick-order',

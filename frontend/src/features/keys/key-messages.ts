@@ -6,6 +6,7 @@ export const keyTexts = {
   lead: 'With a key, a program acts for the shop: an ERP, a warehouse, a price feed. It may do what its scopes allow, and never more than your role does.',
   none: 'There is no key yet.',
   create: 'Create a key',
+  examples: 'Ten examples for developers',
   name: 'Name',
   nameHelp: 'Which program uses it. Histories show it: “Key SAP”.',
   member: 'Responsible member',

@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { ConfirmModal } from '../../components/dialogs/confirm-modal';
 import { SecretDialog } from '../../components/dialogs/secret-dialog';
-import { stack } from '../../components/layout/layout';
+import { cluster, stack } from '../../components/layout/layout';
 import { ActionError } from '../../components/states/action-error';
 import { useToast } from '../../components/toasts/toast';
 import { useAction } from '../../lib/api/use-action';
+import { paths } from '../../navigation/paths';
 import { CreateKey, type NewKey, type Responsible } from './create-key';
 import { keyTexts } from './key-messages';
 import { KeyTable, type KeyAction } from './key-table';
@@ -49,10 +51,11 @@ export function Keys({ keys, companyId, members = [], onChanged }: KeysProps) {
   const close = () => setAsked(null);
   return (
     <div className={stack(4)}>
-      <div>
+      <div className={cluster(4)}>
         <PlainButton variant="primary" onClick={() => setCreating(true)}>
           {keyTexts.create}
         </PlainButton>
+        <Link to={paths.developers}>{keyTexts.examples}</Link>
       </div>
       {keys.length > 0 ? <KeyTable keys={keys} onAct={act} /> : <p>{keyTexts.none}</p>}
       <ActionError error={error} />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { PlainButton } from '../../../components/button';
+import { CodeBlock } from '../../../components/code-block';
 import { cluster, look, stack } from '../../../components/layout/layout';
 import { ActionError } from '../../../components/states/action-error';
 import { ErrorState } from '../../../components/states/error-state';
@@ -8,7 +9,6 @@ import { useToast } from '../../../components/toasts/toast';
 import { useAction } from '../../../lib/api/use-action';
 import { formatDateTime } from '../../../lib/format/format';
 import { DeliveryState } from './delivery-state';
-import styles from './webhooks.module.css';
 import { deliveryTexts } from './webhook-messages';
 import {
   ReplayDeliveryDocument,
@@ -30,10 +30,7 @@ function readable(text: string): string {
 const Text = ({ title, text }: { title: string; text: string }) => (
   <section className={stack(2)}>
     <h2 className={look('md')}>{title}</h2>
-    {/* It scrolls, so the keyboard has to reach it. */}
-    <pre className={styles.text} translate="no" dir="ltr" tabIndex={0} role="region" aria-label={title}>
-      {readable(text)}
-    </pre>
+    <CodeBlock label={title} text={readable(text)} />
   </section>
 );
 
