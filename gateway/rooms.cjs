@@ -33,6 +33,7 @@ const rooms = [
   'fulfilment/receipts',
   'fulfilment/promise-records',
   'fulfilment/shipments',
+  'punchout',
   'sales/changes',
   'sales/checkout',
   'sales/approvals',

@@ -13,6 +13,7 @@ import { accessLog } from './http/access-log';
 import { acceptApiKeys } from './http/api-keys';
 import { acceptJson, MAX_BODY } from './http/body';
 import { configOf } from './http/config-json';
+import { punchoutPaths } from './http/punchout';
 import { emailLinks } from './http/email-links';
 import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
@@ -173,6 +174,7 @@ async function addRoutes(
   await restRoutes(app, services);
   apiRoutes(app, services, schema);
   await emailLinks(app, services);
+  await punchoutPaths(app, services);
   if (!build) return void app.setNotFoundHandler(() => Promise.reject(notFound()));
   await spa(app, { env, build, preload: (request, query) => preload(services, apollo, request, query) });
 }

@@ -19,6 +19,8 @@ import {
 } from '../modules/catalogue/price-changes/bulk-price-change.entity';
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
+import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
+import { PunchoutSession } from '../modules/punchout/punchout-session.entity';
 import { Basket } from '../modules/carts/baskets/basket.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
 import { CardEvent } from '../modules/receivables/card-payments/card-event.entity';
@@ -172,6 +174,8 @@ export const entities = [
   QuoteMessage,
   QuoteLink,
   QuoteAsker,
+  PunchoutConnection,
+  PunchoutSession,
   Basket,
   Cart,
   MessageDelivery,

@@ -320,6 +320,10 @@ export interface DomainEvents {
   'api-key.former-secret-ended': Changes;
   /** An API key was revoked. */
   'api-key.revoked': Changes;
+  /** An owner added a purchasing system of their company. */
+  'punchout-connection.created': Changes;
+  /** A purchasing system of a company was revoked. */
+  'punchout-connection.revoked': Changes;
   /** A webhook of a company or of the shop was created. */
   'webhook.created': Changes;
   /** Name, address, scopes or types of a webhook were changed. */

@@ -9,6 +9,7 @@ import { quoteResolvers } from './quote-resolvers';
 import { versionResolvers } from './version-resolvers';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { changeNoticeResolvers } from '../modules/notices/change-notice.resolver';
+import { PunchoutResolver } from '../modules/punchout/punchout.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
 import { CardPaymentResolver } from '../modules/receivables/card-payments/card-payment.resolver';
@@ -179,6 +180,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedListResolver,
   SavedLineResolver,
   ...conversationResolvers,
+  PunchoutResolver,
   BasketResolver,
   CartResolver,
   SavedViewResolver,

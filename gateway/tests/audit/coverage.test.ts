@@ -49,6 +49,8 @@ const PRIVATE = new Set([
   ...['startSession', 'endSession', 'PUT /updateuser', 'actFor'],
   // Of nobody: a link that only its receiver knows.
   'createBasket',
+  // A visit orders nothing.
+  ...['startPunchout', 'returnPunchoutCart'],
   ...['saveCart', 'createList', 'addToList', 'updateList', 'deleteList', 'restoreList'],
   ...['saveView', 'deleteView', 'addToolAlert', 'removeToolAlert'],
   ...['createQuoteRequest', 'updateQuoteRequest', 'deleteQuoteRequest'],

@@ -1,6 +1,7 @@
 import { aRole, roleNamed } from '../support/staff';
 import { newId } from '../../src/shared/ids';
 import { fresh, mutation, type Call, type World } from './world';
+import { punchoutCalls } from './punchout-calls';
 import { webhookCalls } from './webhook-calls';
 
 /** A customer who is disabled. */
@@ -31,6 +32,7 @@ let count = 0;
 /** A valid call of every mutation about roles of staff, their notes, keys and webhooks of the shop. */
 export const staffCalls: Record<string, Call> = {
   ...webhookCalls,
+  ...punchoutCalls,
   orderFor: async (w) =>
     mutation(
       w,

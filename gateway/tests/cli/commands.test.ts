@@ -256,6 +256,7 @@ describe('npm run cleanup', () => {
         '0 searches without a result deleted: not repeated for 90 days.',
         '0 alerts about tools deleted: sent, or older than 730 days.',
         '0 baskets deleted: sent more than 7 days ago.',
+        '0 visits of purchasing systems deleted: older than 30 days.',
         '0 deliveries of webhooks deleted: older than 30 days.',
         '0 imports deleted: older than 90 days.',
         '0 changes of prices deleted, which can no longer be undone; what they changed is in the audit log.',

@@ -65,6 +65,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name', 'ApiKeyInput.name'],
     ...['WebhookInput', 'CreateWebhookInput'].flatMap((input) => [`${input}.name`, `${input}.url`]),
+    ...['PunchoutConnectionInput.name', 'PunchoutConnectionInput.origins'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -96,7 +97,12 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['RequestReturnInput.note', 'approveReturn.answer', 'refuseReturn.answer'],
   ],
   // Saved in the background: hidden characters are left out.
-  'one line, cleaned': ['CartLineInput.reference', 'BasketLineInput.sku', 'BasketLineInput.reference'],
+  'one line, cleaned': [
+    'CartLineInput.reference',
+    'BasketLineInput.sku',
+    'BasketLineInput.reference',
+    'PunchoutLineInput.reference',
+  ],
   'only looked up': [
     ...[
       'Audit',

@@ -84,6 +84,8 @@ export const PERSONAL_DATA = {
   uploads: `SELECT to_jsonb(file_uploads) - 'parts' FROM file_uploads WHERE user_id = $1 ORDER BY id`,
   changeNotices: `
     SELECT to_jsonb(change_notice_recipients) - 'digest_id' FROM change_notice_recipients WHERE user_id = $1 ORDER BY notice_id`,
+  punchoutVisits: `
+    SELECT to_jsonb(punchout_sessions) - 'start_hash' FROM punchout_sessions WHERE user_id = $1 ORDER BY id`,
   toolAlerts: `SELECT to_jsonb(tool_alerts) FROM tool_alerts WHERE user_id = $1 ORDER BY id`,
   questions: `SELECT to_jsonb(tool_questions) FROM tool_questions WHERE asker_id = $1 ORDER BY id`,
   reviews: `SELECT to_jsonb(reviews) FROM reviews WHERE author_id = $1 ORDER BY id`,

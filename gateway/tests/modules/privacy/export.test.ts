@@ -244,6 +244,7 @@ const EXPORTED = [
   'company_certificates.uploaded_by',
   'company_events.actor_id',
   'change_notice_recipients.user_id',
+  'punchout_sessions.user_id',
   'tool_alerts.user_id',
   'company_members.user_id',
   'documents.customer_id',

@@ -78,6 +78,7 @@ export const OF_PEOPLE = new Set([
   ...['accountDeletion', 'actingCompany', 'arrivingShipment', 'invitation', 'me', 'myAddresses', 'myBell'],
   ...['myCompanies', 'myDeliveryAddresses', 'myEmailPreferences', 'myList', 'myLists'],
   ...['myNotifications', 'myReviews', 'myUnreadNotifications', 'sharedQuote', 'myChangeNotices'],
-  'sharedBasket',
+  ...['sharedBasket', 'punchoutConnections', 'createPunchoutConnection', 'revokePunchoutConnection'],
+  ...['startPunchout', 'returnPunchoutCart'],
   ...['myToolAlerts', 'savedViews', 'waitingWork'],
 ]);

@@ -130,7 +130,8 @@ export const OWNERS = new Set([
 export const OWN = new Set([
   ...['acceptDelivery', 'acceptInvitation', 'acceptQuote', 'actFor', 'addAddress', 'addReview', 'addToList'],
   ...['applyForCompany', 'approvePurchase', 'askAboutQuote', 'confirmReceipt', 'createDrawingTicket'],
-  'createBasket',
+  ...['createBasket', 'createPunchoutConnection', 'revokePunchoutConnection', 'startPunchout'],
+  'returnPunchoutCart',
   ...['createList', 'createQuoteRequest', 'declineQuote', 'deleteAddress', 'deleteList', 'deleteMyAccount'],
   ...['deleteQuoteRequest', 'endSession', 'markNotificationsRead', 'placeOrder'],
   ...['placePurchase', 'refuseDelivery', 'rejectPurchase', 'remindApprovers', 'removeMember'],
@@ -243,6 +244,7 @@ export const OPEN = new Set([
     'apiKeyInUse',
     'apiKeys',
     // Of the shop or of a company (webhooks.test.ts).
+    'punchoutConnections',
     ...['webhooks', 'webhook', 'webhookDeliveries', 'webhookDelivery', 'webhookEventTypes'],
     'actingCompany',
     'arrivingShipment',

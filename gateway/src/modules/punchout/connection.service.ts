@@ -1,0 +1,102 @@
+import { IsNull } from 'typeorm';
+import { added } from '../../events/changes';
+import { emit } from '../../events/emit';
+import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
+import { idOf, newId } from '../../shared/ids';
+import { authorize } from '../../shared/permission';
+import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
+import { lockCompany } from '../people/companies/member.service';
+import { PunchoutConnection } from './punchout-connection.entity';
+import type { NewPunchoutConnection, PunchoutConnectionInput } from './punchout.inputs';
+import { webAddress } from './return-url';
+import { hashOf, isSecretOf, newIdentity, newSecret } from './secret';
+
+/** Purchasing systems of a company that are not revoked. */
+const MAX_CONNECTIONS = 10;
+
+/**
+ * The purchasing systems of a company (its owners, and staff): the newest first, revoked ones last.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ */
+export async function listPunchoutConnections(ctx: Ctx, of: string): Promise<PunchoutConnection[]> {
+  const companyId = idOf(of);
+  authorize(canRevokeCompanyKeys(await signedIn(ctx), { id: companyId }));
+  return ctx.db.find(PunchoutConnection, {
+    where: { companyId },
+    order: { revokedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
+    take: 2 * MAX_CONNECTIONS,
+  });
+}
+
+/**
+ * Adds a purchasing system of a company (its owners). Its secret is in this answer only.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT
+ */
+export async function createPunchoutConnection(
+  ctx: Ctx,
+  { name, ...input }: PunchoutConnectionInput,
+): Promise<NewPunchoutConnection> {
+  const companyId = idOf(input.companyId);
+  authorize(mayInCompany(await signedIn(ctx), companyId, 'manageKeys'));
+  const origins = [...new Set(input.origins.map((typed) => originOf(ctx, typed)))];
+  return inTransaction(ctx, async (tx) => {
+    await lockCompany(tx, companyId);
+    if ((await tx.db.countBy(PunchoutConnection, { companyId, revokedAt: IsNull() })) >= MAX_CONNECTIONS)
+      throw badInput({ name: `At most ${MAX_CONNECTIONS} purchasing systems. Revoke one first.` });
+    const [id, identity, secret] = [newId(), newIdentity(), newSecret()];
+    const row = { id, companyId, name, identity, origins };
+    await tx.db.insert(PunchoutConnection, { ...row, secretHash: hashOf(secret) });
+    await emit(tx, 'punchout-connection.created', {
+      ...subjectOf(row),
+      payload: added(['companyId', 'name', 'identity', 'origins'], row),
+    });
+    return { connection: await tx.db.findOneByOrFail(PunchoutConnection, { id }), secret };
+  });
+}
+
+/** Revokes a purchasing system (owners of its company): no request and no cart of it is taken any more. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+export async function revokePunchoutConnection(ctx: Ctx, of: string): Promise<PunchoutConnection> {
+  const actor = await signedIn(ctx);
+  const id = idOf(of);
+  return inTransaction(ctx, async (tx) => {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const connection = await tx.db.findOne(PunchoutConnection, { where: { id }, lock });
+    if (!connection) throw notFound();
+    authorize(mayInCompany(actor, connection.companyId, 'manageKeys'));
+    if (connection.revokedAt) return connection;
+    const revokedAt = new Date();
+    await tx.db.update(PunchoutConnection, { id }, { revokedAt });
+    const payload = { before: { revokedAt: null }, after: { revokedAt } };
+    await emit(tx, 'punchout-connection.revoked', { ...subjectOf(connection), payload });
+    return { ...connection, revokedAt };
+  });
+}
+
+/** The purchasing system of an identity and its secret. @throws DomainError UNAUTHENTICATED */
+export async function authenticated(
+  { db }: Pick<Ctx, 'db'>,
+  { identity, secret }: { identity: string; secret: string },
+): Promise<PunchoutConnection> {
+  const connection = await db.findOneBy(PunchoutConnection, { identity, revokedAt: IsNull() });
+  if (!connection || !isSecretOf(secret, connection.secretHash))
+    throw new DomainError(
+      'unauthenticated',
+      'UNAUTHENTICATED',
+      'The identity or the shared secret is not valid.',
+    );
+  return connection;
+}
+
+function originOf({ services }: Ctx, typed: string): string {
+  const url = webAddress(services.env, typed);
+  if (!url || url.pathname !== '/' || url.search || url.hash)
+    throw badInput({ origins: `${typed} is not an origin, for example https://erp.example` });
+  return url.origin;
+}
+
+const subjectOf = ({ id, name, companyId }: Pick<PunchoutConnection, 'id' | 'name' | 'companyId'>) => ({
+  subjectId: id,
+  name,
+  companyId,
+});

@@ -1,0 +1,13 @@
+import { LessThan, type EntityManager } from 'typeorm';
+import { deleteInBatches } from '../../db/delete-in-batches';
+import { PunchoutSession } from './punchout-session.entity';
+
+const DAY = 24 * 3_600_000;
+/** Days for which a payloadID is known. */
+export const VISIT_DAYS = 30;
+
+/** Deletes old visits of purchasing systems, or only counts them. @returns their number */
+export function deleteOldVisits(db: EntityManager, dryRun: boolean): Promise<number> {
+  const old = { createdAt: LessThan(new Date(Date.now() - VISIT_DAYS * DAY)) };
+  return dryRun ? db.countBy(PunchoutSession, old) : deleteInBatches(db, PunchoutSession, old);
+}

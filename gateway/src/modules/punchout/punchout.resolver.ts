@@ -1,0 +1,56 @@
+import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Ctx } from '../../shared/ctx';
+import {
+  createPunchoutConnection,
+  listPunchoutConnections,
+  revokePunchoutConnection,
+} from './connection.service';
+import { PunchoutConnection } from './punchout-connection.entity';
+import {
+  NewPunchoutConnection,
+  PunchoutConnectionInput,
+  PunchoutVisit,
+  ReturnedCart,
+  ReturnPunchoutCartInput,
+} from './punchout.inputs';
+import { returnPunchoutCart } from './return-cart.service';
+import { startPunchout } from './session.service';
+
+@Resolver(() => PunchoutConnection)
+export class PunchoutResolver {
+  @Query(() => [PunchoutConnection], {
+    description: 'The purchasing systems of a company (its owners, and staff): the newest first.',
+  })
+  punchoutConnections(@Context() ctx: Ctx, @Arg('companyId', () => ID) companyId: string) {
+    return listPunchoutConnections(ctx, companyId);
+  }
+
+  @Mutation(() => NewPunchoutConnection, {
+    description: 'Adds a purchasing system of a company (its owners). Its shared secret is shown once.',
+  })
+  createPunchoutConnection(@Context() ctx: Ctx, @Arg('input') input: PunchoutConnectionInput) {
+    return createPunchoutConnection(ctx, input);
+  }
+
+  @Mutation(() => PunchoutConnection, {
+    description: 'Revokes a purchasing system (owners of its company): nothing of it is taken any more.',
+  })
+  revokePunchoutConnection(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return revokePunchoutConnection(ctx, id);
+  }
+
+  @Mutation(() => PunchoutVisit, {
+    description:
+      'Starts the visit of a start address, once: the viewer, who buys for its company, acts for it from now on.',
+  })
+  startPunchout(@Context() ctx: Ctx, @Arg('token') token: string) {
+    return startPunchout(ctx, token);
+  }
+
+  @Mutation(() => ReturnedCart, {
+    description: 'Writes a cart for the purchasing system of a visit: all lines or none. Nothing is ordered.',
+  })
+  returnPunchoutCart(@Context() ctx: Ctx, @Arg('input') input: ReturnPunchoutCartInput) {
+    return returnPunchoutCart(ctx, input);
+  }
+}
