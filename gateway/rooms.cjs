@@ -45,6 +45,7 @@ const rooms = [
   'carts/carts',
   'carts/lists',
   'imports',
+  'catalogue/changes',
   'catalogue/alerts',
   'catalogue/lines',
   'catalogue/production',

@@ -7,6 +7,7 @@ import { hasFourDigitYears } from '../shared/scalars';
 @Index('domain_events_at', ['at', 'id'])
 @Index('domain_events_subject', ['subjectId', 'id'])
 @Index('domain_events_feed', ['xid', 'seq', 'id'])
+@Index('domain_events_tools', ['xid', 'seq', 'id'], { where: `subject_type = 'tool'` })
 @Index('domain_events_company', ['companyId', 'xid', 'seq', 'id'], { where: 'company_id IS NOT NULL' })
 export class StoredEvent {
   @PrimaryColumn('uuid')

@@ -23,6 +23,8 @@ export interface FeedEvent extends Position {
 export interface FeedOf {
   readonly companyId: string | null;
   readonly types?: readonly string[];
+  /** Only those of tools. */
+  readonly ofTools?: boolean;
 }
 
 interface Reading {
@@ -50,13 +52,18 @@ export const readFeed = (db: EntityManager, { of, after, days, limit }: Reading)
       ORDER BY xid, seq, id LIMIT ${limit}`),
   );
 
+/** The position of the oldest transaction under way, in SQL. What is below it is complete. */
+export const OLDEST_OPEN = 'event_position(pg_snapshot_xmin(pg_current_snapshot()))';
+
 /** What is below the oldest transaction under way: nothing can appear there later. */
-const HAS_ENDED = 'domain_events.xid < event_position(pg_snapshot_xmin(pg_current_snapshot()))';
+const HAS_ENDED = `domain_events.xid < ${OLDEST_OPEN}`;
 
 const behind = (after: Position | null): Sql =>
   after ? sql`(xid, seq, id) > (${after.xid}::bigint, ${after.seq}::bigint, ${after.id}::uuid)` : sql`true`;
 
-const whose = ({ companyId, types }: FeedOf): Sql => {
+const whose = ({ companyId, types, ofTools }: FeedOf): Sql => {
+  // A constant, as the index of them has it.
+  if (ofTools) return rawSql(`subject_type = 'tool'`);
   if (companyId === null) return types ? sql`type = ANY (${types}::text[])` : sql`true`;
   return sql`company_id = ${companyId}::uuid AND type = ANY (${types ?? []}::text[])
         AND payload->'isInternal' IS DISTINCT FROM 'true'`;

@@ -13,6 +13,7 @@ import { ToolFileResolver } from '../modules/catalogue/tool-files/tool-file.reso
 import { FamilyResolver } from '../modules/catalogue/tools/family.resolver';
 import { SearchSynonymResolver } from '../modules/catalogue/search/search-synonym.resolver';
 import { StockResolver } from '../modules/catalogue/tools/stock.resolver';
+import { ToolChangesResolver } from '../modules/catalogue/changes/tool-changes.resolver';
 import { ToolAlertResolver } from '../modules/catalogue/alerts/tool-alert.resolver';
 import { PriceChangeResolver } from '../modules/catalogue/price-changes/price-change.resolver';
 import { ToolResolver } from '../modules/catalogue/tools/tool.resolver';
@@ -22,6 +23,7 @@ export const catalogueResolvers = [
   ToolResolver,
   PriceChangeResolver,
   ToolAlertResolver,
+  ToolChangesResolver,
   FamilyResolver,
   FamilyAttributesResolver,
   ToolAttributesResolver,

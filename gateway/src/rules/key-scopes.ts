@@ -17,7 +17,7 @@ const scopes = {
   'quotes.read': { to: 'see requests for quotes' },
   'quotes.request': { to: 'ask for quotes and answer them', needs: ['quotes.read'] },
   'quotes.accept': { to: 'order what was quoted', needs: ['quotes.read', 'purchases.read'] },
-  'events.read': { to: 'read the events of what their other scopes show' },
+  'events.read': { to: 'read the events of what their other scopes show, and what changes in the catalogue' },
 } as const satisfies Record<string, Described>;
 
 /** The name of a scope of a key of a company. */

@@ -70,6 +70,14 @@ it.each([
   expect([status, body.code, body.status]).toEqual([400, code, 400]);
 });
 
+it('a copy of the catalogue is kept by its changes', async () => {
+  const begun = await call('GET', '/tool-changes', { token: key });
+  expect(begun.body).toMatchObject({ tools: [], deletedIds: [], more: false });
+  const query = `?after=${begun.body.next}&first=500`;
+  expect((await call('GET', '/tool-changes', { token: key, query })).status).toBe(200);
+  expect((await call('GET', '/tool-changes')).body.code).toBe('UNAUTHENTICATED');
+});
+
 it('what is not there is a problem with 404, a path and an id', async () => {
   for (const id of [newId(), 'x', '%00'])
     expect([id, (await call('GET', '/tools/{id}', {}, id)).body.code]).toEqual([id, 'NOT_FOUND']);

@@ -37,6 +37,18 @@ export const toolEndpoints: readonly Endpoint[] = [
     } ${TOOL}`),
   },
   {
+    method: 'GET',
+    path: '/tool-changes',
+    name: 'listToolChanges',
+    summary: 'Tools whose description, price or stock has changed',
+    description:
+      'Without `after` the answer has only `next`: keep it, read all tools, then ask again with it as `after`. While `more` is true, there is more to read now. A cursor works for 90 days.',
+    tag: 'Catalogue',
+    document: parse(`query ToolChanges($after: String, $first: Int! = 100) {
+      toolChanges(after: $after, first: $first) { tools { ...Tool } deletedIds next more }
+    } ${TOOL}`),
+  },
+  {
     method: 'POST',
     path: '/line-checks',
     name: 'checkLines',

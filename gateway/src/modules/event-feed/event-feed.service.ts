@@ -3,7 +3,7 @@ import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
 import { authorize } from '../../shared/permission';
 import { typesFor } from './company-events.policy';
 import { canReadFeed } from './event-feed.policy';
-import { cursorOf, FEED_DAYS, positionOf } from './feed-cursor';
+import { cursorOf, FEED_DAYS, positionOf } from '../../events/feed-cursor';
 import { shownEvents, type ShownEvent } from './shown-event.service';
 
 interface FeedArgs {

@@ -18,6 +18,7 @@ import { StockMovementKind } from './stock-movement.kind';
 @Check('stock_movements_quantity_check', `quantity <> 0 OR kind = 'Opening'`)
 @Check('stock_movements_dates_check', hasFourDigitYears('at'))
 @Index('stock_movements_tool', ['toolId', 'id'])
+@Index('stock_movements_order', ['xid', 'id'])
 @ObjectType({
   description: 'One change of the stock of a tool; never changed or deleted.',
   simpleResolvers: true,
@@ -56,4 +57,8 @@ export class StockMovement {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of the change.' })
   at!: Date;
+
+  /** The transaction that wrote it: movements in this order are in that of their commits (adr/0117). 0 for those of releases before. */
+  @Column('bigint', { default: () => 'event_position(pg_current_xact_id())' })
+  xid!: number;
 }

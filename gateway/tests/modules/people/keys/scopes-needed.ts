@@ -38,6 +38,7 @@ export const OF_COMPANIES: Record<string, CompanyScope> = {
   acceptQuote: 'quotes.accept',
   myCart: 'cart.write',
   saveCart: 'cart.write',
+  toolChanges: 'events.read',
 };
 
 /** What every key may ask: the catalogue, and itself. */

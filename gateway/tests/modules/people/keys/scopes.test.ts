@@ -24,12 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** What everyone with an account may ask, and a key of the shop with a scope. */
+const ALSO: Record<string, readonly string[]> = {
+  howToPay: ['documents.read'],
+  toolChanges: ['events.read'],
+};
+
 /** What staff need for a field; one of these. */
 function neededByShop(name: string): readonly string[] {
   if (OF_STAFF_IN_PERSON.has(name)) return [];
-  const alsoOfDocuments = name === 'howToPay' ? ['documents.read'] : [];
   if (name === 'quoteTotals') return ['quotes.manage'];
-  return [...(NEEDED[name]?.slice(0, 1) ?? READS[name]?.needs ?? alsoOfDocuments)];
+  return [...(NEEDED[name]?.slice(0, 1) ?? READS[name]?.needs ?? ALSO[name] ?? [])];
 }
 
 const fieldsOf = () =>

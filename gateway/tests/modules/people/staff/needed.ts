@@ -256,7 +256,7 @@ export const OPEN = new Set([
   ...['myDeliveryAddresses', 'myDocuments', 'myEmailPreferences', 'myList', 'myLists', 'myNotifications'],
   ...['myOrders', 'myPurchases', 'myQuoteRequests', 'myReturns', 'myReviews', 'myUnreadNotifications'],
   ...['offeredDeliveryMethods', 'purchaseByKey', 'quoteTotals', 'relatedTools', 'reviews', 'seller'],
-  ...['myChangeNotices', 'myToolAlerts', 'toolQuestions', 'savedViews', 'waitingWork'],
+  ...['myChangeNotices', 'myToolAlerts', 'toolChanges', 'toolQuestions', 'savedViews', 'waitingWork'],
   ...[
     'sellerHours',
     'sharedBasket',

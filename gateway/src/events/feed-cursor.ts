@@ -1,6 +1,6 @@
 import { validate } from 'uuid';
-import type { Position } from '../../events/feed';
-import { badInput, DomainError } from '../../shared/domain-error';
+import type { Position } from './feed';
+import { badInput, DomainError } from '../shared/domain-error';
 
 /** Days that a reader may stay away: older events are not in the feed. */
 export const FEED_DAYS = 90;
