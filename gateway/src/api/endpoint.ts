@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { DocumentNode } from 'graphql';
 import type { Ctx } from '../shared/ctx';
 import type { RestRequest } from '../shared/route';
@@ -33,9 +34,12 @@ export interface OperationEndpoint extends Described {
 
 /** An endpoint with code of its own. */
 export interface OwnEndpoint extends Described {
-  readonly handle: (ctx: Ctx, request: RestRequest) => Promise<unknown>;
+  readonly handle: (ctx: Ctx, request: RestRequest, reply: FastifyReply) => Promise<unknown>;
+  /** Of the query string. */
   readonly parameters: Readonly<Record<string, JsonSchema>>;
   readonly response: JsonSchema;
+  /** Default: JSON. */
+  readonly mediaType?: string;
 }
 
 export type Endpoint = OperationEndpoint | OwnEndpoint;

@@ -12,6 +12,7 @@ import {
 import { COMPANY_FIELDS, SHOP_FIELDS } from '../modules/people/keys/key-fields';
 import { inputSchema, outputSchema, type Components } from './json-schema';
 import { fieldOf, isChange, isKeyed, rootFieldOf, variablesOf, WHOLE_BODY, type Variable } from './operation';
+import { parameter, PARAMETERS, pathParameters } from './parameters';
 import { PROBLEM } from './problem';
 
 const TAGS: Readonly<Record<string, string>> = {
@@ -103,11 +104,14 @@ function successOf(endpoint: Endpoint, endpoints: readonly Endpoint[], schema: J
   const done = {
     description: 'Done.',
     ...(collectionOf(endpoints, endpoint) !== null && { headers: LOCATION }),
-    content: { 'application/json': { schema } },
+    content: { [mediaTypeOf(endpoint)]: { schema } },
   };
   if (method === 'GET') return { 200: done, 304: { description: 'It is the same as with the given ETag.' } };
   return { [status]: done, ...(status === 200 && { 204: { description: 'Done, as `return=minimal`.' } }) };
 }
+
+const mediaTypeOf = (endpoint: Endpoint): string =>
+  (isOperation(endpoint) ? undefined : endpoint.mediaType) ?? 'application/json';
 
 /** A key needs one of them. None: anyone may ask. */
 function scopesOf(endpoint: Endpoint): JsonSchema[] {
@@ -119,21 +123,6 @@ function scopesOf(endpoint: Endpoint): JsonSchema[] {
     ...(SHOP_FIELDS.get(ofShop) ?? []).map((scope) => ({ shopKey: [scope] })),
   ];
 }
-
-const parameter = (name: string, place: string, isRequired: boolean, schema: JsonSchema): JsonSchema => ({
-  name,
-  in: place,
-  required: isRequired,
-  schema,
-});
-
-/** What the parameters of several endpoints mean. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  after: '`next` of the page before. Without it, the first page.',
-  first: 'Items of a page, 1 to 100.',
-  id: 'Its id.',
-  search: 'Words that all occur, in names or numbers.',
-};
 
 function parameterOf(
   { name, type, place, isRequired, defaultValue }: Variable,
@@ -176,9 +165,12 @@ interface Described {
   readonly response: JsonSchema;
 }
 
-const ofOwn = ({ parameters, response }: OwnEndpoint): Described => ({
+const ofOwn = ({ path, parameters, response }: OwnEndpoint): Described => ({
   request: {
-    parameters: Object.entries(parameters).map(([name, schema]) => parameter(name, 'query', false, schema)),
+    parameters: [
+      ...pathParameters(path),
+      ...Object.entries(parameters).map(([name, schema]) => parameter(name, 'query', false, schema)),
+    ],
   },
   response,
 });

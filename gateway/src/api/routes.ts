@@ -36,9 +36,9 @@ export function apiRoutes(app: FastifyInstance, services: AppServices, schema: G
 
 const ownHandler =
   (endpoint: OwnEndpoint): Handle =>
-  (ctx, request) => {
+  (ctx, request, reply) => {
     authorizeKey(ctx, nameOf(endpoint));
-    return endpoint.handle(ctx, request);
+    return endpoint.handle(ctx, request, reply);
   };
 
 /** Runs the operation of an endpoint, as its viewer. */

@@ -24,6 +24,8 @@ export const documentTexts = {
   replacedBy: (number: string) => `Replaced by ${number}`,
   toPay: (amount: string) => `${amount} left to pay`,
   download: (number: string) => `Download ${number}`,
+  eInvoice: 'E-invoice',
+  downloadUbl: (number: string) => `Download ${number} as an e-invoice (UBL)`,
   none: 'No documents yet',
   noneText: 'Invoices, credit notes and packing slips appear here once you have placed a purchase.',
   noMoney: 'No invoices yet',

@@ -20,3 +20,7 @@ export async function downloadPdf(number: string, path: string): Promise<void> {
     throw error;
   }
 }
+
+/** Saves an invoice or credit note as UBL, for programs. */
+export const downloadUbl = async ({ id, number }: Named): Promise<void> =>
+  saveFile(`${number}.xml`, await downloadFile(`/api/v1/documents/${encodeURIComponent(id)}/ubl`));

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { cluster } from '../../components/layout/layout';
 import type { DataColumn } from '../../components/data-table/types';
 import { RECENT_WIDTH, RecentTime } from '../../components/recent-time';
-import { download } from '../../entities/document/download';
+import { download, downloadUbl } from '../../entities/document/download';
 import { RowAction } from '../../components/rows/row-action';
 import { RowButton } from '../../components/rows/row-button';
 import { CustomerName } from '../../entities/company/customer-name';
@@ -9,22 +10,42 @@ import { InvoiceStateTag } from '../../entities/document/invoice-state-tag';
 import { documentAmount } from '../../entities/document/document-amount';
 import { documentKinds, documentTexts } from '../../entities/document/document-messages';
 import { formatShortDay, formatMoney } from '../../lib/format/format';
+import { classes } from '../../lib/classes';
 import { columns, labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
+import styles from './documents.module.css';
 import type {
   DocumentRowFragment,
   ManagedDocumentRowFragment,
   MyDocumentRowFragment,
 } from './document.generated';
 
+/** The kind, and the e-invoice of an invoice or credit note that is one. */
+function KindCell(document: DocumentRowFragment) {
+  const { kind, number, hasEInvoice } = document;
+  if (!hasEInvoice) return documentKinds[kind];
+  return (
+    <span className={classes(cluster(2), styles.withUbl)}>
+      <span>{documentKinds[kind]}</span>
+      <RowAction
+        variant="link"
+        aria-label={documentTexts.downloadUbl(number)}
+        action={() => downloadUbl(document)}
+      >
+        UBL
+      </RowAction>
+    </span>
+  );
+}
+
 const about: DataColumn<DocumentRowFragment>[] = [
   {
     key: 'kind',
-    width: 116,
-    narrow: 112,
+    width: 128,
+    narrow: 128,
     hideable: true,
     title: documentTexts.kind,
-    render: ({ kind }) => documentKinds[kind],
+    render: (document) => <KindCell {...document} />,
   },
   {
     key: 'purchase',
@@ -44,8 +65,8 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'due',
-    width: 112,
-    narrow: 108,
+    width: 104,
+    narrow: 98,
     hideable: true,
     title: documentTexts.due,
     render: ({ dueOn }) => (dueOn ? formatShortDay(dueOn) : null),
@@ -71,7 +92,7 @@ const about: DataColumn<DocumentRowFragment>[] = [
   },
   {
     key: 'state',
-    width: 104,
+    width: 100,
     narrow: 100,
     hideable: true,
     card: 'tag',
@@ -105,7 +126,7 @@ export const myDocumentColumns = (
 ): DataColumn<MyDocumentRowFragment>[] => [
   numberColumn,
   // Without a column of customers, there is room for the longest name of a kind.
-  ...about.map((column) => (column.key === 'kind' ? { ...column, width: 132 } : column)),
+  ...about.map((column) => (column.key === 'kind' ? { ...column, width: 148 } : column)),
   {
     key: 'actions',
     width: 90,

@@ -10,7 +10,7 @@ import { useAction } from '../../lib/api/use-action';
 import type { DocumentLinkFragment } from './document.generated';
 import { cluster, stack, look } from '../../components/layout/layout';
 import styles from './documents.module.css';
-import { download } from '../../entities/document/download';
+import { download, downloadUbl } from '../../entities/document/download';
 
 /** Documents to download, in the given order. */
 export function DocumentLinks({ documents }: { documents: readonly DocumentLinkFragment[] }) {
@@ -43,13 +43,25 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
                 </span>
               )}
             </span>
-            <PlainButton
-              aria-label={documentTexts.download(document.number)}
-              onClick={() => void run(() => download(document))}
-            >
-              <Icon name="download" />
-              PDF
-            </PlainButton>
+            <span className={styles.downloads}>
+              <PlainButton
+                aria-label={documentTexts.download(document.number)}
+                onClick={() => void run(() => download(document))}
+              >
+                <Icon name="download" />
+                PDF
+              </PlainButton>
+              {document.hasEInvoice && (
+                <PlainButton
+                  aria-label={documentTexts.downloadUbl(document.number)}
+                  title={documentTexts.eInvoice}
+                  onClick={() => void run(() => downloadUbl(document))}
+                >
+                  <Icon name="download" />
+                  UBL
+                </PlainButton>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function TaxRateForm({ onSet }: { onSet: () => void }) {
     }
     toast.success(sellerTexts.saved);
     form.restart({});
-    document.querySelector<HTMLElement>('input[name="country"]')?.focus();
+    document.querySelector<HTMLElement>(`form[aria-label="${taxTexts.add}"] input[name="country"]`)?.focus();
     onSet();
     return undefined;
   };

@@ -60,6 +60,7 @@ it('says how much was credited, and on which documents', async () => {
     openAmount: null,
     invoiceState: null,
     replacedBy: null,
+    hasEInvoice: false,
   });
   const creditNotes = [creditNote('CN-2026-000004', 94_500), creditNote('CN-2026-000005', 1_050)];
   open(buildReturn({ state: 'Credited', creditNotes }), buyer);

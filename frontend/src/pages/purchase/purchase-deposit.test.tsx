@@ -24,6 +24,7 @@ const deposit = {
   openAmount: 3_000,
   invoiceState: 'Issued' as const,
   replacedBy: null,
+  hasEInvoice: false,
 };
 
 /** A purchase of $100 with tooling and a deposit of $30, nothing of which is paid. */

@@ -24,6 +24,7 @@ const shown = (document: typeof first) => ({
   total: 5_000,
   openAmount: 0,
   replacedBy: null,
+  hasEInvoice: false,
   invoiceState: 'Paid' as const,
 });
 
@@ -92,6 +93,7 @@ it('lists its payments with what they pay of it, and marks a reversal', async ()
         total: 30_000,
         openAmount: 15_050,
         replacedBy: null,
+        hasEInvoice: false,
         invoiceState: 'PartlyPaid',
       },
     ],

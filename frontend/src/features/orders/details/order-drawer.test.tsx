@@ -27,6 +27,7 @@ const packingSlip = {
   openAmount: null,
   invoiceState: null,
   replacedBy: null,
+  hasEInvoice: false,
 };
 
 const part = buildShipmentLine({

@@ -19,6 +19,7 @@ const invoice = {
   total: 25_050,
   openAmount: 10_050,
   replacedBy: null,
+  hasEInvoice: false,
   invoiceState: 'PartlyPaid' as const,
   purchase: { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000017' },
   company,

@@ -17,6 +17,7 @@ const document = {
   total: 25_050,
   openAmount: 10_050,
   replacedBy: null,
+  hasEInvoice: false,
   invoiceState: 'PartlyPaid' as const,
   purchase: { __typename: 'Purchase' as const, id: 'purchase-a', number: 'P-2026-000017' },
   viewerCan: { __typename: 'DocumentPermissions' as const, pay: allowed },
@@ -30,6 +31,7 @@ const seller = {
   bankName: null,
   account: null,
   bic: null,
+  country: null,
   note: null,
 };
 const rate = {
@@ -102,6 +104,29 @@ describe('documents of a customer', () => {
     const row = within(await screen.findByRole('row', { name: /Q-2026-000009-2/ }));
     expect(row.getByText('from $250.50')).toBeVisible();
     expect(screen.getByRole('row', { name: /PS-2026-000003/ })).not.toHaveTextContent('$');
+  });
+
+  it('saves an e-invoice as UBL, where the document has one', async () => {
+    const { user } = open([
+      { ...document, hasEInvoice: true },
+      { ...document, id: 'document-b', number: 'PRO-2026-000007' },
+    ]);
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/v1/documents/:id/ubl', ({ params }) => {
+        asked.push(String(params.id));
+        return HttpResponse.json(
+          { code: 'NO_E_INVOICE', message: 'This document has no e-invoice.' },
+          { status: 409 },
+        );
+      }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Download INV-2026-000042 as an e-invoice (UBL)' }),
+    );
+    expect(await screen.findByText('This document has no e-invoice.')).toBeVisible();
+    expect(asked).toEqual(['document-a']);
+    expect(screen.queryByRole('button', { name: /PRO-2026-000007 as an/ })).not.toBeInTheDocument();
   });
 
   it('says that the PDF is still being made', async () => {

@@ -30,7 +30,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
   'purchases.change': ['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
   'messages.write': ['addPurchaseMessage'],
   'returns.request': ['requestReturn'],
-  'documents.read': ['myDocuments', 'howToPay', 'GET /documents/:id.pdf'],
+  'documents.read': ['myDocuments', 'howToPay', 'GET /documents/:id.pdf', 'GET /api/v1/documents/:id/ubl'],
   'quotes.read': ['quoteRequest', 'myQuoteRequests', 'quoteTotals'],
   'quotes.request': [
     ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'resubmitQuoteRequest'],
@@ -83,7 +83,7 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
   'reviews.moderate': ['moderateReview', 'answerQuestion', 'refuseQuestion', 'allQuestions', 'allReviews'],
   'documents.read': [
     ...['account', 'accounts', 'bestSellers', 'documents', 'payments', 'promiseFigures', 'salesFigures'],
-    ...['stockCover', 'howToPay', 'GET /documents/:id.pdf'],
+    ...['stockCover', 'howToPay', 'GET /documents/:id.pdf', 'GET /api/v1/documents/:id/ubl'],
   ],
   'invoices.issue': ['issueInvoice', 'issueStatement'],
   'payments.record': [

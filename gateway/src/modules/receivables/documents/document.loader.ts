@@ -3,6 +3,7 @@ import { columnsOf, query } from '../../../db/sql';
 import { loaderById, loaderOfMany, loaderOfOne } from '../../../db/loaders';
 import { perRequest } from '../../../shared/ctx';
 import { Document } from './document.entity';
+import { HAS_E_INVOICE } from './e-invoice/of-document';
 
 /** Documents by id. */
 export const documentLoader = loaderById(Document);
@@ -29,6 +30,17 @@ export const orderDocumentsLoader = perRequest(
 
 /** The proforma that replaces each one; null for the newest. */
 export const replacementLoader = loaderOfOne(Document, 'replacesId');
+
+/** Whether an e-invoice can be made of each. */
+export const hasEInvoiceLoader = perRequest(
+  (ctx) =>
+    new DataLoader<string, boolean>(async (ids) => {
+      const sql = `SELECT id FROM documents WHERE id = ANY ($1) AND ${HAS_E_INVOICE}`;
+      const found = await query<Pick<Document, 'id'>>(ctx.db, { sql, values: [ids] });
+      const having = new Set(found.map(({ id }) => id));
+      return ids.map((id) => having.has(id));
+    }),
+);
 
 /** The packing slip of each shipment; null for shipments of former releases. */
 export const packingSlipLoader = loaderOfOne(Document, 'shipmentId');

@@ -22,7 +22,9 @@ import { DocumentKind } from '../payments/document-kind';
 import { Document } from './document.entity';
 import { DocumentsArgs, StatementPeriodArgs } from './document.inputs';
 import { listDocuments, type DocumentPage } from './document.lists';
+import { isEInvoice } from './e-invoice/of-document';
 import {
+  hasEInvoiceLoader,
   orderDocumentsLoader,
   packingSlipLoader,
   purchaseDocumentsLoader,
@@ -91,6 +93,15 @@ export class DocumentResolver {
   })
   replacedBy(@Root() { id, kind }: Document, @Context() ctx: Ctx) {
     return kind === DocumentKind.Proforma ? replacementLoader(ctx).load(id) : null;
+  }
+
+  @Needs<Document>('id', 'kind')
+  @FieldResolver(() => Boolean, {
+    description:
+      'True for an invoice or credit note that is an e-invoice, too: its PDF has it in it, and GET /api/v1/documents/<id>/ubl is it as UBL.',
+  })
+  hasEInvoice(@Root() { id, kind }: Document, @Context() ctx: Ctx) {
+    return isEInvoice(kind) && hasEInvoiceLoader(ctx).load(id);
   }
 
   @Needs<Document>('companyId')

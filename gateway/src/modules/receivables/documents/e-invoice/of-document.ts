@@ -15,6 +15,12 @@ const KINDS: Partial<Record<DocumentKind, EInvoice['kind']>> = {
   [DocumentKind.CreditNote]: 'credit-note',
 };
 
+export const isEInvoice = (kind: DocumentKind): boolean => kind in KINDS;
+
+/** The same for rows of documents, as SQL: true for those of which an e-invoice can be made. */
+export const HAS_E_INVOICE = `kind IN ('Invoice', 'CreditNote') AND num_nulls(snapshot->'vat', snapshot#>>'{seller,country}',
+  snapshot#>>'{seller,taxId}', snapshot#>>'{buyer,country}') = 0`;
+
 /** What the standard requires, and the snapshot of a document does not have; empty if an e-invoice can be made of it. */
 export function missingIn({ seller, buyer, vat }: Snapshot): string[] {
   return [

@@ -13,6 +13,7 @@ import {
   withDeposit,
   type World,
 } from './scenarios';
+import { saidInCii, saidInUbl } from './terms';
 import { brokenRules, cents, parsed, schemaErrors } from './validate';
 
 interface Row {
@@ -91,6 +92,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.shop.close());
 
+/** The same as UBL, by its number, as a program of staff reads it. */
+async function ublOfDocument({ number }: Row): Promise<string> {
+  const { shop, admin } = world;
+  const response = await fetch(`${shop.url}/api/v1/documents/${number}/ubl`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml']);
+  return response.text();
+}
+
 /** The PDF as a customer downloads it. */
 async function pdfOf({ id }: Row): Promise<Buffer> {
   const { shop, admin } = world;
@@ -115,6 +126,7 @@ it('50 documents of all kinds have an e-invoice that schema and business rules a
     const broken = (await brokenRules(pdf)).filter((rule) => !isTolerated(rule, row));
     expect({ [row.number]: broken }).toEqual({ [row.number]: [] });
     seen.add(check(row, xml));
+    expect(saidInUbl(await ublOfDocument(row))).toEqual(saidInCii(xml));
   }
   for (const category of ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'])
     for (const kind of category === 'O' ? ['Invoice'] : ['Invoice', 'CreditNote'])

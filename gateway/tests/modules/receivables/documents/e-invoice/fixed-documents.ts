@@ -1,0 +1,110 @@
+import type { Issued } from '../../../../../src/modules/receivables/documents/e-invoice/of-document';
+import { DocumentKind } from '../../../../../src/modules/receivables/payments/document-kind';
+
+/** An invoice with all that a snapshot may have: charges, a deposit, several lines, a note. */
+export const INVOICE: Issued = {
+  kind: DocumentKind.Invoice,
+  number: 'INV-2026-000042',
+  issuedAt: new Date('2026-11-21T10:00:00Z'),
+  dueOn: '2026-12-21',
+  total: 31_535,
+  snapshot: {
+    seller: {
+      legalName: 'Robotik & Söhne GmbH',
+      taxId: 'DE 123 456 789',
+      address: 'Werkstraße 1\nHinterhof\n10115 Berlin\nDeutschland',
+      country: 'DE',
+      email: 'sales@robotik.example',
+      phone: '+49 30 1234',
+      bankName: 'Berliner Bank',
+      account: 'DE89 3704 0044 0532 0130 00',
+      bic: 'COBADEFFXXX',
+      note: 'HRB 12345 Berlin',
+    },
+    buyer: {
+      name: 'Käufer <Maschinen> AG',
+      taxId: 'DE987654321',
+      address: null,
+      postalAddress: {
+        name: 'Accounts payable',
+        lines: ['Ring 1', '3rd floor'],
+        city: 'Hamburg',
+        region: null,
+        postalCode: '20095',
+        country: 'DE',
+      },
+      country: 'DE',
+      email: 'ap@kaeufer.example',
+      contactNo: null,
+    },
+    vat: { category: 'S' },
+    deliveryAddress: 'Dock 7\n20457 Hamburg\nGermany',
+    deliverTo: {
+      name: null,
+      lines: ['Dock 7'],
+      city: 'Hamburg',
+      region: null,
+      postalCode: '20457',
+      country: 'DE',
+    },
+    orderedBy: 'Sam Seller on behalf of Ada Buyer',
+    purchaseNumber: 'P-2026-000017',
+    poNumber: 'PO "7" & 8',
+    requestedOn: null,
+    note: 'Please ring\ntwice',
+    carrier: null,
+    trackingNumber: null,
+    corrects: null,
+    lines: [
+      {
+        orderId: '1',
+        orderNumber: 'ORD-1A2B3C4D',
+        sku: 'HALDEN-5',
+        name: 'Motor driver 5 A',
+        reference: 'Arm 3',
+        quantity: 10,
+        unitPrice: 720,
+        breakQuantity: 10,
+        total: 7_200,
+        trade: { hsCode: '850440', originCountry: 'BD', weightGrams: 120 },
+      },
+      {
+        orderId: '2',
+        orderNumber: 'ORD-5E6F7A8B',
+        sku: null,
+        name: 'Bracket',
+        reference: null,
+        quantity: 3,
+        unitPrice: 1_000,
+        breakQuantity: null,
+        total: 3_000,
+        unitsBefore: 2,
+        ordered: 7,
+      },
+    ],
+    tooling: { name: 'Mould', total: 15_000 },
+    delivery: { name: 'Parcel', total: 1_300 },
+    net: 26_500,
+    taxes: [{ name: 'VAT', note: null, basisPoints: 1_900, net: 26_500, tax: 5_035 }],
+    deducted: { number: 'DEP-2026-000003', amount: 10_000 },
+  },
+};
+
+const { tooling: _tooling, delivery: _delivery, deducted: _deducted, ...SNAPSHOT } = INVOICE.snapshot;
+
+/** A credit note for a line of the same; not subject to VAT. */
+export const CREDIT_NOTE: Issued = {
+  kind: DocumentKind.CreditNote,
+  number: 'CN-2026-000007',
+  issuedAt: new Date('2026-11-25T10:00:00Z'),
+  dueOn: null,
+  total: 7_200,
+  snapshot: {
+    ...SNAPSHOT,
+    vat: { category: 'O' },
+    corrects: INVOICE.number,
+    lines: SNAPSHOT.lines.slice(0, 1),
+    net: 7_200,
+    taxes: [],
+  },
+};
