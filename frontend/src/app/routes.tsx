@@ -26,6 +26,7 @@ const accountPages = (dashboard: RouteObject): RouteObject[] => [
       { path: 'details/:id', ...page('ToolDetailPage', () => import('../pages/tool/tool-detail')) },
       { path: 'order/:id', ...page('OrderPage', () => import('../pages/buying/order')) },
       { path: 'checkout', ...page('CheckoutPage', () => import('../pages/buying/checkout')) },
+      { path: 'punchout', ...page('PunchoutPage', () => import('../pages/punchout')) },
       { path: 'invitation', ...page('InvitationPage', () => import('../pages/invitation')) },
       { path: 'quote/:id', ...page('QuotePage', () => import('../pages/quote/quote')) },
       {

@@ -15,6 +15,9 @@ export const companyTexts = {
   webhooks: 'Webhooks',
   webhooksLead:
     'The shop sends what happens to your purchases, quotes or payments to an address of yours as soon as it happens.',
+  punchout: 'Purchasing systems',
+  punchoutLead:
+    'Your purchasing system opens the shop by cXML or OCI, and gets the cart back to order it there. People sign in as usual.',
   applyTitle: 'Apply for a company account',
   applyLead: 'We will review your application and let you know by email.',
   apply: 'Apply',

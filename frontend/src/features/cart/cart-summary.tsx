@@ -16,6 +16,8 @@ type CartSummaryProps = {
   checked: CheckedLines;
   /** Lines that cannot be ordered as they are. */
   problems: number;
+  /** False if the cart is ordered elsewhere. */
+  hasCheckout: boolean;
   /** Further things to do with the lines. */
   children?: ReactNode;
 };
@@ -33,7 +35,7 @@ function factsOf({ total, listTotal, orderMinimum }: NonNullable<CheckedLines['t
 const awaited: Fact[] = [{ label: lineTexts.subtotal, value: <Skeleton width="5em" height="1.6rem" /> }];
 
 /** Subtotal, savings and order minimum as the gateway reckons them, and the way on. */
-export function CartSummary({ checked, problems, children }: CartSummaryProps) {
+export function CartSummary({ checked, problems, hasCheckout, children }: CartSummaryProps) {
   const { totals, outdated } = checked;
   const shortfall = totals?.shortfall ?? 0;
   const refusal = useBuyingRefusal();
@@ -47,22 +49,26 @@ export function CartSummary({ checked, problems, children }: CartSummaryProps) {
           <p className={look('warning', 'sm')}>{lineTexts.shortfall(formatMoney(shortfall))}</p>
         )}
       </div>
-      {obstacle || !totals ? (
-        <>
-          <PlainButton variant="primary" size="large" aria-disabled aria-describedby="checkout-obstacle">
-            {cartTexts.checkout}
-          </PlainButton>
-          <p id="checkout-obstacle" className={styles.obstacle}>
-            {obstacle}
-          </p>
-        </>
-      ) : (
-        <ButtonLink variant="primary" size="large" to={paths.checkout}>
-          {cartTexts.checkout}
-        </ButtonLink>
-      )}
+      {hasCheckout && <Checkout obstacle={obstacle} isReady={totals !== null} />}
       {children}
       <CartKeeping />
     </section>
   );
 }
+
+/** The way to the checkout, or what is in its way. */
+const Checkout = ({ obstacle, isReady }: { obstacle: string | null; isReady: boolean }) =>
+  obstacle !== null || !isReady ? (
+    <>
+      <PlainButton variant="primary" size="large" aria-disabled aria-describedby="checkout-obstacle">
+        {cartTexts.checkout}
+      </PlainButton>
+      <p id="checkout-obstacle" className={styles.obstacle}>
+        {obstacle}
+      </p>
+    </>
+  ) : (
+    <ButtonLink variant="primary" size="large" to={paths.checkout}>
+      {cartTexts.checkout}
+    </ButtonLink>
+  );

@@ -41,8 +41,15 @@ const emptyCart = (
   />
 );
 
+type CartViewProps = {
+  cart: ReturnType<typeof useCart>;
+  /** False if the cart is ordered elsewhere. */
+  hasCheckout: boolean;
+  children?: ReactNode;
+};
+
 /** The lines of the cart with their checks, to be edited; `children` is what else can be done with them. */
-export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>; children?: ReactNode }) {
+export function CartView({ cart, hasCheckout, children }: CartViewProps) {
   const { lines } = cart;
   const checked = useCheckedLines(lines);
   const places = useRemovedPlaces<CartLine>(lines.map(({ toolId }) => toolId));
@@ -91,7 +98,7 @@ export function CartView({ cart, children }: { cart: ReturnType<typeof useCart>;
         )}
         <CartTable lines={lines} checked={checked} cart={cart} places={places} />
       </div>
-      <CartSummary checked={checked} problems={problems}>
+      <CartSummary checked={checked} problems={problems} hasCheckout={hasCheckout}>
         <PlainButton onClick={() => void saveCsv()}>{cartTexts.exportCsv}</PlainButton>
         {children}
       </CartSummary>

@@ -39,6 +39,10 @@ const CompanyWebhooks = loadedLater(
   async () => (await import('../../../features/keys/webhooks/company-webhooks')).CompanyWebhooks,
 );
 
+const CompanyPunchout = loadedLater(
+  async () => (await import('../../../features/punchout/company-punchout')).CompanyPunchout,
+);
+
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
@@ -98,7 +102,7 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
   );
 }
 
-/** Keys and webhooks: for its owners. */
+/** Keys, webhooks and purchasing systems: for its owners. */
 function Programs({ company: { id, members } }: { company: MyCompanyFragment }) {
   return (
     <>
@@ -114,6 +118,13 @@ function Programs({ company: { id, members } }: { company: MyCompanyFragment }) 
           <h2 id={`webhooks-${id}`}>{companyTexts.webhooks}</h2>
           <p className={look('muted', 'sm')}>{companyTexts.webhooksLead}</p>
           <CompanyWebhooks companyId={id} />
+        </section>
+      </Panel>
+      <Panel>
+        <section className={stack(4, 'packed')} aria-labelledby={`punchout-${id}`}>
+          <h2 id={`punchout-${id}`}>{companyTexts.punchout}</h2>
+          <p className={look('muted', 'sm')}>{companyTexts.punchoutLead}</p>
+          <CompanyPunchout companyId={id} />
         </section>
       </Panel>
     </>

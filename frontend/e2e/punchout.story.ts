@@ -1,0 +1,138 @@
+import type { Page, Request } from 'playwright-core';
+import { call, newCustomer, shopUrl, type SignedUp } from '../../gateway/demo/people';
+import { expectAccessible } from './support/accessible';
+import {
+  arrived,
+  closeBrowser,
+  fillLogin,
+  goWithin,
+  open,
+  openAdmin,
+  openSignedIn,
+  openVisitor,
+} from './support/shop-page';
+
+afterAll(closeBrowser);
+
+const ERP = 'https://erp.example';
+
+/** An approved company of this person. */
+async function ownCompany({ token }: SignedUp): Promise<void> {
+  const input = {
+    legalName: 'Punch Robotics Ltd.',
+    country: 'BD',
+    taxId: 'BIN-77',
+    billingAddress: '12 Road',
+  };
+  const applied = await call<{ data: { applyForCompany: string } }>('POST', '/graphql', token, {
+    query: 'mutation ($i: ApplyForCompanyInput!) { applyForCompany(input: $i) }',
+    variables: { i: input },
+  });
+  const admin = await openAdmin('/dashboard');
+  const adminToken = await admin.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await call('POST', '/graphql', adminToken, {
+    query: 'mutation ($id: ID!) { approveCompany(id: $id) { id } }',
+    variables: { id: applied.data.applyForCompany },
+  });
+  await admin.close();
+}
+
+const setupRequest = (identity: string, secret: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
+<cXML payloadID="${Date.now()}@erp.example" timestamp="2026-11-29T08:00:00+00:00">
+<Header>
+<From><Credential domain="DUNS"><Identity>1</Identity></Credential></From>
+<To><Credential domain="NetworkId"><Identity>2</Identity></Credential></To>
+<Sender><Credential domain="NetworkUserId"><Identity>${identity}</Identity><SharedSecret>${secret}</SharedSecret></Credential>
+<UserAgent>ERP</UserAgent></Sender>
+</Header>
+<Request><PunchOutSetupRequest operation="create"><BuyerCookie>visit-7</BuyerCookie>
+<BrowserFormPost><URL>${ERP}/cart?visit=7</URL></BrowserFormPost></PunchOutSetupRequest></Request>
+</cXML>`;
+
+describe('a purchasing system', () => {
+  let buyer: SignedUp;
+  let page: Page;
+  let [identity, secret] = ['', ''];
+
+  beforeAll(async () => {
+    buyer = await newCustomer('Petra Punch');
+    await ownCompany(buyer);
+  });
+
+  it('is added by an owner of the company, who sees its secret once', async () => {
+    page = await openSignedIn(buyer, '/dashboard/company');
+    await page.getByRole('button', { name: 'Add a purchasing system' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Name/).fill('SAP');
+    await dialog.getByLabel(/^Carts return to/).fill(ERP);
+    await dialog.getByRole('button', { name: 'Add a purchasing system' }).click();
+    await page.getByText(/with the identity po_/).waitFor();
+    secret = await page.getByRole('dialog').locator('code').innerText();
+    identity = /po_[0-9a-z]{12}/.exec(await page.getByRole('dialog').innerText())?.[0] ?? '';
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('table', { name: 'Purchasing systems' }).getByText(identity).waitFor();
+    await expectAccessible(page, 'company with a purchasing system');
+  });
+
+  it('sends a person, who signs in as usual and starts shopping', async () => {
+    const answer = await fetch(`${shopUrl()}/punchout/cxml`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml' },
+      body: setupRequest(identity, secret),
+    });
+    const [, start = ''] = /<URL>([^<]*)<\/URL>/.exec(await answer.text()) ?? [];
+    page = await openVisitor();
+    await open(page, start.slice(shopUrl().length));
+    await page.waitForURL('**/login');
+    await fillLogin(page, buyer);
+    await page.waitForURL('**/punchout?start=*');
+    await page.getByRole('button', { name: 'Start shopping' }).waitFor();
+    await expectAccessible(page, 'start of a visit');
+    await page.getByRole('button', { name: 'Start shopping' }).click();
+    await page.waitForURL('**/catalogue');
+    await page.getByText('Your cart for Punch Robotics Ltd. goes back to erp.example').waitFor();
+  });
+
+  it('gets the cart back, and nothing is ordered', async () => {
+    const { data } = await call<{ data: { tools: { nodes: { sku: string; minimumOrder: number }[] } } }>(
+      'POST',
+      '/graphql',
+      undefined,
+      { query: '{ tools(first: 1, filter: { inStock: true }) { nodes { sku minimumOrder } } }' },
+    );
+    const [tool] = data.tools.nodes;
+    await goWithin(page, '/quick-order');
+    await page.getByLabel(/Paste from/).fill(`${tool?.sku};${tool?.minimumOrder}`);
+    await page.getByRole('button', { name: 'Add pasted lines' }).click();
+    await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
+    await page.waitForURL('**/cart');
+    await arrived(page);
+    await page.getByRole('heading', { name: 'This cart goes back to erp.example' }).waitFor();
+    await expectAccessible(page, 'cart of a visit');
+    const posted = new Promise<Request>((resolve) => {
+      void page.route(`${ERP}/**`, async (route) => {
+        resolve(route.request());
+        await route.fulfill({ contentType: 'text/html', body: '<title>ERP</title><h1>Thank you</h1>' });
+      });
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Return 1 line' }).click();
+    const request = await posted;
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect([request.method(), request.url()]).toEqual(['POST', `${ERP}/cart?visit=7`]);
+    const message = new URLSearchParams(request.postData() ?? '').get('cxml-urlencoded') ?? '';
+    expect(message).toContain('<BuyerCookie>visit-7</BuyerCookie>');
+    expect(message).toContain(`<SupplierPartID>${tool?.sku}</SupplierPartID>`);
+    expect(message).not.toContain(secret);
+    const mine = await call<{
+      data: { myPurchases: { totalCount: number }; myCart: { lines: object[] } | null };
+    }>('POST', '/graphql', buyer.token, {
+      query: '{ myPurchases { totalCount } myCart { lines { toolId } } }',
+    });
+    expect(mine.data.myPurchases.totalCount).toBe(0);
+    expect(mine.data.myCart?.lines).toEqual([]);
+    await open(page, '/cart');
+    await page.getByText('Your cart is empty').first().waitFor();
+  });
+});
