@@ -43,7 +43,7 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLinkF
                 </span>
               )}
             </span>
-            <span className={styles.downloads}>
+            <span className={cluster(2, 'toEnd')}>
               <PlainButton
                 aria-label={documentTexts.download(document.number)}
                 onClick={() => void run(() => download(document))}
