@@ -40,7 +40,7 @@ const CompanyWebhooks = loadedLater(
 );
 
 const CompanyPunchout = loadedLater(
-  async () => (await import('../../../features/punchout/company-punchout')).CompanyPunchout,
+  async () => (await import('../../../features/keys/punchout/company-punchout')).CompanyPunchout,
 );
 
 function ActForButton({ companyId }: { companyId: string }) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Dialog } from '../../components/dialogs/dialog';
-import { Form } from '../../components/fields/form';
-import { ModalForm } from '../../components/fields/modal-form';
-import { TextField } from '../../components/fields/text-field';
-import { punchoutConnectionLimits } from '../../graphql/limits.generated';
-import { submitted } from '../../lib/forms/form-errors';
-import { validation } from '../../lib/messages';
+import { Dialog } from '../../../components/dialogs/dialog';
+import { Form } from '../../../components/fields/form';
+import { ModalForm } from '../../../components/fields/modal-form';
+import { TextField } from '../../../components/fields/text-field';
+import { punchoutConnectionLimits } from '../../../graphql/limits.generated';
+import { submitted } from '../../../lib/forms/form-errors';
+import { validation } from '../../../lib/messages';
 import {
   CreatePunchoutConnectionDocument,
   type CreatePunchoutConnectionMutation,

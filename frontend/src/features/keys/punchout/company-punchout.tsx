@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PlainButton } from '../../components/button';
-import { ConfirmModal } from '../../components/dialogs/confirm-modal';
-import { SecretDialog } from '../../components/dialogs/secret-dialog';
-import { look, stack } from '../../components/layout/layout';
-import { RowButton } from '../../components/rows/row-button';
-import rowTable from '../../components/rows/row-table.module.css';
-import { ErrorState } from '../../components/states/error-state';
-import { SkeletonLines } from '../../components/states/skeleton';
-import { useToast } from '../../components/toasts/toast';
-import { classes } from '../../lib/classes';
-import { columns } from '../../lib/messages';
+import { PlainButton } from '../../../components/button';
+import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
+import { SecretDialog } from '../../../components/dialogs/secret-dialog';
+import { look, stack } from '../../../components/layout/layout';
+import { RowButton } from '../../../components/rows/row-button';
+import rowTable from '../../../components/rows/row-table.module.css';
+import { ErrorState } from '../../../components/states/error-state';
+import { SkeletonLines } from '../../../components/states/skeleton';
+import { useToast } from '../../../components/toasts/toast';
+import { classes } from '../../../lib/classes';
+import { columns } from '../../../lib/messages';
 import { AddSystem, type NewSystem } from './add-system';
 import {
   PunchoutConnectionsDocument,

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../lib/browser/browser-storage';
+import { tabStorage } from '../../../lib/browser/browser-storage';
 import type { StartPunchoutMutation } from './punchout.generated';
 
 export type Visit = StartPunchoutMutation['startPunchout'];
