@@ -1,10 +1,12 @@
 import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 import { makeSchema } from '../../../../src/graphql/schema';
+import { changesCursor, FIRST } from '../../../../src/modules/catalogue/changes/changes-cursor';
 import { newId } from '../../../../src/shared/ids';
 import { aFamily, aTool } from '../../../support/builders';
 import { actFor, aCompany, aMember } from '../../../support/companies';
 import { aCustomTool } from '../../../support/custom-tools';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
+import { caughtUp } from '../../event-feed/caught-up';
 
 /**
  * A tool that is made for one customer, read in every way. For others, each answer is the same as for a tool that does not
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await shop.dataSource.query('UPDATE tools SET family_id = $2 WHERE id = $1', [tool.id, family]);
   replaced = (await aTool(shop, { name: 'Old hand', lifecycle: 'Discontinued' as never })).id;
   await shop.dataSource.query('UPDATE tools SET replaced_by_id = $2 WHERE id = $1', [replaced, tool.id]);
+  await caughtUp(shop.dataSource);
 });
 afterAll(() => shop.close());
 
@@ -107,6 +110,12 @@ const reads: Record<string, Read> = {
     ask: gql(
       '{ tools(first: 3, filter: { madeFor: ME, search: "zephyrine-grip" }) { nodes { id sku name } } }',
     ),
+  },
+  toolChanges: {
+    seenBy: 'both',
+    ask: gql('query ($after: String!) { toolChanges(after: $after, first: 500) { tools { name } } }', () => ({
+      after: changesCursor({ event: FIRST, movement: { xid: 0, id: 0 } }, Date.now()),
+    })),
   },
   'tools: for customers': { seenBy: 'admin', ask: list('filter: { madeFor: CUSTOMERS }') },
   'tools: all': { seenBy: 'admin', ask: list('first: 100, filter: { madeFor: ALL, search: "zephyrine" }') },
