@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { SessionTokens } from '../src/auth/session-tokens';
-import { hashOf, newKeyText } from '../src/modules/people/keys/key-text';
+import { newKeyText } from '../src/modules/people/keys/key-text';
+import { hashOf } from '../src/shared/secret-text';
 import { checkedLines, purchases } from './buying';
 import { searches, searchesWithinDescriptions, type CatalogueName } from './seed';
 import {

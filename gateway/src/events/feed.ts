@@ -19,13 +19,11 @@ export interface FeedEvent extends Position {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whose events: those of a company of the given types, without internal ones; or those of the shop, all without `types`. */
-export interface FeedOf {
-  readonly companyId: string | null;
-  readonly types?: readonly string[];
-  /** Only those of tools. */
-  readonly ofTools?: boolean;
-}
+/**
+ * The events to read: those of tools; those of a company of the given types, without internal ones; or those of the shop, all
+ * without `types`.
+ */
+export type FeedOf = 'tools' | { readonly companyId: string | null; readonly types?: readonly string[] };
 
 interface Reading {
   readonly of: FeedOf;
@@ -61,9 +59,10 @@ const HAS_ENDED = `domain_events.xid < ${OLDEST_OPEN}`;
 const behind = (after: Position | null): Sql =>
   after ? sql`(xid, seq, id) > (${after.xid}::bigint, ${after.seq}::bigint, ${after.id}::uuid)` : sql`true`;
 
-const whose = ({ companyId, types, ofTools }: FeedOf): Sql => {
-  // A constant, as the index of them has it.
-  if (ofTools) return rawSql(`subject_type = 'tool'`);
+const whose = (of: FeedOf): Sql => {
+  // The partial index domain_events_tools serves a constant only, not a parameter.
+  if (of === 'tools') return rawSql(`subject_type = 'tool'`);
+  const { companyId, types } = of;
   if (companyId === null) return types ? sql`type = ANY (${types}::text[])` : sql`true`;
   return sql`company_id = ${companyId}::uuid AND type = ANY (${types ?? []}::text[])
         AND payload->'isInternal' IS DISTINCT FROM 'true'`;

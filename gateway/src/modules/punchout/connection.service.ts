@@ -5,12 +5,13 @@ import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
+import { hashOf, isSecretOf, newSecret } from '../../shared/secret-text';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
 import { PunchoutConnection } from './punchout-connection.entity';
 import type { NewPunchoutConnection, PunchoutConnectionInput } from './punchout.inputs';
 import { webAddress } from './return-url';
-import { hashOf, isSecretOf, newIdentity, newSecret } from './secret';
+import { newIdentity } from './identity';
 
 /** Purchasing systems of a company that are not revoked. */
 const MAX_CONNECTIONS = 10;

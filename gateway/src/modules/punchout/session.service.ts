@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../db/database-error';
 import { inTransaction, signedIn, type Actor, type Ctx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { newId } from '../../shared/ids';
+import { hashOf, newSecret } from '../../shared/secret-text';
 import { canBeActedFor } from '../people/companies/company.status';
 import { companyLoader } from '../people/companies/company.loader';
 import { actFor } from '../people/companies/company.service';
@@ -10,7 +11,6 @@ import { PunchoutConnection } from './punchout-connection.entity';
 import { PunchoutProtocol, PunchoutSession, type Parties } from './punchout-session.entity';
 import type { PunchoutVisit } from './punchout.inputs';
 import { returnUrlOf } from './return-url';
-import { hashOf, newSecret } from './secret';
 
 const MINUTE = 60_000;
 /** How long a start address works: signing in takes a while. */

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { MoreThan } from 'typeorm';
 import { inTransaction, type Ctx } from '../../../shared/ctx';
 import { badInput, DomainError } from '../../../shared/domain-error';
 import { selectFields } from '../../../shared/requested-fields';
+import { hashOf, newSecret } from '../../../shared/secret-text';
 import { checkLines, READ_OF_A_TOOL } from '../../catalogue/lines/lines.service';
 import type { LineInput } from '../../catalogue/lines/line.inputs';
 import {
@@ -19,13 +19,9 @@ const DAY = 24 * 3_600_000;
 export const BASKET_DAYS = 7;
 /** The most that are kept of senders without a key, each at most as long as a request: no stranger fills the database. */
 export const MAX_BASKETS = 5_000;
-/** 256 random bits: nobody guesses them, so a fast hash is enough. */
-const TOKEN_BYTES = 32;
 
 /** What a check reads of a tool. */
 const READ = selectFields(READ_OF_A_TOOL);
-
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
  * Keeps lines for a week, and returns the link to them; needs no account. Nothing is ordered or reserved.
@@ -42,7 +38,7 @@ export async function createBasket(ctx: Ctx, { lines: given }: CreateBasketInput
   }));
   refuseUnnamed(lines);
   const unknownLines = await unknownAmong(ctx, lines);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(Date.now() + BASKET_DAYS * DAY);
   await inTransaction(ctx, async (tx) => {
     if (!ctx.apiKey && (await tx.db.count(Basket)) >= MAX_BASKETS)

@@ -29,10 +29,10 @@ export async function toolChanges(ctx: Ctx, { after, first }: ChangesArgs): Prom
   }
   const days = daysOf(ctx.services);
   const from = changesPosition(after, days);
-  const of = { companyId: null, ofTools: true };
-  const events = await readFeed(ctx.db, { of, after: from.event, days, limit: first });
+  const events = await readFeed(ctx.db, { of: 'tools', after: from.event, days, limit: first });
   const movements = await movementsAfter(ctx.db, { after: from.movement, limit: first });
-  const [event = from.event, movement = from.movement] = [events.at(-1), movements.at(-1)];
+  const event = events.at(-1) ?? from.event;
+  const movement = movements.at(-1) ?? from.movement;
   const ids = [...events.map(({ subjectId }) => subjectId), ...movements.map(({ toolId }) => toolId)];
   return {
     ...(await current(ctx, actor, [...new Set(ids)])),
@@ -41,7 +41,7 @@ export async function toolChanges(ctx: Ctx, { after, first }: ChangesArgs): Prom
   };
 }
 
-/** The tools as they are now, which is after the changes that were read. */
+/** The current state of the tools, which includes the changes that were read. */
 async function current(ctx: Ctx, actor: Actor, ids: readonly string[]) {
   const found = await ctx.db.find(Tool, {
     where: { id: In([...ids]) },

@@ -12,7 +12,8 @@ import { ApiKey } from './api-key.entity';
 import { ApiKeySecret } from './api-key-secret.entity';
 import type { ApiKeyInput, NewApiKey } from './api-key.inputs';
 import { canManageKeys, canRevokeKeys } from './api-key.policy';
-import { hashOf, newKeyText } from './key-text';
+import { hashOf } from '../../../shared/secret-text';
+import { newKeyText } from './key-text';
 import { networkOf } from './networks';
 
 /** Keys of a company, or of the shop, that are not revoked. */

@@ -5,7 +5,8 @@ import { DomainError } from '../../../shared/domain-error';
 import { isStaff } from '../../../shared/permission';
 import { ACTOR, actorOfRow, USER, type SessionRow } from '../users/session.loader';
 import { nameOfKey } from './api-key.loader';
-import { isKeyOf, prefixOf } from './key-text';
+import { isSecretOf } from '../../../shared/secret-text';
+import { prefixOf } from './key-text';
 import { isInside } from './networks';
 
 const refuse = (message: string) => new DomainError('unauthenticated', 'UNAUTHENTICATED', message);
@@ -51,7 +52,7 @@ const keyLoader = sharedLoader<string, KeyRow | null>(async (db, prefixes) => {
 export async function actorOfKey(services: AppServices, text: string, ip: string): Promise<KeyActor> {
   const prefix = prefixOf(text);
   const row = prefix === null ? null : await keyLoader(services.db).load(prefix);
-  if (!row || !isKeyOf(text, row.hash)) throw invalid();
+  if (!row || !isSecretOf(text, row.hash)) throw invalid();
   if (row.is_revoked) throw refuse('This API key was revoked.');
   if (row.has_expired) throw refuse('This API key has expired.');
   if (!isInside(ip, row.networks))

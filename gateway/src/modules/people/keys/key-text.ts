@@ -1,4 +1,4 @@
-import { hash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
@@ -46,12 +46,3 @@ export function prefixOf(text: string): string | null {
 
 /** How screens name a key: its beginning. */
 export const shownPrefix = (prefix: string): string => MARK + prefix;
-
-/** SHA-256 of a key: 256 random bits cannot be guessed, so a slow hash would only make each request slow. */
-export const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer');
-
-/** Compares in constant time. */
-export const isKeyOf = (text: string, stored: Buffer): boolean => {
-  const given = hashOf(text);
-  return given.length === stored.length && timingSafeEqual(given, stored);
-};
