@@ -10,7 +10,7 @@ interface Connection {
 const isConnection = (value: unknown): value is Connection =>
   typeof value === 'object' && value !== null && 'nodes' in value && 'pageInfo' in value;
 
-/** A connection as a page, a list as one, so that fields can be added; anything else as it is. */
+/** A connection becomes a page and a list `{ items }`, so that fields can be added later. Anything else stays as it is. */
 export function answerOf(value: unknown): unknown {
   if (Array.isArray(value)) return { items: value };
   if (!isConnection(value)) return value;
@@ -21,11 +21,11 @@ export function answerOf(value: unknown): unknown {
 const hasId = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** True if a client wants no body of what it changed (RFC 7240). */
+/** True if the client asks for no response body (`Prefer: return=minimal`, RFC 7240). */
 const prefersMinimal = ({ headers }: RestRequest): boolean =>
   [headers.prefer ?? []].flat().some((each) => /(^|[,;]\s*)return\s*=\s*"?minimal"?\s*($|[,;])/i.test(each));
 
-/** The body after a change. What was created has its address in Location, if it has one. */
+/** The body of the answer to a change. Sets Location to the address of a new resource, if it has one. */
 export function changed(
   value: unknown,
   { request, reply, collection }: { request: RestRequest; reply: FastifyReply; collection: string | null },

@@ -23,8 +23,8 @@ interface Described {
 /**
  * An endpoint that runs a GraphQL operation with one root field: permissions, limits, validation and errors are those of GraphQL.
  * Its variables are parameters of the path, else of the query string (GET, DELETE) or fields of the body. A variable `input` is
- * the whole body. A connection is returned as `{ items, next, total }`, a list as `{ items }`. A root field with an `idempotencyKey` requires the header
- * Idempotency-Key.
+ * the whole body. A connection is returned as `{ items, next, total }`, a list as `{ items }`. A root
+ * field with an `idempotencyKey` requires the header Idempotency-Key.
  */
 export interface OperationEndpoint extends Described {
   readonly document: DocumentNode;
@@ -50,7 +50,7 @@ export const isOperation = (endpoint: Endpoint): endpoint is OperationEndpoint =
 /** The name by which scopes allow an endpoint with code of its own. */
 export const nameOf = ({ method, path }: OwnEndpoint): string => `${method} ${BASE}${path}`;
 
-/** The path below which what an endpoint creates is found by its id; null if there is none. */
+/** The collection path of an endpoint that creates: `<collection>/<id>` is the address of the new resource. Null if it has none. */
 export const collectionOf = (endpoints: readonly Endpoint[], { path, status }: Endpoint): string | null =>
   status === 201 && endpoints.some((one) => one.method === 'GET' && one.path === `${path}/:id`)
     ? `${BASE}${path}`

@@ -5,7 +5,7 @@ import { WHOLE_BODY, type Variable } from './operation';
 
 type Given = Record<string, unknown>;
 
-/** The variables of an operation from a request. @throws DomainError BAD_USER_INPUT for a name that there is not */
+/** The variables of an operation from a request. @throws DomainError BAD_USER_INPUT for an unknown parameter or field */
 export function givenFor(variables: readonly Variable[], request: RestRequest): Given {
   const { params, query } = request;
   const given: Given = {};

@@ -62,7 +62,8 @@ class ShopClient extends pg.Client {
     this.#tracing = config.tracing ?? null;
     this.connection.on('readyForQuery', () => this.#answered());
     this.once('end', () => this.#watch(0));
-    // It may end while a request takes it from the pool, when neither listens; the request's first statement is rejected.
+    // Without a listener, Node would end the process. While the pool hands a connection to a request, neither of them listens.
+    // The request still learns of the error: its first statement is rejected.
     this.on('error', () => undefined);
   }
 

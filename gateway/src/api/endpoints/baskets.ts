@@ -9,7 +9,7 @@ export const basketEndpoints: readonly Endpoint[] = [
     name: 'createBasket',
     summary: 'A link to lines that a person checks and buys',
     description:
-      'Orders and reserves nothing. Whoever opens `url` sees the lines as a quick order, with the prices of their account, and puts them into the cart. The link works for a week. `unknownLines` mean no tool on sale; they are in the basket, too. A client, or a key, makes 100 baskets a day.',
+      'Nothing is ordered or reserved. The link opens a quick order with these lines, at the prices of the person who opens it, who can add them to their cart. It works for a week. `unknownLines` lists the lines that match no tool on sale; the basket contains them, too. Each network address and each key can create 100 baskets a day.',
     tag: 'Baskets',
     status: 201,
     document: parse(`mutation CreateBasket($input: CreateBasketInput!) {

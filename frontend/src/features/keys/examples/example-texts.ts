@@ -9,11 +9,11 @@ export const developerTexts = {
   setUp: 'Set up the terminal',
   kept: (kept: readonly (readonly [string, string])[]) =>
     `For the next examples: ${kept.map(([name, place]) => `${name} is ${place} of the answer`).join(', ')}.`,
-  rules: 'What holds for every request',
+  rules: 'Rules for every request',
   listOfRules: [
     'Amounts are whole cents. Days are YYYY-MM-DD, times are UTC.',
     'A refusal is a problem (RFC 9457) with a code for your program and a sentence for people. What was refused has changed nothing.',
-    'What must not happen twice takes an Idempotency-Key. Repeat a request that got no answer with the same key.',
+    'Requests that must not happen twice take an Idempotency-Key. If you get no answer, send the request again with the same key.',
     'A key has 600 requests a minute. RateLimit-Remaining says what is left of them.',
     'Fields are added, and none is removed or changed. Ignore those that you do not know.',
   ],

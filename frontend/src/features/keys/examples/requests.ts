@@ -24,7 +24,7 @@ export const EXAMPLE_SCOPES = [
 export const apiExamples: readonly ApiExample[] = [
   {
     title: 'Find tools',
-    text: 'Anyone may, without a key. Send `next` of the answer as `after` for the next page.',
+    text: 'No key is needed. Send `next` of the answer as `after` for the next page.',
     command: 'curl "$SHOP/api/v1/tools?search=driver&inStock=true&first=3"',
     keep: { TOOL_ID: 'items[0].id', QUANTITY: 'items[0].minimumOrder' },
   },
@@ -74,7 +74,7 @@ export const apiExamples: readonly ApiExample[] = [
   },
   {
     title: 'Find open invoices',
-    text: 'Amounts are whole cents. `payment=Overdue` leaves those that are not due yet out.',
+    text: 'Amounts are whole cents. `payment=Overdue` finds only those that are past their due date.',
     command: `curl "$SHOP/api/v1/documents?kinds=Invoice&payment=Open" ${AS_COMPANY}`,
   },
   {

@@ -13,7 +13,7 @@ export interface ChangesPosition {
 /** Before the first event. */
 export const FIRST: Position = { xid: 0, seq: 0, id: NIL };
 
-/** An opaque text, for a reader that has seen everything until a time, ms. */
+/** The opaque cursor of a reader that has seen everything up to a time, ms. */
 export const changesCursor = ({ event, movement }: ChangesPosition, until: number): string =>
   [cursorOf({ position: event, until }), movement.xid, movement.id].join('.');
 

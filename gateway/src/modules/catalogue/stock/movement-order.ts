@@ -27,7 +27,7 @@ export const movementsAfter = (
       ORDER BY xid, id LIMIT ${limit}`),
   );
 
-/** Where a reader is who has read every movement. */
+/** The newest movement that readers can see: where a new reader begins. */
 export async function newestMovement(db: EntityManager): Promise<MovementPosition> {
   const [newest] = await query<MovementPosition>(
     db,

@@ -58,7 +58,7 @@ export class StockMovement {
   @Field(() => DateTime, { description: 'Time of the change.' })
   at!: Date;
 
-  /** The transaction that wrote it: movements in this order are in that of their commits (adr/0117). 0 for those of releases before. */
+  /** The transaction that wrote it, which orders movements by commit (adr/0117). 0 for movements of earlier releases. */
   @Column('bigint', { default: () => 'event_position(pg_current_xact_id())' })
   xid!: number;
 }
