@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { rest, send, type Answer } from '../environment/answer';
 import type { Database } from '../environment/processes';
@@ -43,6 +44,8 @@ export interface Storm {
   /** Requests without an answer, because the connection broke. */
   unanswered: number;
   slowest: number;
+  /** Resolves when this many orders are acknowledged. Rejects after 20 s. */
+  acknowledges(orders: number): Promise<void>;
   /** Time of the first success after `mark`, ms of performance.now(). */
   firstSuccessAfter(mark: number): number | undefined;
   stop(): Promise<void>;
@@ -71,6 +74,10 @@ export function orderStorm(
     unanswered: 0,
     slowest: 0,
     firstSuccessAfter: (mark) => successes.find((at) => at > mark),
+    async acknowledges(orders) {
+      for (const started = performance.now(); acknowledged.size < orders; await sleep(20))
+        if (performance.now() - started > 20_000) throw new Error(`not ${orders} orders within 20 s`);
+    },
     async stop() {
       going = false;
       await all;
@@ -96,7 +103,7 @@ export function orderStorm(
       const answer = await send(port, call, 20_000).catch(() => null);
       if (answer) keep(key, answer);
       else storm.unanswered += 1;
-      if (pause || !answer) await new Promise((resolve) => setTimeout(resolve, pause || 20));
+      if (pause || !answer) await sleep(pause || 20);
     }
   };
   const all = Promise.all(Array.from({ length: buyers }, buy));

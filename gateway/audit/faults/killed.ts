@@ -15,6 +15,12 @@ import {
 } from './fault';
 
 const STOCK = 1_000_000;
+/** The gateway is killed after this many orders, so that each round has some to lose. */
+const FIRST_ORDERS = 5;
+/** How long the orders in flight at a stop may take, ms: well within the 10 s, on any machine. */
+const WORK_IN_FLIGHT = 3_000;
+const MAX_IN_FLIGHT = 200;
+const SAMPLE = 20;
 
 /** kill -9 during a storm of orders, repeatedly. */
 export const killed: Fault = {
@@ -30,7 +36,8 @@ export const killed: Fault = {
       const gateway = await startGateway(options);
       if (round) slowest = Math.max(slowest, gateway.readyIn);
       const storm = orderStorm(gateway.port, { token: people.alice.token, tool, price: 3, buyers: 20 });
-      await sleep(300 + Math.random() * 700);
+      await storm.acknowledges(FIRST_ORDERS);
+      await sleep(Math.random() * 700);
       gateway.kill('SIGKILL');
       await gateway.ended;
       await storm.stop();
@@ -93,6 +100,19 @@ function countConnections() {
   return { open, established };
 }
 
+/** How many orders this machine places in WORK_IN_FLIGHT, measured with some at the same time. */
+async function loadOf(order: () => Promise<unknown>): Promise<{ size: number; before: number }> {
+  const sample = () => Promise.all(Array.from({ length: SAMPLE }, order));
+  await sample(); // the first requests of a process take longer
+  const started = performance.now();
+  await sample();
+  const each = (performance.now() - started) / SAMPLE;
+  return {
+    size: Math.max(SAMPLE, Math.min(MAX_IN_FLIGHT, Math.floor(WORK_IN_FLIGHT / each))),
+    before: 2 * SAMPLE,
+  };
+}
+
 /** SIGTERM under load. */
 export const stopped: Fault = {
   event: 'SIGTERM under load',
@@ -102,7 +122,8 @@ export const stopped: Fault = {
     const tool = await addTool(db, { price: 3, minimum: 1, stock: STOCK });
     const rounds = short ? 2 : 5;
     const statuses = new Map<number, number>();
-    let [dropped, slowest, failedExits, lost] = [0, 0, 0, 0];
+    let [dropped, slowest, failedExits, lost, placed] = [0, 0, 0, 0, 0];
+    const sizes: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const gateway = await startGateway({
         databaseUrl: database.url,
@@ -120,10 +141,12 @@ export const stopped: Fault = {
           15_000,
           connections.open,
         ).catch(() => null);
-      await order();
+      const { size, before } = await loadOf(order);
+      sizes.push(size);
+      placed += before;
       // All requests must have reached the shop: the signal is sent once their connections are established.
-      const inFlight = Array.from({ length: 200 }, order);
-      await connections.established(1 + inFlight.length);
+      const inFlight = Array.from({ length: size }, order);
+      await connections.established(before + size);
       const started = performance.now();
       gateway.kill('SIGTERM');
       const answers = await Promise.all(inFlight);
@@ -136,11 +159,11 @@ export const stopped: Fault = {
       }
     }
     const { stock, sold } = await unitsOf(db, tool);
-    const acknowledged = (statuses.get(201) ?? 0) + rounds;
+    const acknowledged = (statuses.get(201) ?? 0) + placed;
     lost = acknowledged - sold;
     await db.end();
     return {
-      figures: `${rounds} stops, 200 orders in flight each: ${formatStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
+      figures: `${rounds} stops, ${sizes.join(' and ')} orders in flight: ${formatStatuses(statuses)}, ${dropped} dropped; ended in ${Math.round(slowest)} ms at most`,
       complaints: complaints(
         [dropped === 0, `${dropped} requests in flight were dropped`],
         [lost === 0, `${lost} acknowledged orders are missing from the database`],
