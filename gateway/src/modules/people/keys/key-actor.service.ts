@@ -1,9 +1,10 @@
 import { sharedLoader } from '../../../db/shared-loader';
 import { query } from '../../../db/sql';
-import type { AppServices, Actor, KeyActor } from '../../../shared/ctx';
+import type { AppServices, KeyActor } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import { isStaff } from '../../../shared/permission';
 import { ACTOR, actorOfRow, USER, type SessionRow } from '../users/session.loader';
+import { asMemberOnly } from '../companies/member-actor.policy';
 import { nameOfKey } from './api-key.loader';
 import { isSecretOf } from '../../../shared/secret-text';
 import { prefixOf } from './key-text';
@@ -79,7 +80,7 @@ function actorOf({ email, ...row }: KeyRow): KeyActor | null {
   const shared = { key, sessionId: '', hasJustWritten: true, displayName: nameOfKey({ name }) };
   return companyId === null
     ? forShop({ ...person, ...shared })
-    : forCompany({ ...person, ...shared }, companyId);
+    : asMemberOnly({ ...person, ...shared }, companyId);
 }
 
 /** What the scopes name of what the role allows now. */
@@ -89,14 +90,6 @@ function forShop(actor: KeyActor): KeyActor | null {
     [...actor.permissions].filter((permission) => actor.key.scopes.has(permission)),
   );
   return { ...actor, permissions, memberships: [], actingCompanyId: null };
-}
-
-const NONE: Actor['permissions'] = new Set();
-
-function forCompany(actor: KeyActor, companyId: string): KeyActor | null {
-  const memberships = actor.memberships.filter((membership) => membership.companyId === companyId);
-  if (memberships.length === 0) return null;
-  return { ...actor, role: 'customer', permissions: NONE, memberships, profileAddress: null };
 }
 
 const MINUTE = 60_000;
