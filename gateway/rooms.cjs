@@ -34,6 +34,7 @@ const rooms = [
   'fulfilment/promise-records',
   'fulfilment/shipments',
   'punchout',
+  'sales/external-orders',
   'sales/changes',
   'sales/checkout',
   'sales/approvals',

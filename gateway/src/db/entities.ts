@@ -20,6 +20,7 @@ import {
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
+import { PunchoutMessage } from '../modules/punchout/punchout-message.entity';
 import { PunchoutSession } from '../modules/punchout/punchout-session.entity';
 import { Basket } from '../modules/carts/baskets/basket.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
@@ -50,6 +51,7 @@ import { Company } from '../modules/people/companies/company.entity';
 import { CreditOverride } from '../modules/receivables/credit/credit-override.entity';
 import { InvoiceReminder } from '../modules/receivables/credit/invoice-reminder.entity';
 import { ApprovalReminder } from '../modules/sales/purchases/approval-reminder.entity';
+import { ExternalOrder } from '../modules/sales/external-orders/external-order.entity';
 import { PurchaseApproval } from '../modules/sales/purchases/purchase-approval.entity';
 import { IdempotencyKey } from '../modules/idempotency/idempotency-key.entity';
 import { FailedJob } from '../modules/jobs/failed-job.entity';
@@ -176,6 +178,8 @@ export const entities = [
   QuoteAsker,
   PunchoutConnection,
   PunchoutSession,
+  PunchoutMessage,
+  ExternalOrder,
   Basket,
   Cart,
   MessageDelivery,

@@ -26,6 +26,7 @@ export const EDITS = {
   calendar: ['calendar.edited'],
   sitePage: ['site-page.edited'],
   webhook: ['webhook.edited'],
+  punchoutConnection: ['punchout-connection.edited'],
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type Edited = keyof typeof EDITS;

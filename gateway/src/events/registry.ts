@@ -322,6 +322,8 @@ export interface DomainEvents {
   'api-key.revoked': Changes;
   /** An owner added a purchasing system of their company. */
   'punchout-connection.created': Changes;
+  /** Name, origins or buyer of a purchasing system were changed. */
+  'punchout-connection.edited': Changes;
   /** A purchasing system of a company was revoked. */
   'punchout-connection.revoked': Changes;
   /** A webhook of a company or of the shop was created. */

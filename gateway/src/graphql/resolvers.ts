@@ -9,6 +9,7 @@ import { quoteResolvers } from './quote-resolvers';
 import { versionResolvers } from './version-resolvers';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { changeNoticeResolvers } from '../modules/notices/change-notice.resolver';
+import { PurchaseExternalOrderResolver } from '../modules/sales/external-orders/external-order.resolver';
 import { PunchoutResolver } from '../modules/punchout/punchout.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
 import { AuditResolver } from '../modules/audit/audit.resolver';
@@ -181,6 +182,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SavedLineResolver,
   ...conversationResolvers,
   PunchoutResolver,
+  PurchaseExternalOrderResolver,
   BasketResolver,
   CartResolver,
   SavedViewResolver,

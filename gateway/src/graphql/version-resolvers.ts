@@ -14,6 +14,7 @@ import { User } from '../modules/people/users/user.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
 import { Webhook } from '../modules/webhooks/webhook.entity';
 import { SitePage } from '../modules/site/site-page.entity';
 import { perRequest, type Ctx } from '../shared/ctx';
@@ -73,4 +74,5 @@ export const versionResolvers = [
   versioned(SellerCalendar, 'calendar', 'id'),
   versioned(SitePage, 'sitePage', 'key'),
   versioned(Webhook, 'webhook', 'id'),
+  versioned(PunchoutConnection, 'punchoutConnection', 'id'),
 ];

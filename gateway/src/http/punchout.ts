@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeContext } from '../context';
-import { answerSetup } from '../modules/punchout/cxml-setup.service';
+import { answerCxml } from '../modules/punchout/cxml.service';
 import { beginOci } from '../modules/punchout/oci.service';
 import { returnForm } from '../modules/punchout/return-cart.service';
 import { statusOf } from '../rest/error-handler';
@@ -9,7 +9,7 @@ import { DomainError } from '../shared/domain-error';
 import { punchoutPage, punchoutPolicy } from './punchout-page';
 
 /** Longest document of cXML, bytes. */
-const MAX_CXML = 256 * 1024;
+const MAX_CXML = 1024 * 1024;
 
 /**
  * What purchasing systems and the browsers that they send here ask (adr/0123): cXML answers with cXML, everything else with
@@ -40,7 +40,7 @@ export async function punchoutPaths(app: FastifyInstance, services: AppServices)
     paths.post('/punchout/cxml', async (request, reply) => {
       const body = typeof request.body === 'string' ? request.body : '';
       void reply.type('text/xml; charset=utf-8').header('cache-control', 'no-store');
-      return answerSetup(makeContext(services, request), body);
+      return answerCxml(makeContext(services, request), body);
     });
     for (const method of ['GET', 'POST'] as const)
       paths.route({

@@ -16,7 +16,7 @@ import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteOldPriceChanges } from '../modules/catalogue/price-changes/delete-old-price-changes';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
-import { deleteOldVisits, VISIT_DAYS } from '../modules/punchout/delete-old-visits';
+import { deleteOldMessages, deleteOldVisits, VISIT_DAYS } from '../modules/punchout/delete-old-visits';
 import { DELIVERY_DAYS, deleteOldDeliveries } from '../modules/webhooks/delete-old-deliveries';
 import type { AppServices } from '../shared/ctx';
 
@@ -39,6 +39,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const alerts = await deleteOldAlerts(db, dryRun);
   const baskets = await deleteOldBaskets(db, dryRun);
   const visits = await deleteOldVisits(db, dryRun);
+  const systemMessages = await deleteOldMessages(db, dryRun);
   const deliveries = await deleteOldDeliveries(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
@@ -57,6 +58,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${alerts} alerts about tools ${done}: sent, or older than ${ALERT_DAYS} days.`,
     `${baskets} baskets ${done}: sent more than ${BASKET_DAYS} days ago.`,
     `${visits} visits of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
+    `${systemMessages} messages of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
     `${deliveries} deliveries of webhooks ${done}: older than ${DELIVERY_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,

@@ -44,6 +44,11 @@ const prepared: Record<string, (world: World) => Promise<Prepared>> = {
     const { owner, id } = await added(world);
     return { owner, call: `revokePunchoutConnection(id: "${id}") { id }` };
   },
+  updatePunchoutConnection: async (world) => {
+    const { owner, id } = await added(world);
+    const input = `{ name: "${fresh('ERP ')}", origins: ["https://erp.example"], buyerId: "${owner.id}" }`;
+    return { owner, call: `updatePunchoutConnection(id: "${id}", input: ${input}) { id }` };
+  },
   startPunchout: async (world) => {
     const { owner, token } = await begun(world);
     return { owner, call: starting(token) };

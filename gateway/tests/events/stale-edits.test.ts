@@ -197,6 +197,19 @@ const FORMS: Record<string, () => Promise<Form>> = {
     edit: (nth) => `updateSitePage(input: { key: About, body: "About ${nth}" })`,
     fields: ['body'],
   }),
+  updatePunchoutConnection: async () => {
+    const system = (nth: number) => `name: "ERP ${nth}", origins: ["https://erp.example"]`;
+    const { connection } = await made(
+      `createPunchoutConnection(input: { companyId: "${companyId}", ${system(0)} }) { connection { id } }`,
+      buyer,
+    );
+    return {
+      read: `punchoutConnections(companyId: "${companyId}")`,
+      edit: (nth) => `updatePunchoutConnection(id: "${connection.id}", input: { ${system(nth)} })`,
+      by: [buyer, buyer],
+      fields: ['name'],
+    };
+  },
   updateWebhook: async () => {
     const webhook = (nth: number) => `{ name: "ERP ${nth}", url: "https://erp.example", scopes: [] }`;
     const { id } = (await made(`createWebhook(input: ${webhook(0)}) { webhook { id } }`)).webhook;

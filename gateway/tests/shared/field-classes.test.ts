@@ -65,7 +65,10 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['OrderStageInput.name', 'SavedViewInput.name', 'DisableUserInput.reason'],
     ...['AddStaffRoleInput.name', 'RenameStaffRoleInput.name', 'ApiKeyInput.name'],
     ...['WebhookInput', 'CreateWebhookInput'].flatMap((input) => [`${input}.name`, `${input}.url`]),
-    ...['PunchoutConnectionInput.name', 'PunchoutConnectionInput.origins'],
+    ...['PunchoutConnectionInput', 'PunchoutSettingsInput'].flatMap((input) => [
+      `${input}.name`,
+      `${input}.origins`,
+    ]),
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],

@@ -1,15 +1,20 @@
 import { IsNull } from 'typeorm';
-import { added } from '../../events/changes';
+import { added, changesOf } from '../../events/changes';
 import { emit } from '../../events/emit';
-import { inTransaction, signedIn, type Ctx } from '../../shared/ctx';
+import { inTransaction, signedIn, type Ctx, type Tx } from '../../shared/ctx';
 import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { hashOf, isSecretOf, newSecret } from '../../shared/secret-text';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
+import { buyerOf } from './buyer.service';
 import { PunchoutConnection } from './punchout-connection.entity';
-import type { NewPunchoutConnection, PunchoutConnectionInput } from './punchout.inputs';
+import type {
+  NewPunchoutConnection,
+  PunchoutConnectionInput,
+  PunchoutSettingsInput,
+} from './punchout.inputs';
 import { webAddress } from './return-url';
 import { newIdentity } from './identity';
 
@@ -36,28 +41,67 @@ export async function listPunchoutConnections(ctx: Ctx, of: string): Promise<Pun
  */
 export async function createPunchoutConnection(
   ctx: Ctx,
-  { name, ...input }: PunchoutConnectionInput,
+  { companyId: of, ...input }: PunchoutConnectionInput,
 ): Promise<NewPunchoutConnection> {
-  const companyId = idOf(input.companyId);
+  const companyId = idOf(of);
   authorize(mayInCompany(await signedIn(ctx), companyId, 'manageKeys'));
-  const origins = [...new Set(input.origins.map((typed) => originOf(ctx, typed)))];
+  const settings = settingsOf(ctx, input);
   return inTransaction(ctx, async (tx) => {
     await lockCompany(tx, companyId);
     if ((await tx.db.countBy(PunchoutConnection, { companyId, revokedAt: IsNull() })) >= MAX_CONNECTIONS)
       throw badInput({ name: `At most ${MAX_CONNECTIONS} purchasing systems. Revoke one first.` });
     const [id, identity, secret] = [newId(), newIdentity(), newSecret()];
-    const row = { id, companyId, name, identity, origins };
+    await requireBuyer(tx, companyId, settings);
+    const row = { id, companyId, identity, ...settings };
     await tx.db.insert(PunchoutConnection, { ...row, secretHash: hashOf(secret) });
     await emit(tx, 'punchout-connection.created', {
       ...subjectOf(row),
-      payload: added(['companyId', 'name', 'identity', 'origins'], row),
+      payload: added(['companyId', 'identity', ...FIELDS], row),
     });
     return { connection: await tx.db.findOneByOrFail(PunchoutConnection, { id }), secret };
   });
 }
 
-/** Revokes a purchasing system (owners of its company): no request and no cart of it is taken any more. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
-export async function revokePunchoutConnection(ctx: Ctx, of: string): Promise<PunchoutConnection> {
+/**
+ * Changes a purchasing system (owners of its company).
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
+ */
+export const updatePunchoutConnection = (
+  ctx: Ctx,
+  of: string,
+  input: PunchoutSettingsInput,
+): Promise<PunchoutConnection> =>
+  changeConnection(ctx, of, async (tx, connection) => {
+    const settings = settingsOf(ctx, input);
+    const after = { ...connection, ...settings };
+    const payload = changesOf(FIELDS, connection, after);
+    if (!payload) return connection;
+    if (settings.buyerId !== connection.buyerId) await requireBuyer(tx, connection.companyId, settings);
+    await tx.db.update(PunchoutConnection, { id: connection.id }, settings);
+    await emit(tx, 'punchout-connection.edited', { ...subjectOf(after), payload });
+    return after;
+  });
+
+/**
+ * Revokes a purchasing system (owners of its company): no request and no cart of it is taken any more.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ */
+export const revokePunchoutConnection = (ctx: Ctx, of: string): Promise<PunchoutConnection> =>
+  changeConnection(ctx, of, async (tx, connection) => {
+    if (connection.revokedAt) return connection;
+    const revokedAt = new Date();
+    await tx.db.update(PunchoutConnection, { id: connection.id }, { revokedAt });
+    const payload = { before: { revokedAt: null }, after: { revokedAt } };
+    await emit(tx, 'punchout-connection.revoked', { ...subjectOf(connection), payload });
+    return { ...connection, revokedAt };
+  });
+
+/** Changes a purchasing system, one change after the other. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+async function changeConnection(
+  ctx: Ctx,
+  of: string,
+  change: (tx: Tx, connection: PunchoutConnection) => Promise<PunchoutConnection>,
+): Promise<PunchoutConnection> {
   const actor = await signedIn(ctx);
   const id = idOf(of);
   return inTransaction(ctx, async (tx) => {
@@ -65,12 +109,7 @@ export async function revokePunchoutConnection(ctx: Ctx, of: string): Promise<Pu
     const connection = await tx.db.findOne(PunchoutConnection, { where: { id }, lock });
     if (!connection) throw notFound();
     authorize(mayInCompany(actor, connection.companyId, 'manageKeys'));
-    if (connection.revokedAt) return connection;
-    const revokedAt = new Date();
-    await tx.db.update(PunchoutConnection, { id }, { revokedAt });
-    const payload = { before: { revokedAt: null }, after: { revokedAt } };
-    await emit(tx, 'punchout-connection.revoked', { ...subjectOf(connection), payload });
-    return { ...connection, revokedAt };
+    return change(tx, connection);
   });
 }
 
@@ -87,6 +126,31 @@ export async function authenticated(
       'The identity or the shared secret is not valid.',
     );
   return connection;
+}
+
+const FIELDS = ['name', 'origins', 'buyerId'] as const;
+
+/** @throws DomainError BAD_USER_INPUT */
+const settingsOf = (
+  ctx: Ctx,
+  { name, origins, buyerId = null }: PunchoutSettingsInput,
+): Pick<PunchoutConnection, (typeof FIELDS)[number]> => ({
+  name,
+  origins: [...new Set(origins.map((typed) => originOf(ctx, typed)))],
+  buyerId: buyerId?.toLowerCase() ?? null,
+});
+
+/** @throws DomainError BAD_USER_INPUT for somebody who does not buy for the company */
+async function requireBuyer(
+  tx: Tx,
+  companyId: string,
+  { buyerId }: Pick<PunchoutConnection, 'buyerId'>,
+): Promise<void> {
+  if (buyerId === null) return;
+  await buyerOf(tx, { companyId, buyerId }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    throw badInput({ buyerId: 'Choose a member who buys for the company.' });
+  });
 }
 
 function originOf({ services }: Ctx, typed: string): string {

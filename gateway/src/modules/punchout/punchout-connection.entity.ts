@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { Company } from '../people/companies/company.entity';
+import { User } from '../people/users/user.entity';
 
 /** A purchasing system of a company that may begin a punchout (adr/0123). Only a hash of its shared secret is stored. */
 @Entity('punchout_connections')
@@ -12,6 +13,7 @@ import { Company } from '../people/companies/company.entity';
 @Check('punchout_connections_dates_check', hasFourDigitYears('created_at', 'revoked_at'))
 @Index('punchout_connections_company', ['companyId', 'id'])
 @Index('punchout_connections_identity', ['identity'], { unique: true })
+@Index('punchout_connections_buyer', ['buyerId'], { where: 'buyer_id IS NOT NULL' })
 @ObjectType({
   description: 'A purchasing system of a company, which may begin a punchout.',
   simpleResolvers: true,
@@ -42,6 +44,18 @@ export class PunchoutConnection {
   @Column('text', { array: true })
   @Field(() => [String], { description: 'The origins to which carts may return.' })
   origins!: string[];
+
+  /** The member in whose name it orders. */
+  @Column('uuid', { name: 'buyer_id', nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the member in whose name it orders; null if it may not order.',
+  })
+  buyerId!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'buyer_id', foreignKeyConstraintName: 'punchout_connections_buyer_id_fkey' })
+  buyer?: Relation<User> | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of its creation.' })

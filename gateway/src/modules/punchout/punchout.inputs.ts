@@ -9,12 +9,8 @@ const MAX_LINES = 200;
 const MAX_ORIGINS = 10;
 const MAX_ORIGIN = 200;
 
-@InputType({ description: 'A new purchasing system of a company.' })
-export class PunchoutConnectionInput {
-  @Field(() => ID, { description: 'Id of the company.' })
-  @IsUUID('all', { message: 'companyId must be an id' })
-  companyId!: string;
-
+@InputType({ description: 'What the owners of a company say of a purchasing system.' })
+export class PunchoutSettingsInput {
   @Field({ description: 'Name, for people.' })
   @Line('Name', 60)
   name!: string;
@@ -24,6 +20,21 @@ export class PunchoutConnectionInput {
   })
   @Lines('Origin', { most: MAX_ORIGINS, max: MAX_ORIGIN })
   origins!: string[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the member in whose name it orders; without one, it may not order.',
+  })
+  @IsOptional()
+  @IsUUID('all', { message: 'buyerId must be an id' })
+  buyerId?: string | null;
+}
+
+@InputType({ description: 'A new purchasing system of a company.' })
+export class PunchoutConnectionInput extends PunchoutSettingsInput {
+  @Field(() => ID, { description: 'Id of the company.' })
+  @IsUUID('all', { message: 'companyId must be an id' })
+  companyId!: string;
 }
 
 @ObjectType({ description: 'A purchasing system with its shared secret.', simpleResolvers: true })

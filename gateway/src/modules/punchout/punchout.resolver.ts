@@ -4,11 +4,15 @@ import {
   createPunchoutConnection,
   listPunchoutConnections,
   revokePunchoutConnection,
+  updatePunchoutConnection,
 } from './connection.service';
+import { listPunchoutMessages } from './message.service';
 import { PunchoutConnection } from './punchout-connection.entity';
+import { PunchoutMessage } from './punchout-message.entity';
 import {
   NewPunchoutConnection,
   PunchoutConnectionInput,
+  PunchoutSettingsInput,
   PunchoutVisit,
   ReturnedCart,
   ReturnPunchoutCartInput,
@@ -30,6 +34,25 @@ export class PunchoutResolver {
   })
   createPunchoutConnection(@Context() ctx: Ctx, @Arg('input') input: PunchoutConnectionInput) {
     return createPunchoutConnection(ctx, input);
+  }
+
+  @Query(() => [PunchoutMessage], {
+    description:
+      'The last messages between the shop and a purchasing system (owners of its company, and staff): at most 50, the newest first.',
+  })
+  punchoutMessages(@Context() ctx: Ctx, @Arg('connectionId', () => ID) connectionId: string) {
+    return listPunchoutMessages(ctx, connectionId);
+  }
+
+  @Mutation(() => PunchoutConnection, {
+    description: 'Changes a purchasing system (owners of its company). Its identity and its secret stay.',
+  })
+  updatePunchoutConnection(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('input') input: PunchoutSettingsInput,
+  ) {
+    return updatePunchoutConnection(ctx, id, input);
   }
 
   @Mutation(() => PunchoutConnection, {

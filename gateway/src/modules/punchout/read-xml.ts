@@ -10,7 +10,7 @@ export interface XmlElement {
 }
 
 const MAX_DEPTH = 32;
-const MAX_ELEMENTS = 10_000;
+const MAX_ELEMENTS = 40_000;
 
 /** cXML names its DTD, which is never fetched. There is nothing else in a DOCTYPE: no entities, no markup. */
 const DOCTYPE =

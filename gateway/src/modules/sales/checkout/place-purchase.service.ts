@@ -1,4 +1,4 @@
-import { signedIn, type Ctx } from '../../../shared/ctx';
+import { signedIn, type Ctx, type Tx } from '../../../shared/ctx';
 import { idOf } from '../../../shared/ids';
 import { postalAddressOf } from '../../../shared/postal-address';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
@@ -22,6 +22,8 @@ import { requireWorkingDay } from './requested-day.service';
 export async function placePurchase(
   ctx: Ctx,
   { input, idempotencyKey }: Keyed<{ input: PlacePurchaseInput }>,
+  /** What is written with it, in its transaction. */
+  alongside?: (tx: Tx, purchaseId: string) => Promise<void>,
 ): Promise<Purchase> {
   const actor = await signedIn(ctx);
   await ctx.services.limiter.take('order', actor.userId);
@@ -38,7 +40,9 @@ export async function placePurchase(
   const id = await inSaleTransaction(ctx, actor, { lines, request, replay, recheck }, async (tx) => {
     await requireWorkingDay(tx, input.requestedOn);
     requireDestinations(actor, offer);
-    return placeOrSubmit(tx, actor, offer, request);
+    const purchaseId = await placeOrSubmit(tx, actor, offer, request);
+    await alongside?.(tx, purchaseId);
+    return purchaseId;
   });
   return getPurchase(ctx, id);
 }

@@ -80,6 +80,6 @@ export const OF_PEOPLE = new Set([
   ...['myCompanies', 'myDeliveryAddresses', 'myEmailPreferences', 'myList', 'myLists'],
   ...['myNotifications', 'myReviews', 'myUnreadNotifications', 'sharedQuote', 'myChangeNotices'],
   ...['sharedBasket', 'punchoutConnections', 'createPunchoutConnection', 'revokePunchoutConnection'],
-  ...['startPunchout', 'returnPunchoutCart'],
+  ...['startPunchout', 'returnPunchoutCart', 'updatePunchoutConnection', 'punchoutMessages'],
   ...['myToolAlerts', 'savedViews', 'waitingWork'],
 ]);

@@ -131,7 +131,7 @@ export const OWN = new Set([
   ...['acceptDelivery', 'acceptInvitation', 'acceptQuote', 'actFor', 'addAddress', 'addReview', 'addToList'],
   ...['applyForCompany', 'approvePurchase', 'askAboutQuote', 'confirmReceipt', 'createDrawingTicket'],
   ...['createBasket', 'createPunchoutConnection', 'revokePunchoutConnection', 'startPunchout'],
-  'returnPunchoutCart',
+  ...['returnPunchoutCart', 'updatePunchoutConnection'],
   ...['createList', 'createQuoteRequest', 'declineQuote', 'deleteAddress', 'deleteList', 'deleteMyAccount'],
   ...['deleteQuoteRequest', 'endSession', 'markNotificationsRead', 'placeOrder'],
   ...['placePurchase', 'refuseDelivery', 'rejectPurchase', 'remindApprovers', 'removeMember'],
@@ -244,7 +244,7 @@ export const OPEN = new Set([
     'apiKeyInUse',
     'apiKeys',
     // Of the shop or of a company (webhooks.test.ts).
-    'punchoutConnections',
+    ...['punchoutConnections', 'punchoutMessages'],
     ...['webhooks', 'webhook', 'webhookDeliveries', 'webhookDelivery', 'webhookEventTypes'],
     'actingCompany',
     'arrivingShipment',

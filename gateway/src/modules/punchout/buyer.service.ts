@@ -1,0 +1,34 @@
+import type { Actor, Ctx } from '../../shared/ctx';
+import { DomainError } from '../../shared/domain-error';
+import { mayInCompany } from '../people/companies/company.policy';
+import { asMemberOnly } from '../people/companies/member-actor.policy';
+import { actorOfUser } from '../people/users/session.loader';
+import type { PunchoutConnection } from './punchout-connection.entity';
+
+const refused = (message: string): DomainError => new DomainError('forbidden', 'FORBIDDEN', message);
+
+/**
+ * Who orders for a purchasing system: the member whom the owners have chosen, with the rights of now, and for its company only.
+ * @throws DomainError FORBIDDEN if there is none who may buy
+ */
+export async function buyerOf(
+  { db }: Pick<Ctx, 'db'>,
+  { companyId, buyerId }: Pick<PunchoutConnection, 'companyId' | 'buyerId'>,
+): Promise<Actor> {
+  if (buyerId === null)
+    throw refused(
+      'This purchasing system may not order yet. An owner of the company chooses in whose name it orders.',
+    );
+  const person = await actorOfUser(db, buyerId, { actingFor: companyId });
+  const actor = person && asMemberOnly(person, companyId);
+  if (!actor)
+    throw refused(
+      'The person in whose name this purchasing system orders has left the company, or their account is disabled. An owner of the company chooses somebody else.',
+    );
+  if (actor.actingCompanyId !== companyId) throw refused('The company may not buy at the moment.');
+  if (!mayInCompany(actor, companyId, 'buy').allowed)
+    throw refused(
+      'The person in whose name this purchasing system orders no longer buys for the company. An owner of the company chooses somebody else.',
+    );
+  return actor;
+}
