@@ -12,6 +12,7 @@ const rooms = [
   'messages/catalogue',
   'conversations',
   'receivables/accounts',
+  'receivables/books',
   'receivables/card-payments',
   'receivables/credit',
   'receivables/seller',

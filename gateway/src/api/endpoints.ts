@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import { cartEndpoints } from './endpoints/cart';
 import { basketEndpoints } from './endpoints/baskets';
+import { bookEndpoints } from './endpoints/books';
 import { documentEndpoints } from './endpoints/documents';
 import { eventEndpoints } from './endpoints/events';
 import { orderEndpoints } from './endpoints/orders';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...shipmentEndpoints,
   ...documentEndpoints,
   ...paymentEndpoints,
+  ...bookEndpoints,
   ...quoteEndpoints,
   ...returnEndpoints,
   ...eventEndpoints,

@@ -24,6 +24,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Shipments: 'Shipping, of the shop.',
   Documents: 'Invoices and other documents.',
   Payments: 'What is owed, and what was paid.',
+  Books: 'The books of the shop, for accountants.',
   Quotes: 'Requests for quotes, and the prices that were quoted.',
   Returns: 'Returns and claims.',
   Events: 'What has happened.',

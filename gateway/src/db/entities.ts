@@ -32,6 +32,8 @@ import {
   DocumentOrder,
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
+import { BookAccountNumber } from '../modules/receivables/books/book-account.entity';
+import { Debtor } from '../modules/receivables/books/debtor.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { ChangeNotice } from '../modules/notices/change-notice.entity';
 import { ChangeNoticeRecipient } from '../modules/notices/change-notice-recipient.entity';
@@ -208,6 +210,8 @@ export const entities = [
   DocumentFile,
   DocumentCounter,
   SellerSettings,
+  BookAccountNumber,
+  Debtor,
   TaxRate,
   CreditOverride,
   InvoiceReminder,

@@ -23,6 +23,7 @@ export const EDITS = {
   shipment: ['shipment.tracking-set'],
   deliveryMethod: ['delivery-method.saved'],
   seller: ['seller.edited'],
+  bookSettings: ['books.edited'],
   calendar: ['calendar.edited'],
   sitePage: ['site-page.edited'],
   webhook: ['webhook.edited'],

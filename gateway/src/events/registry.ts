@@ -238,6 +238,8 @@ export interface DomainEvents {
   'invoice.reminded': { readonly reminderId: string };
   /** The shop's own data on documents were changed. */
   'seller.edited': Changes;
+  /** Account numbers of the books were changed, by what is booked on them. */
+  'books.edited': Changes;
   /** The seller's weekend, time zone or closing hour was changed. */
   'calendar.edited': Changes;
   /** The public holidays of a country in a year were added. */

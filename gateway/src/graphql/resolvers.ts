@@ -48,6 +48,7 @@ import {
   InvoicePermissionsResolver,
   PendingInvoiceResolver,
 } from '../modules/receivables/documents/pending-invoice.resolver';
+import { BooksResolver } from '../modules/receivables/books/books.resolver';
 import { PickupAddressResolver, SellerResolver } from '../modules/receivables/seller/seller.resolver';
 import { CalendarResolver } from '../modules/calendar/calendar.resolver';
 import { TaxRateResolver } from '../modules/taxes/tax-rate.resolver';
@@ -207,6 +208,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ShipmentDocumentResolver,
   OrderDocumentResolver,
   SellerResolver,
+  BooksResolver,
   PickupAddressResolver,
   TaxRateResolver,
   PaymentResolver,

@@ -11,6 +11,7 @@ import { SavedAddress } from '../modules/people/addresses/saved-address.entity';
 import { CompanyMember } from '../modules/people/companies/company-member.entity';
 import { Company } from '../modules/people/companies/company.entity';
 import { User } from '../modules/people/users/user.entity';
+import { BookSettings } from '../modules/receivables/books/book-settings';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
@@ -71,6 +72,7 @@ export const versionResolvers = [
   versioned(Shipment, 'shipment', 'id'),
   versioned(DeliveryMethod, 'deliveryMethod', 'id'),
   versioned(SellerSettings, 'seller', 'id'),
+  versioned(BookSettings, 'bookSettings', 'id'),
   versioned(SellerCalendar, 'calendar', 'id'),
   versioned(SitePage, 'sitePage', 'key'),
   versioned(Webhook, 'webhook', 'id'),

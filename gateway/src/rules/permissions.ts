@@ -51,6 +51,7 @@ const catalogue = {
   },
   'payments.record': { group: 'Money', to: 'record and reverse payments', needs: seesMoney },
   'refunds.make': { group: 'Money', to: 'credit returns and refund cards', needs: seesMoney },
+  'books.export': { group: 'Money', to: 'export the books and set their accounts', needs: seesMoney },
   'companies.read': { group: 'Customers', to: 'see companies and their members' },
   'companies.manage': {
     group: 'Customers',

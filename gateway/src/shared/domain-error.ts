@@ -94,6 +94,7 @@ export type ErrorCode =
   | 'FILES_UNAVAILABLE'
   | 'DOCUMENT_NOT_READY'
   | 'NO_E_INVOICE'
+  | 'ACCOUNT_MISSING'
   | 'CARDS_UNAVAILABLE'
   | 'INTERNAL';
 

@@ -17,6 +17,7 @@ import { priceCalls } from './price-calls';
 import { relationCalls } from './relation-calls';
 import { questionCalls } from './question-calls';
 import { reviewCalls } from './review-calls';
+import { sellerCalls } from './seller-calls';
 import { staffCalls } from './staff-calls';
 import { fresh, mutation, type Call, type World } from './world';
 
@@ -141,6 +142,7 @@ export const mutations: Record<string, Call> = {
   ...quoteCalls,
   ...fileCalls,
   ...staffCalls,
+  ...sellerCalls,
   actFor: (w) => mutation(w, 'actFor { id }'),
   importHolidays: (w) => mutation(w, 'importHolidays(input: { country: "BD", year: 2027 }) { id }'),
   approvePurchase: async (w) => mutation(w, `approvePurchase(id: "${await purchase(w)}") { id }`),
@@ -308,8 +310,6 @@ export const mutations: Record<string, Call> = {
     mutation(w, `updateOrderStatuses(input: { ids: ["${await order(w)}"], status: Shipped }) { id }`),
   updateProfile: (w) =>
     mutation(w, `updateProfile(input: { address: "${fresh('Road ')}" }) { modifiedCount }`),
-  updateSellerSettings: (w) =>
-    mutation(w, `updateSellerSettings(input: { legalName: "${fresh('Robotics ')}" }) { legalName }`),
   updateTool: async (w) => mutation(w, `updateTool(id: "${await tool(w)}", input: { price: 200 }) { id }`),
   // Last: with a rate, purchases to an address without a country wait for one.
   setTaxCountry: async (w) => {

@@ -188,6 +188,11 @@ const FORMS: Record<string, () => Promise<Form>> = {
     edit: (nth) => `updateSellerSettings(input: { legalName: "Robotics ${nth}" })`,
     fields: ['legalName'],
   }),
+  updateBookSettings: async () => ({
+    read: 'bookSettings',
+    edit: (nth) => `updateBookSettings(input: { accounts: [{ key: "bank", number: "${nth}" }] })`,
+    fields: ['bank'],
+  }),
   updateCalendar: async () => ({
     read: 'calendar',
     edit: (nth) => `updateCalendar(input: { weekend: [5, 6], timeZone: "Asia/Dhaka", closingHour: ${nth} })`,

@@ -140,6 +140,7 @@ const CLASSES: Record<string, readonly string[]> = {
       'TaxRateInput.country',
       'setTaxCountry.country',
       'SellerSettingsInput.country',
+      'BookAccountInput.number',
     ],
     ...['ImportHolidaysInput.country', 'CalendarInput.timeZone'],
     ...['AttributeInput.key', 'AttributeInput.unit', 'AddToolFileInput.language', 'ChangeNoticeInput.sku'],

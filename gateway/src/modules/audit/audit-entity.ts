@@ -26,6 +26,7 @@ export const ENTITIES = {
   Email: 'Email',
   Company: 'Company',
   CompanyData: 'Company data',
+  Books: 'Books',
   Calendar: 'Calendar',
   Holiday: 'Holiday',
   TaxRate: 'Tax rate',

@@ -204,6 +204,7 @@ export const ENTRIES = {
   'purchase.invoiced-early': changes('InvoiceIssued', 'Invoice issued', 'Purchase'),
   'purchase.tax-decided': changes('TaxCountrySet', 'Country of delivery set', 'Purchase'),
   'seller.edited': changes('CompanyDataEdited', 'Company data changed', 'CompanyData'),
+  'books.edited': changes('BooksEdited', 'Accounts of the books changed', 'Books'),
   'calendar.edited': changes('CalendarEdited', 'Calendar changed', 'Calendar'),
   'calendar.holidays-imported': entry(
     'HolidaysImported',

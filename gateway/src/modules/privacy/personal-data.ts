@@ -69,6 +69,7 @@ export const PERSONAL_DATA = {
   payments: `
     SELECT to_jsonb(payments) - 'recorded_by' - 'note' FROM payments
     WHERE customer_id = $1 ORDER BY id`,
+  debtors: `SELECT to_jsonb(debtors) FROM debtors WHERE customer_id = $1`,
   cardPayments: `
     SELECT to_jsonb(card_payments) - 'refunded_by' FROM card_payments WHERE started_by = $1 ORDER BY id`,
   cart: `SELECT to_jsonb(carts) - 'attempt_key' - 'former_keys' FROM carts WHERE user_id = $1`,

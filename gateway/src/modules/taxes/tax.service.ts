@@ -15,6 +15,15 @@ export const taxDecision = ({ country, territory }: TaxPlace, day: string): Sql 
     FROM (SELECT ${country}::text AS country, ${territory}::text AS territory, ${day}::date AS day) AS given
   ) AS decision LEFT JOIN LATERAL (${rawSql(rateOn('decision.place', 'decision.day'))}) AS rate ON is_known`;
 
+/** All rates of taxes, in hundredths of a percent. */
+export async function ratesOfTaxes(db: EntityManager): Promise<number[]> {
+  const rates = await query<{ rate: number }>(db, {
+    sql: 'SELECT DISTINCT basis_points AS rate FROM tax_rates',
+    values: [],
+  });
+  return rates.map(({ rate }) => rate);
+}
+
 /** Why nothing is paid yet. */
 export const TAX_UNDECIDED =
   'The tax is not decided yet: the seller has to confirm the place of delivery first.';

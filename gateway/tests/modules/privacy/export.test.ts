@@ -231,6 +231,7 @@ it('every reference to a user is exported, or says why not', async () => {
 });
 
 const EXPORTED = [
+  'debtors.customer_id',
   'quote_messages.author_id',
   'purchase_messages.author_id',
   'quote_requests.customer_id',

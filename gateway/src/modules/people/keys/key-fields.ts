@@ -91,6 +91,7 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
     ...['recordPurchasePayment', 'reversePayment', 'bankLineMatches'],
   ],
   'refunds.make': ['creditReturn', 'markCardRefunded', 'cardRefunds'],
+  'books.export': ['bookSettings', 'updateBookSettings', 'GET /api/v1/books/journal'],
   'companies.read': ['companies', 'company'],
   'companies.manage': [
     ...['approveCompany', 'rejectCompany', 'suspendCompany', 'reinstateCompany', 'setCompanyTerms'],

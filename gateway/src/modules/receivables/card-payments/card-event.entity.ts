@@ -3,6 +3,7 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -13,6 +14,7 @@ import { CardPayment } from './card-payment.entity';
 
 /** An event of the card provider, which may be sent more than once. The database refuses to change a row. */
 @Entity('card_events')
+@Index('card_events_payment', ['cardPaymentId'])
 @Check('card_events_dates_check', hasFourDigitYears('received_at'))
 export class CardEvent {
   @PrimaryColumn('text')

@@ -28,6 +28,7 @@ import { User } from '../../people/users/user.entity';
 @Index('payment_allocations_deposit', ['depositId'], { where: 'deposit_id IS NOT NULL' })
 @Index('payment_allocations_payment', ['paymentId'])
 @Index('payment_allocations_document', ['documentId'])
+@Index('payment_allocations_created', ['createdAt', 'id'])
 export class PaymentAllocation {
   @PrimaryColumn('uuid')
   id!: string;

@@ -47,6 +47,7 @@ registerEnumType(PaymentMethod, {
 )
 @Check('payments_dates_check', hasFourDigitYears('received_on', 'recorded_at'))
 @Index('payments_received', ['receivedOn', 'id'])
+@Index('payments_recorded', ['recordedAt', 'id'])
 @Index('payments_order', ['orderId'], { where: 'order_id IS NOT NULL' })
 @Index('payments_purchase', ['purchaseId'], { where: 'purchase_id IS NOT NULL' })
 @Index('payments_customer', ['customerId', 'receivedOn', 'id'], { where: 'customer_id IS NOT NULL' })

@@ -9,6 +9,7 @@ import { dayIn } from '../../../support/days';
 import { aQuoteRequest, quoteCall } from '../../../support/quotes';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 import { setTax } from '../../../support/taxes';
+import { expectJournalAgrees } from '../../receivables/books/journal';
 
 /** Any steps in the life of purchases with deposits and charges, until the books disagree. `RUNS=100` takes as many lives. */
 const RUNS = Number(process.env.RUNS ?? 6);
@@ -250,6 +251,7 @@ it(
           await take(world, each);
           await check(world);
         }
+        await expectJournalAgrees(shop, { admin, companyId, rates: [1_333] });
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

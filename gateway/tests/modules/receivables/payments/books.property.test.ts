@@ -9,6 +9,7 @@ import { aTool } from '../../../support/builders';
 import { aCompany } from '../../../support/companies';
 import { daysLater, RECEIVED_ON } from '../../../support/days';
 import { forJob, startShop, type GraphqlAnswer, type Person, type TestShop } from '../../../support/shop';
+import { expectJournalAgrees } from '../books/journal';
 
 let shop: TestShop;
 /** Two gateways of one shop: each lets only one bulk change run at a time. */
@@ -278,6 +279,7 @@ it('months of purchases, payments, reversals and credit notes, some at the same 
       const before = await check(world);
       for (const { send, answer } of world.done) expect((await send()).data).toEqual(answer);
       expect(await check(world)).toEqual(before);
+      await expectJournalAgrees(shop, { admin, companyId, rates: [1_333] });
     }),
     { numRuns: 5, endOnFailure: true },
   );

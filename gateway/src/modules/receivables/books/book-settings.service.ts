@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import { changesOf } from '../../../events/changes';
+import { emit } from '../../../events/emit';
+import {
+  accountName,
+  FIXED_ACCOUNTS,
+  rateAccounts,
+  rateOfAccount,
+  type AccountKey,
+} from '../../../rules/book-accounts';
+import { inTransaction, type Ctx } from '../../../shared/ctx';
+import { authorize } from '../../../shared/permission';
+import { ratesOfTaxes } from '../../taxes/tax.service';
+import { BookAccountNumber } from './book-account.entity';
+import type { BookSettings } from './book-settings';
+import type { BookSettingsInput } from './books.inputs';
+import { canExportBooks } from './books.policy';
+
+/** Account numbers by what is booked on them. */
+export type AccountNumbers = ReadonlyMap<AccountKey, string>;
+
+/** The subject of events. */
+const ID = '1';
+
+/** The account numbers that are set. */
+export async function accountNumbers(db: EntityManager): Promise<AccountNumbers> {
+  const rows = await db.find(BookAccountNumber);
+  return new Map(rows.map(({ key, number }) => [key, number]));
+}
+
+async function settings(db: EntityManager): Promise<BookSettings> {
+  const numbers = await accountNumbers(db);
+  const stored = [...numbers.keys()].flatMap((key) => rateOfAccount(key) ?? []);
+  const keys = [...FIXED_ACCOUNTS, ...rateAccounts([...(await ratesOfTaxes(db)), ...stored])];
+  const accounts = keys.map((key) => ({ key, name: accountName(key), number: numbers.get(key) ?? null }));
+  return { id: ID, accounts };
+}
+
+/** How the books are exported (accountants). @throws DomainError UNAUTHENTICATED, FORBIDDEN */
+export async function getBookSettings(ctx: Ctx): Promise<BookSettings> {
+  authorize(canExportBooks(await ctx.viewer()));
+  return settings(ctx.db);
+}
+
+/** Replaces all account numbers (accountants). @throws DomainError UNAUTHENTICATED, FORBIDDEN, STALE */
+export async function updateBookSettings(ctx: Ctx, { accounts }: BookSettingsInput): Promise<BookSettings> {
+  authorize(canExportBooks(await ctx.viewer()));
+  return inTransaction(ctx, async (tx) => {
+    // Two forms that are saved at once come one after the other.
+    await tx.db.query('LOCK TABLE book_accounts IN SHARE ROW EXCLUSIVE MODE');
+    const before = Object.fromEntries(await accountNumbers(tx.db));
+    const after = Object.fromEntries(accounts.map(({ key, number }) => [key, number]));
+    const changes = changesOf([...new Set([...Object.keys(before), ...Object.keys(after)])], before, after);
+    if (changes) {
+      await tx.db.query('DELETE FROM book_accounts');
+      await tx.db.insert(BookAccountNumber, accounts as BookAccountNumber[]);
+      await emit(tx, 'books.edited', { subjectId: ID, name: 'Accounts of the books', payload: changes });
+    }
+    return settings(tx.db);
+  });
+}

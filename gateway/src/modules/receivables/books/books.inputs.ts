@@ -1,0 +1,36 @@
+import { ArrayUnique, Matches, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { ACCOUNT_NUMBER, isAccountKey } from '../../../rules/book-accounts';
+import { limited } from '../../../shared/constraint';
+import { MaxItems, rule } from '../../../shared/field-rules';
+
+/** Fixed accounts, and two of each of many rates. */
+const MOST_ACCOUNTS = 200;
+
+const isKey = (value: unknown): boolean => typeof value === 'string' && isAccountKey(value);
+
+@InputType({ description: 'The account number of what the journal books.' })
+export class BookAccountInput {
+  @Field(() => ID, {
+    description: 'What is booked on it: `bank`, `revenue:1900` (a rate of 19 %), `tax:1900`.',
+  })
+  @rule('accountKey', { maxLength: 20 }, (value) => (isKey(value) ? null : 'There is no such account'))
+  key!: string;
+
+  @Field({ description: 'Account number.' })
+  @limited({ maxLength: 20 })
+  @Matches(ACCOUNT_NUMBER, {
+    message:
+      'An account number has at most 20 letters, digits, dots and hyphens, and begins with a letter or digit',
+  })
+  number!: string;
+}
+
+@InputType({ description: 'How the books are exported.' })
+export class BookSettingsInput {
+  @Field(() => [BookAccountInput], { description: 'All accounts that have a number.' })
+  @MaxItems(MOST_ACCOUNTS, `At most ${MOST_ACCOUNTS} accounts`)
+  @ArrayUnique(({ key }: BookAccountInput) => key, { message: 'Each account is given once' })
+  @ValidateNested()
+  accounts!: BookAccountInput[];
+}
