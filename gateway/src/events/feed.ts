@@ -41,20 +41,33 @@ interface Reading {
 export const readFeed = (db: EntityManager, { of, after, days, limit }: Reading): Promise<FeedEvent[]> =>
   query<FeedEvent>(
     db,
-    statementOf(sql`
-      SELECT xid, seq, id, at, type, subject_type AS "subjectType", subject_id AS "subjectId",
-        actor_id AS "actorId", key_id AS "keyId", payload
-      FROM domain_events
-      WHERE ${rawSql(HAS_ENDED)} AND ${behind(after)} AND at >= now() - make_interval(days => ${days}::int)
-        AND ${whose(of)}
+    statementOf(sql`${rawSql(SELECT)} WHERE ${shown({ of, days })} AND ${behind(after)}
       ORDER BY xid, seq, id LIMIT ${limit}`),
   );
+
+/** One of the events that readFeed returns; undefined if there is none with this id. */
+export async function findEvent(
+  db: EntityManager,
+  { id, ...from }: Pick<Reading, 'of' | 'days'> & { readonly id: string },
+): Promise<FeedEvent | undefined> {
+  const [found] = await query<FeedEvent>(
+    db,
+    statementOf(sql`${rawSql(SELECT)} WHERE id = ${id}::uuid AND ${shown(from)}`),
+  );
+  return found;
+}
+
+const SELECT = `SELECT xid, seq, id, at, type, subject_type AS "subjectType", subject_id AS "subjectId",
+  actor_id AS "actorId", key_id AS "keyId", payload FROM domain_events`;
 
 /** The position of the oldest transaction under way, in SQL. What is below it is complete. */
 export const OLDEST_OPEN = 'event_position(pg_snapshot_xmin(pg_current_snapshot()))';
 
 /** What is below the oldest transaction under way: nothing can appear there later. */
 const HAS_ENDED = `domain_events.xid < ${OLDEST_OPEN}`;
+
+const shown = ({ of, days }: Pick<Reading, 'of' | 'days'>): Sql =>
+  sql`${rawSql(HAS_ENDED)} AND at >= now() - make_interval(days => ${days}::int) AND ${whose(of)}`;
 
 const behind = (after: Position | null): Sql =>
   after ? sql`(xid, seq, id) > (${after.xid}::bigint, ${after.seq}::bigint, ${after.id}::uuid)` : sql`true`;

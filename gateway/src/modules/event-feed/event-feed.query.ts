@@ -1,14 +1,17 @@
 import type { Ctx } from '../../shared/ctx';
 import { badInput } from '../../shared/domain-error';
-import { readEvents } from './event-feed.service';
+import { endOfFeed, readEvents } from './event-feed.service';
 
 /** Events of an answer: at most, and by default. */
 export const MAX_EVENTS = 500;
 export const DEFAULT_EVENTS = 100;
 
+/** `after` of a reader that wants new events only. No cursor is this text. */
+export const LATEST = 'latest';
+
 /** A page of the feed, for the query string `after` and `limit`. @throws DomainError as readEvents */
 export const feedOf = (ctx: Ctx, { after, limit }: Readonly<Record<string, unknown>>) =>
-  readEvents(ctx, { after: afterOf(after), limit: limitOf(limit) });
+  after === LATEST ? endOfFeed(ctx) : readEvents(ctx, { after: afterOf(after), limit: limitOf(limit) });
 
 function afterOf(value: unknown): string | null {
   if (value === undefined || value === '') return null;

@@ -1,5 +1,14 @@
-import { readFeed, type FeedEvent, type Position } from '../../events/feed';
-import { signedIn, type AppServices, type Ctx } from '../../shared/ctx';
+import {
+  findEvent,
+  newestPosition,
+  readFeed,
+  type FeedEvent,
+  type FeedOf,
+  type Position,
+} from '../../events/feed';
+import { signedIn, type Actor, type AppServices, type Ctx } from '../../shared/ctx';
+import { notFound } from '../../shared/domain-error';
+import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { typesFor } from './company-events.policy';
 import { canReadFeed } from './event-feed.policy';
@@ -28,19 +37,48 @@ export async function readEvents(ctx: Ctx, { after, limit }: FeedArgs): Promise<
   authorize(canReadFeed(actor));
   const days = daysOf(ctx.services);
   const position = after === null ? null : positionOf(after, days);
-  const companyId = actor.key?.companyId ?? null;
-  const of = { companyId, ...(companyId !== null && { types: typesFor(actor.key?.scopes ?? new Set()) }) };
   const begun = Date.now();
-  const found = await readFeed(ctx.db, { of, after: position, days, limit: limit + 1 });
+  const found = await readFeed(ctx.db, { of: feedFor(actor), after: position, days, limit: limit + 1 });
   const more = found.length > limit;
   const page = found.slice(0, limit);
   const last: FeedEvent | undefined = page.at(-1);
   return {
-    events: await shownEvents(ctx.db, companyId, page),
+    events: await shownEvents(ctx.db, companyOf(actor), page),
     next: nextOf(last ?? position, more && last ? last.at.getTime() : begun),
     more,
   };
 }
+
+/**
+ * No events, and where a reader begins that wants the next ones only.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, SCOPE_REQUIRED
+ */
+export async function endOfFeed(ctx: Ctx): Promise<FeedPage> {
+  authorize(canReadFeed(await signedIn(ctx)));
+  const until = Date.now();
+  return { events: [], next: nextOf(await newestPosition(ctx.db), until), more: false };
+}
+
+/**
+ * An event of the feed of the viewer's company, or of the shop.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, SCOPE_REQUIRED, NOT_FOUND
+ */
+export async function readEvent(ctx: Ctx, given: string): Promise<ShownEvent> {
+  const actor = await signedIn(ctx);
+  authorize(canReadFeed(actor));
+  const id = idOf(given);
+  const event = await findEvent(ctx.db, { id, of: feedFor(actor), days: daysOf(ctx.services) });
+  const [shown] = event ? await shownEvents(ctx.db, companyOf(actor), [event]) : [];
+  if (!shown) throw notFound();
+  return shown;
+}
+
+const companyOf = ({ key }: Actor): string | null => key?.companyId ?? null;
+
+const feedFor = (actor: Actor): FeedOf => {
+  const companyId = companyOf(actor);
+  return companyId === null ? { companyId } : { companyId, types: typesFor(actor.key?.scopes ?? new Set()) };
+};
 
 /** Days of the feed: events are deleted with the audit log, which may be kept for fewer days. */
 export const daysOf = ({ env }: Pick<AppServices, 'env'>): number =>

@@ -110,6 +110,35 @@ it('leaves out internal events, events of others, and texts and names of staff',
   ]);
 });
 
+it('a reader that begins with the latest gets no former events, and all later ones', async () => {
+  await order(owner);
+  await caughtUp(shop.dataSource);
+  const { status, body } = await read(ofAll, '?after=latest');
+  expect([status, body.events, body.more]).toEqual([200, [], false]);
+  const orderId = await order(owner);
+  await caughtUp(shop.dataSource);
+  const later = await read(ofAll, `?after=${body.next}`);
+  expect(later.body.events.map(({ data }: Found) => data.orderIds).filter(Boolean)).toEqual([[orderId]]);
+});
+
+it('one event is as it is in the list, and only for those who see it there', async () => {
+  await order(owner);
+  const placed = (await all(ofAll)).find(({ type }) => type === 'purchase.placed');
+  const get = (token: string, id = placed?.id) => shop.rest('GET', `/api/v1/events/${id}`, { as: { token } });
+  expect((await get(ofAll)).body).toEqual(placed);
+  const { token: without } = await aKey(shop, owner, { companyId, scopes: ['events.read', 'quotes.read'] });
+  const stranger = await shop.customer();
+  const other = await aCompany(shop, { owner: stranger, admin });
+  const { token: foreign } = await aKey(shop, stranger, {
+    companyId: other,
+    scopes: ['events.read', 'purchases.read'],
+  });
+  for (const answer of [await get(without), await get(foreign), await get(ofAll, newId())])
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  const { token: unscoped } = await aKey(shop, owner, { companyId, scopes: ['purchases.read'] });
+  expect((await get(unscoped)).body.code).toBe('SCOPE_REQUIRED');
+});
+
 it('a key sees the events of what its other scopes show', async () => {
   const typesOf = async (...scopes: string[]) => {
     const { token } = await aKey(shop, owner, { companyId, scopes: ['events.read', ...scopes] });

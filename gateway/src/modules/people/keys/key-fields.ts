@@ -37,7 +37,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
     ...['deleteQuoteRequest', 'declineQuote', 'addQuoteMessage'],
   ],
   'quotes.accept': ['acceptQuote'],
-  'events.read': ['GET /api/v1/events', 'toolChanges'],
+  'events.read': ['GET /api/v1/events', 'GET /api/v1/events/:id', 'toolChanges'],
 };
 
 /** The same of permissions of staff. What a field needs besides, its policy asks. */
@@ -111,7 +111,7 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
     ...['deleteTaxRate', 'taxRates', 'saveDeliveryMethod', 'deleteDeliveryMethod', 'deliveryMethods'],
     ...['saveOrderStage', 'sortOrderStages', 'orderStages', 'updateSellerSettings', 'sellerSettings'],
   ],
-  'events.read': ['GET /api/v1/events', 'toolChanges'],
+  'events.read': ['GET /api/v1/events', 'GET /api/v1/events/:id', 'toolChanges'],
   'audit.read': ['auditLog'],
   'jobs.manage': ['retryAllJobs', 'retryJob', 'dismissRefusedEmail', 'failedJobs', 'refusedEmails'],
 };
