@@ -33,7 +33,7 @@ async function check([title, script]) {
 await exitOnFailure(async () => {
   process.chdir(root);
   const releaseSignals = stopStepsOnSignals();
-  await buildWhatIsStale(['codegen'], ensurePackages({ tools: true }));
+  await buildWhatIsStale(['codegen', 'client'], ensurePackages({ tools: true }));
   await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) await check(step);

@@ -44,6 +44,13 @@ const builds = {
     output: 'frontend/dist/index.html',
     after: 'codegen',
   },
+  client: {
+    title: 'Building the client',
+    args: ['run', 'build', '-w', 'client'],
+    sources: ['client', 'openapi.json'],
+    only: /(?<!\.generated\.ts)$/,
+    output: 'client/dist/index.js',
+  },
   drawings: {
     title: 'Drawing the catalogue',
     args: ['run', 'drawings', '-w', 'gateway'],
