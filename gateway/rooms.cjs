@@ -11,6 +11,7 @@ const rooms = [
   'messages',
   'messages/catalogue',
   'conversations',
+  'punchout/answers',
   'receivables/accounts',
   'receivables/books',
   'receivables/card-payments',

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint';
 import { cartEndpoints } from './endpoints/cart';
 import { basketEndpoints } from './endpoints/baskets';
 import { bookEndpoints } from './endpoints/books';
+import { cxmlEndpoints } from './endpoints/cxml';
 import { documentEndpoints } from './endpoints/documents';
 import { eventEndpoints } from './endpoints/events';
 import { orderEndpoints } from './endpoints/orders';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...orderEndpoints,
   ...shipmentEndpoints,
   ...documentEndpoints,
+  ...cxmlEndpoints,
   ...paymentEndpoints,
   ...bookEndpoints,
   ...quoteEndpoints,

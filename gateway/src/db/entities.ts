@@ -20,7 +20,7 @@ import {
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
-import { PunchoutMessage } from '../modules/punchout/punchout-message.entity';
+import { IncomingOrder } from '../modules/punchout/incoming-order.entity';
 import { PunchoutSession } from '../modules/punchout/punchout-session.entity';
 import { Basket } from '../modules/carts/baskets/basket.entity';
 import { Cart } from '../modules/carts/carts/cart.entity';
@@ -180,7 +180,7 @@ export const entities = [
   QuoteAsker,
   PunchoutConnection,
   PunchoutSession,
-  PunchoutMessage,
+  IncomingOrder,
   ExternalOrder,
   Basket,
   Cart,

@@ -16,8 +16,9 @@ import { endQuotes } from '../modules/quotes/end-quotes';
 import { sendNotices } from '../modules/notices/digest.job';
 import { sendAlerts } from '../modules/catalogue/alerts/send-alerts.job';
 import { runImport } from '../modules/imports/run-import.job';
-import { deliverWebhook } from '../modules/webhooks/deliver.job';
-import { sendOnce } from '../modules/webhooks/send-once.job';
+import { deliveringWebhooks } from '../modules/webhooks/deliver.job';
+import { sendingOnce } from '../modules/webhooks/send-once.job';
+import { webhookFormats } from '../webhook-formats';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
@@ -42,8 +43,8 @@ export const jobs = {
   'run-import': runImport,
   'send-notices': sendNotices,
   'send-alerts': sendAlerts,
-  'deliver-webhook': deliverWebhook,
-  'send-webhook': sendOnce,
+  'deliver-webhook': deliveringWebhooks(webhookFormats),
+  'send-webhook': sendingOnce(webhookFormats),
 } satisfies Record<string, JobHandler<never>>;
 
 export type JobName = keyof typeof jobs;

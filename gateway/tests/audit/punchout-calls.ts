@@ -47,7 +47,7 @@ const prepared: Record<string, (world: World) => Promise<Prepared>> = {
   updatePunchoutConnection: async (world) => {
     const { owner, id } = await added(world);
     const input = `{ name: "${fresh('ERP ')}", origins: ["https://erp.example"], buyerId: "${owner.id}" }`;
-    return { owner, call: `updatePunchoutConnection(id: "${id}", input: ${input}) { id }` };
+    return { owner, call: `updatePunchoutConnection(id: "${id}", input: ${input}) { connection { id } }` };
   },
   startPunchout: async (world) => {
     const { owner, token } = await begun(world);

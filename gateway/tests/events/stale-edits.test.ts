@@ -210,7 +210,8 @@ const FORMS: Record<string, () => Promise<Form>> = {
     );
     return {
       read: `punchoutConnections(companyId: "${companyId}")`,
-      edit: (nth) => `updatePunchoutConnection(id: "${connection.id}", input: { ${system(nth)} })`,
+      edit: (nth) =>
+        `updatePunchoutConnection(id: "${connection.id}", input: { ${system(nth)} }) { connection`,
       by: [buyer, buyer],
       fields: ['name'],
     };

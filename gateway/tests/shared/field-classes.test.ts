@@ -68,6 +68,7 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['PunchoutConnectionInput', 'PunchoutSettingsInput'].flatMap((input) => [
       `${input}.name`,
       `${input}.origins`,
+      `${input}.answersUrl`,
     ]),
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],

@@ -8,12 +8,14 @@ import { authorize } from '../../shared/permission';
 import { hashOf, isSecretOf, newSecret } from '../../shared/secret-text';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
+import { changeAnswers } from './answers-address.service';
 import { buyerOf } from './buyer.service';
 import { PunchoutConnection } from './punchout-connection.entity';
 import type {
   NewPunchoutConnection,
   PunchoutConnectionInput,
   PunchoutSettingsInput,
+  SavedPunchoutConnection,
 } from './punchout.inputs';
 import { webAddress } from './return-url';
 import { newIdentity } from './identity';
@@ -41,7 +43,7 @@ export async function listPunchoutConnections(ctx: Ctx, of: string): Promise<Pun
  */
 export async function createPunchoutConnection(
   ctx: Ctx,
-  { companyId: of, ...input }: PunchoutConnectionInput,
+  { companyId: of, answersUrl = null, ...input }: PunchoutConnectionInput,
 ): Promise<NewPunchoutConnection> {
   const companyId = idOf(of);
   authorize(mayInCompany(await signedIn(ctx), companyId, 'manageKeys'));
@@ -52,34 +54,44 @@ export async function createPunchoutConnection(
       throw badInput({ name: `At most ${MAX_CONNECTIONS} purchasing systems. Revoke one first.` });
     const [id, identity, secret] = [newId(), newIdentity(), newSecret()];
     await requireBuyer(tx, companyId, settings);
+    const answers = await changeAnswers(tx, { companyId, name: settings.name }, answersUrl);
     const row = { id, companyId, identity, ...settings };
-    await tx.db.insert(PunchoutConnection, { ...row, secretHash: hashOf(secret) });
+    await tx.db.insert(PunchoutConnection, {
+      ...row,
+      secretHash: hashOf(secret),
+      answersWebhookId: answers.webhookId,
+    });
     await emit(tx, 'punchout-connection.created', {
       ...subjectOf(row),
       payload: added(['companyId', 'identity', ...FIELDS], row),
     });
-    return { connection: await tx.db.findOneByOrFail(PunchoutConnection, { id }), secret };
+    const connection = await tx.db.findOneByOrFail(PunchoutConnection, { id });
+    return { connection, secret, answersSecret: answers.secret };
   });
 }
 
 /**
- * Changes a purchasing system (owners of its company).
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
+ * Changes a purchasing system (owners of its company). Without an address for answers, none is sent any more.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE, WRONG_STATE
  */
 export const updatePunchoutConnection = (
   ctx: Ctx,
   of: string,
-  input: PunchoutSettingsInput,
-): Promise<PunchoutConnection> =>
+  { answersUrl = null, ...input }: PunchoutSettingsInput,
+): Promise<SavedPunchoutConnection> =>
   changeConnection(ctx, of, async (tx, connection) => {
+    if (connection.revokedAt)
+      throw new DomainError('conflict', 'WRONG_STATE', 'This purchasing system was revoked.');
     const settings = settingsOf(ctx, input);
-    const after = { ...connection, ...settings };
-    const payload = changesOf(FIELDS, connection, after);
-    if (!payload) return connection;
     if (settings.buyerId !== connection.buyerId) await requireBuyer(tx, connection.companyId, settings);
-    await tx.db.update(PunchoutConnection, { id: connection.id }, settings);
-    await emit(tx, 'punchout-connection.edited', { ...subjectOf(after), payload });
-    return after;
+    const answers = await changeAnswers(tx, { ...connection, name: settings.name }, answersUrl);
+    const answersWebhookId = answers.webhookId;
+    const after = { ...connection, ...settings, answersWebhookId };
+    const saved = { connection: after, answersSecret: answers.secret };
+    const payload = changesOf(FIELDS, connection, after);
+    await tx.db.update(PunchoutConnection, { id: connection.id }, { ...settings, answersWebhookId });
+    if (payload) await emit(tx, 'punchout-connection.edited', { ...subjectOf(after), payload });
+    return saved;
   });
 
 /**
@@ -90,18 +102,19 @@ export const revokePunchoutConnection = (ctx: Ctx, of: string): Promise<Punchout
   changeConnection(ctx, of, async (tx, connection) => {
     if (connection.revokedAt) return connection;
     const revokedAt = new Date();
-    await tx.db.update(PunchoutConnection, { id: connection.id }, { revokedAt });
+    await changeAnswers(tx, connection, null);
+    await tx.db.update(PunchoutConnection, { id: connection.id }, { revokedAt, answersWebhookId: null });
     const payload = { before: { revokedAt: null }, after: { revokedAt } };
     await emit(tx, 'punchout-connection.revoked', { ...subjectOf(connection), payload });
-    return { ...connection, revokedAt };
+    return { ...connection, revokedAt, answersWebhookId: null };
   });
 
 /** Changes a purchasing system, one change after the other. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
-async function changeConnection(
+async function changeConnection<Result>(
   ctx: Ctx,
   of: string,
-  change: (tx: Tx, connection: PunchoutConnection) => Promise<PunchoutConnection>,
-): Promise<PunchoutConnection> {
+  change: (tx: Tx, connection: PunchoutConnection) => Promise<Result>,
+): Promise<Result> {
   const actor = await signedIn(ctx);
   const id = idOf(of);
   return inTransaction(ctx, async (tx) => {
@@ -133,7 +146,7 @@ const FIELDS = ['name', 'origins', 'buyerId'] as const;
 /** @throws DomainError BAD_USER_INPUT */
 const settingsOf = (
   ctx: Ctx,
-  { name, origins, buyerId = null }: PunchoutSettingsInput,
+  { name, origins, buyerId = null }: Omit<PunchoutSettingsInput, 'answersUrl'>,
 ): Pick<PunchoutConnection, (typeof FIELDS)[number]> => ({
   name,
   origins: [...new Set(origins.map((typed) => originOf(ctx, typed)))],

@@ -1,6 +1,6 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { PunchoutMessage } from './punchout-message.entity';
+import { IncomingOrder } from './incoming-order.entity';
 import { PunchoutSession } from './punchout-session.entity';
 
 const DAY = 24 * 3_600_000;
@@ -16,5 +16,5 @@ export function deleteOldVisits(db: EntityManager, dryRun: boolean): Promise<num
 /** The same for messages between the shop and purchasing systems. */
 export function deleteOldMessages(db: EntityManager, dryRun: boolean): Promise<number> {
   const old = { createdAt: LessThan(new Date(Date.now() - VISIT_DAYS * DAY)) };
-  return dryRun ? db.countBy(PunchoutMessage, old) : deleteInBatches(db, PunchoutMessage, old);
+  return dryRun ? db.countBy(IncomingOrder, old) : deleteInBatches(db, IncomingOrder, old);
 }

@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { DateTime, hasFourDigitYears } from '../../shared/scalars';
 import { Company } from '../people/companies/company.entity';
 import { User } from '../people/users/user.entity';
+import { Webhook } from '../webhooks/webhook.entity';
 
 /** A purchasing system of a company that may begin a punchout (adr/0123). Only a hash of its shared secret is stored. */
 @Entity('punchout_connections')
@@ -13,6 +14,10 @@ import { User } from '../people/users/user.entity';
 @Check('punchout_connections_dates_check', hasFourDigitYears('created_at', 'revoked_at'))
 @Index('punchout_connections_company', ['companyId', 'id'])
 @Index('punchout_connections_identity', ['identity'], { unique: true })
+@Index('punchout_connections_answers', ['answersWebhookId'], {
+  unique: true,
+  where: 'answers_webhook_id IS NOT NULL',
+})
 @Index('punchout_connections_buyer', ['buyerId'], { where: 'buyer_id IS NOT NULL' })
 @ObjectType({
   description: 'A purchasing system of a company, which may begin a punchout.',
@@ -56,6 +61,22 @@ export class PunchoutConnection {
   @ManyToOne(() => User)
   @JoinColumn({ name: 'buyer_id', foreignKeyConstraintName: 'punchout_connections_buyer_id_fkey' })
   buyer?: Relation<User> | null;
+
+  /** Where answers to its orders are sent; null if nowhere. */
+  @Column('uuid', { name: 'answers_webhook_id', nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Id of the webhook that sends confirmations, ship notices and invoices of its orders; null if nothing is sent.',
+  })
+  answersWebhookId!: string | null;
+
+  @ManyToOne(() => Webhook, { onDelete: 'SET NULL' })
+  @JoinColumn({
+    name: 'answers_webhook_id',
+    foreignKeyConstraintName: 'punchout_connections_answers_webhook_id_fkey',
+  })
+  answersWebhook?: Relation<Webhook> | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of its creation.' })

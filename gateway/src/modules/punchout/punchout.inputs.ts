@@ -2,6 +2,7 @@ import { IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CleanedLine, Line, Lines, MaxItems, Whole } from '../../shared/field-rules';
 import { DateTime } from '../../shared/scalars';
+import { MAX_URL } from '../webhooks/webhook.entity';
 import { PunchoutConnection } from './punchout-connection.entity';
 
 /** As many as a cart has. */
@@ -28,6 +29,15 @@ export class PunchoutSettingsInput {
   @IsOptional()
   @IsUUID('all', { message: 'buyerId must be an id' })
   buyerId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The https address to which confirmations, ship notices and invoices of its orders are sent; none: nothing is sent.',
+  })
+  @IsOptional()
+  @Line('Address', MAX_URL)
+  answersUrl?: string | null;
 }
 
 @InputType({ description: 'A new purchasing system of a company.' })
@@ -37,11 +47,21 @@ export class PunchoutConnectionInput extends PunchoutSettingsInput {
   companyId!: string;
 }
 
-@ObjectType({ description: 'A purchasing system with its shared secret.', simpleResolvers: true })
-export class NewPunchoutConnection {
+@ObjectType({ description: 'A purchasing system, as it is saved.', simpleResolvers: true })
+export class SavedPunchoutConnection {
   @Field(() => PunchoutConnection, { description: 'The purchasing system.' })
   connection!: PunchoutConnection;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The shared secret with which the shop sends answers, if the address for them is new. It is shown once.',
+  })
+  answersSecret!: string | null;
+}
+
+@ObjectType({ description: 'A purchasing system with its shared secret.', simpleResolvers: true })
+export class NewPunchoutConnection extends SavedPunchoutConnection {
   @Field({ description: 'The shared secret: SharedSecret of cXML, PASSWORD of OCI. It is shown once.' })
   secret!: string;
 }

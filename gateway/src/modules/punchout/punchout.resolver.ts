@@ -1,5 +1,9 @@
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../shared/ctx';
+import { publicName } from '../people/users/user.entity';
+import { userLoader } from '../people/users/user.loader';
+import { channelOf } from '../webhooks/channel-webhook.service';
+import { Webhook } from '../webhooks/webhook.entity';
 import {
   createPunchoutConnection,
   listPunchoutConnections,
@@ -8,7 +12,7 @@ import {
 } from './connection.service';
 import { listPunchoutMessages } from './message.service';
 import { PunchoutConnection } from './punchout-connection.entity';
-import { PunchoutMessage } from './punchout-message.entity';
+import { PunchoutMessage } from './punchout-message.type';
 import {
   NewPunchoutConnection,
   PunchoutConnectionInput,
@@ -16,6 +20,7 @@ import {
   PunchoutVisit,
   ReturnedCart,
   ReturnPunchoutCartInput,
+  SavedPunchoutConnection,
 } from './punchout.inputs';
 import { returnPunchoutCart } from './return-cart.service';
 import { startPunchout } from './session.service';
@@ -27,6 +32,22 @@ export class PunchoutResolver {
   })
   punchoutConnections(@Context() ctx: Ctx, @Arg('companyId', () => ID) companyId: string) {
     return listPunchoutConnections(ctx, companyId);
+  }
+
+  @FieldResolver(() => Webhook, {
+    nullable: true,
+    description: 'The webhook that sends answers to its orders; null if nothing is sent.',
+  })
+  answersWebhook(@Root() { answersWebhookId: id }: PunchoutConnection, @Context() ctx: Ctx) {
+    return id === null ? null : channelOf(ctx.db, id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Public name of the member in whose name it orders; null if it may not order.',
+  })
+  async buyerName(@Root() { buyerId }: PunchoutConnection, @Context() ctx: Ctx): Promise<string | null> {
+    return buyerId === null ? null : publicName(await userLoader(ctx).load(buyerId));
   }
 
   @Mutation(() => NewPunchoutConnection, {
@@ -44,7 +65,7 @@ export class PunchoutResolver {
     return listPunchoutMessages(ctx, connectionId);
   }
 
-  @Mutation(() => PunchoutConnection, {
+  @Mutation(() => SavedPunchoutConnection, {
     description: 'Changes a purchasing system (owners of its company). Its identity and its secret stay.',
   })
   updatePunchoutConnection(

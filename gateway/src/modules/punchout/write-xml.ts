@@ -19,14 +19,20 @@ export function element(name: string, attributes: Attributes, ...content: readon
   return { xml: inner === '' ? `<${start}/>` : `<${start}>${inner}</${name}>` };
 }
 
-const DTD = 'http://xml.cxml.org/schemas/cXML/1.2.045/cXML.dtd';
+/** The DTDs of cXML: of requests and answers, of what follows an order, and of invoices. */
+type Dtd = 'cXML' | 'Fulfill' | 'InvoiceDetail';
 
 /** A whole document of cXML. `host` names the shop in its id. */
 export function cxmlDocument(
-  { host, at, id }: { readonly host: string; readonly at: Date; readonly id: string },
+  {
+    host,
+    at,
+    id,
+    dtd = 'cXML',
+  }: { readonly host: string; readonly at: Date; readonly id: string; readonly dtd?: Dtd },
   ...content: readonly Xml[]
 ): string {
   const timestamp = at.toISOString().replace('Z', '+00:00');
   const root = element('cXML', { payloadID: `${id}@${host}`, timestamp, 'xml:lang': 'en' }, ...content);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "${DTD}">\n${root.xml}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.045/${dtd}.dtd">\n${root.xml}\n`;
 }

@@ -1,10 +1,10 @@
 import type { JobServices } from '../../shared/ctx';
 import { FetchRefused } from '../../shared/net/fetch-refused';
-import { postPublic, type PostAnswer } from '../../shared/net/public-post';
-import { signedHeaders } from './signature';
+import { postPublic } from '../../shared/net/public-post';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import type { Webhook } from './webhook.entity';
 import { reachableBy } from './webhook.rules';
+import type { Formatters } from './webhook-format.type';
 import { secretsOf } from './webhook-secret.service';
 
 /** Time for an attempt, ms, and what is kept of the answer, bytes. */
@@ -13,6 +13,8 @@ const LIMITS = { ms: 10_000, bytes: 64 * 1024 };
 /** What became of an attempt, as the delivery has it. */
 export interface Attempt {
   readonly isDelivered: boolean;
+  /** True if it was refused for good: it is not sent again. */
+  readonly isRefused: boolean;
   readonly status: number | null;
   readonly answer: string | null;
   readonly error: string | null;
@@ -23,15 +25,17 @@ export interface Attempt {
 /** Sends a delivery once, signed now. It changes nothing in the database, and no transaction is open meanwhile. */
 export async function attempt(
   services: JobServices,
-  webhook: Pick<Webhook, 'id' | 'url'>,
+  formats: Formatters,
+  webhook: Pick<Webhook, 'id' | 'url' | 'format'>,
   { messageId: id, body }: Pick<WebhookDelivery, 'messageId' | 'body'>,
 ): Promise<Attempt> {
   const secrets = await secretsOf(services, webhook.id);
   const at = new Date();
   const begun = performance.now();
-  const ended = (outcome: Pick<Attempt, 'status' | 'answer' | 'error'>): Attempt => ({
+  const ended = (outcome: Pick<Attempt, 'status' | 'answer' | 'error'>, isRefused = false): Attempt => ({
     ...outcome,
     isDelivered: outcome.error === null,
+    isRefused,
     duration: Math.round(performance.now() - begun),
     at,
   });
@@ -40,26 +44,15 @@ export async function attempt(
     return without(
       'The secret cannot be decrypted: the shop has a new SESSION_SECRET. Please rotate the secret.',
     );
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'shop-webhooks/1',
-    ...signedHeaders(secrets, { id, body, at }),
-  };
+  const format = formats[webhook.format];
+  const { headers, body: sent } = format.request(secrets, { id, body, at });
+  const posted = { headers: { 'user-agent': 'shop-webhooks/1', ...headers }, body: sent };
   try {
-    const { status, text } = await postPublic(
-      webhook.url,
-      { headers, body },
-      { ...LIMITS, ...reachableBy(services) },
-    );
-    return ended({ status, answer: text, error: problemOf(status) });
+    const answer = await postPublic(webhook.url, posted, { ...LIMITS, ...reachableBy(services) });
+    const { error = null, isFinal } = format.problem(answer) ?? {};
+    return ended({ status: answer.status, answer: answer.text, error }, isFinal);
   } catch (error) {
     if (error instanceof FetchRefused) return without(error.message);
     throw error;
   }
-}
-
-function problemOf(status: PostAnswer['status']): string | null {
-  if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The server redirects (${status}), which is not followed.`;
-  return `The server answered ${status}.`;
 }

@@ -4,9 +4,9 @@ import { query } from '../../db/sql';
 import { inJobTransaction, type JobServices } from '../../shared/ctx';
 import { newId } from '../../shared/ids';
 import { daysOf } from '../event-feed/event-feed.service';
-import { shownEvents } from '../event-feed/shown-event.service';
 import { attempt, type Attempt } from './attempt';
 import { PATIENCE, waitAfter } from './back-off';
+import type { Formatters } from './webhook-format.type';
 import { DeliveryKind, WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity';
 import { PauseReason, Webhook } from './webhook.entity';
 import { typesOf } from './webhook.rules';
@@ -27,7 +27,15 @@ export const CLAIM = 60;
  * time: what was sent and not yet written is sent again. It ends when there is nothing left, when an attempt fails, when its
  * turn is over, or when the claim is another's.
  */
-export async function deliverWebhook(services: JobServices, claimed: Claimed): Promise<void> {
+export const deliveringWebhooks =
+  (formats: Formatters) =>
+  (services: JobServices, claimed: Claimed): Promise<void> =>
+    deliverWebhook({ ...services, formats }, claimed);
+
+/** The services of a worker, and the formats that it can write. */
+type Services = JobServices & { readonly formats: Formatters };
+
+async function deliverWebhook(services: Services, claimed: Claimed): Promise<void> {
   const until = Date.now() + TURN;
   while (Date.now() < until) {
     const webhook = await renew(services, claimed);
@@ -51,7 +59,7 @@ async function renew({ db }: JobServices, { webhookId, claim }: Claimed): Promis
 }
 
 /** Sends the next event. Returns false if there is none or it was not accepted. */
-async function deliverNext(services: JobServices, webhook: Webhook): Promise<boolean> {
+async function deliverNext(services: Services, webhook: Webhook): Promise<boolean> {
   const { db } = services;
   // Before the reading: what it finds nothing in has all of these.
   const newest = await newestPosition(db);
@@ -68,25 +76,39 @@ async function deliverNext(services: JobServices, webhook: Webhook): Promise<boo
     return false;
   }
   const delivery = await deliveryOf(services, webhook, event);
-  const made = await attempt(services, webhook, delivery);
-  await (made.isDelivered
-    ? arrived(services, { webhook, delivery, made, event })
+  if (delivery === null) {
+    await moveTo(services, webhook, event);
+    return true;
+  }
+  if ('until' in delivery) {
+    await db.update(Webhook, { id: webhook.id }, { nextAttemptAt: delivery.until });
+    return false;
+  }
+  const made = await attempt(services, services.formats, webhook, delivery);
+  const isOver = made.isDelivered || made.isRefused;
+  await (isOver
+    ? ended(services, { webhook, delivery, made, event })
     : failed(services, { webhook, delivery, made }));
-  return made.isDelivered;
+  return isOver;
 }
 
-/** The delivery of an event: the same in each attempt. */
-async function deliveryOf({ db }: JobServices, webhook: Webhook, event: FeedEvent): Promise<WebhookDelivery> {
+/** The delivery of an event: the same in each attempt. Null if nothing is sent about it; a time if not yet. */
+async function deliveryOf(
+  services: Services,
+  webhook: Webhook,
+  event: FeedEvent,
+): Promise<WebhookDelivery | { readonly until: Date } | null> {
+  const { db, formats } = services;
   const of = { webhookId: webhook.id, messageId: event.id, kind: DeliveryKind.Event };
   const former = await db.findOneBy(WebhookDelivery, of);
   if (former) return former;
-  const [shown] = await shownEvents(db, webhook.companyId, [event]);
-  const body = JSON.stringify(shown);
+  const written = await formats[webhook.format].write(services, webhook, event);
+  if (written === null || 'until' in written) return written;
   await db
     .createQueryBuilder()
     .insert()
     .into(WebhookDelivery)
-    .values({ id: newId(), ...of, type: event.type, body })
+    .values({ id: newId(), ...of, ...written })
     .orIgnore()
     .execute();
   return db.findOneByOrFail(WebhookDelivery, of);
@@ -107,12 +129,14 @@ async function moveTo({ db }: Pick<JobServices, 'db'>, { id }: Webhook, to: Posi
   });
 }
 
-const arrived = ({ db }: JobServices, { webhook, delivery, made, event }: Made & { event: FeedEvent }) =>
+/** Goes on with the next event: this one has arrived, or was refused for good. */
+const ended = ({ db }: JobServices, { webhook, delivery, made, event }: Made & { event: FeedEvent }) =>
   db.transaction(async (tx) => {
     // Lock the webhook first, in the same order as changes and deletions.
     await tx.update(Webhook, { id: webhook.id }, { failingSince: null, nextAttemptAt: null });
     await moveTo({ db: tx }, webhook, event);
-    const after = attempted(delivery, made, WebhookDeliveryState.Delivered);
+    const state = made.isDelivered ? WebhookDeliveryState.Delivered : WebhookDeliveryState.Failed;
+    const after = attempted(delivery, made, state);
     await tx.update(WebhookDelivery, { id: delivery.id }, after);
   });
 

@@ -29,17 +29,17 @@ registerEnumType(WebhookDeliveryState, {
   valuesConfig: {
     Pending: { description: 'It is sent now, or again later.' },
     Delivered: { description: 'It was answered with a status from 200 to 299.' },
-    Failed: { description: 'A test event or a replay that was not: it is not sent again.' },
+    Failed: {
+      description:
+        'A test event or a replay that was not, or a document that was refused: it is not sent again.',
+    },
   },
 });
 
 /** Something that is sent to a webhook, with the last answer. */
 @Entity('webhook_deliveries')
 @Check('webhook_deliveries_kind_check', `kind IN ('Event', 'Replay', 'Test')`)
-@Check(
-  'webhook_deliveries_state_check',
-  `state IN ('Pending', 'Delivered', 'Failed') AND (state <> 'Failed' OR kind <> 'Event')`,
-)
+@Check('webhook_deliveries_state_check', `state IN ('Pending', 'Delivered', 'Failed')`)
 @Check('webhook_deliveries_attempts_check', 'attempts >= 0 AND (attempts = 0) = (last_attempt_at IS NULL)')
 @Check('webhook_deliveries_status_check', 'status BETWEEN 0 AND 999')
 @Check('webhook_deliveries_dates_check', hasFourDigitYears('created_at', 'last_attempt_at'))
@@ -68,7 +68,7 @@ export class WebhookDelivery {
   kind!: DeliveryKind;
 
   @Column('text')
-  @Field({ description: 'Type of the event.' })
+  @Field({ description: 'Type of the event, or of the document about it.' })
   type!: string;
 
   /** The id of the event; of a test, its own. */

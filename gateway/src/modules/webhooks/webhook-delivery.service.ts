@@ -10,7 +10,7 @@ import { SortDirection } from '../../shared/sort';
 import { DeliveryKind, WebhookDelivery } from './webhook-delivery.entity';
 import type { Webhook } from './webhook.entity';
 import type { WebhookDeliveriesArgs } from './webhook.inputs';
-import { changeWebhook, getWebhook, subjectOf } from './webhook.service';
+import { changeWebhook, getWebhook, requireOwn, subjectOf } from './webhook.service';
 
 /** What was sent to a webhook, newest first. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function listDeliveries(
@@ -39,9 +39,10 @@ export async function getDelivery(ctx: Ctx, id: string): Promise<WebhookDelivery
   return delivery;
 }
 
-/** Sends a test event once, also to a webhook that is paused. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** Sends a test event once, also to a webhook that is paused. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE */
 export const sendTestEvent = (ctx: Ctx, id: string): Promise<WebhookDelivery> =>
   changeWebhook(ctx, id, async (tx, webhook) => {
+    requireOwn(webhook);
     const messageId = newId();
     const type = 'webhook.test';
     const body = JSON.stringify({

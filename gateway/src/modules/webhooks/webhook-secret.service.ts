@@ -5,6 +5,8 @@ import { seal, unseal } from '../../shared/sealed';
 import { newSecret, secretText } from './signature';
 import { WebhookSecret } from './webhook-secret.entity';
 
+export { secretText };
+
 /** How long the previous secret of a webhook also signs, ms. */
 const OVERLAP = 24 * 3_600_000;
 const PURPOSE = 'webhook secret';

@@ -16,6 +16,19 @@ registerEnumType(PauseReason, {
   },
 });
 
+export enum WebhookFormat {
+  JSON = 'JSON',
+  CXML = 'cXML',
+}
+registerEnumType(WebhookFormat, {
+  name: 'WebhookFormat',
+  description: 'How a webhook writes what it sends.',
+  valuesConfig: {
+    JSON: { description: 'Events as JSON, signed by Standard Webhooks.' },
+    CXML: { description: 'Documents of cXML about the orders of a purchasing system.' },
+  },
+});
+
 /** The longest address, characters. */
 export const MAX_URL = 500;
 
@@ -28,6 +41,7 @@ export const MAX_URL = 500;
   '(company_id IS NULL) = (cardinality(scopes) = 0) AND cardinality(scopes) <= 40',
 )
 @Check('webhooks_types_check', 'cardinality(types) <= 100')
+@Check('webhooks_format_check', `format = 'JSON' OR format = 'cXML' AND company_id IS NOT NULL`)
 @Check('webhooks_pause_check', `(paused_at IS NULL) = (pause_reason IS NULL)`)
 @Check('webhooks_pause_reason_check', `pause_reason IN ('Manual', 'Failing')`)
 @Check('webhooks_claim_check', '(claim IS NULL) = (claimed_until IS NULL)')
@@ -73,6 +87,10 @@ export class Webhook {
     description: 'Types of events that are sent; none: all that the scopes show.',
   })
   types!: string[];
+
+  @Column('text', { default: WebhookFormat.JSON })
+  @Field(() => WebhookFormat, { description: 'How it writes what it sends.' })
+  format!: WebhookFormat;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   @Field(() => DateTime, { description: 'Time of its creation.' })

@@ -25,7 +25,7 @@ export const checkedInput = (
 });
 
 /** The address in its usual form. Where a name leads is checked with each connection. @throws DomainError BAD_USER_INPUT */
-function addressOf(typed: string, reachable: Reachable): string {
+export function addressOf(typed: string, reachable: Reachable): string {
   if (!URL.canParse(typed)) throw badInput({ url: 'This is not a valid web address.' });
   const url = new URL(typed);
   url.hash = '';

@@ -4,12 +4,12 @@ import { added, changesOf, deleted } from '../../events/changes';
 import { emit } from '../../events/emit';
 import { newestPosition } from '../../events/feed';
 import { inTransaction, signedIn, type Ctx, type Tx } from '../../shared/ctx';
-import { badInput, notFound } from '../../shared/domain-error';
+import { badInput, DomainError, notFound } from '../../shared/domain-error';
 import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { lockCompany } from '../people/companies/member.service';
 import { DeliveryKind, WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity';
-import { PauseReason, Webhook } from './webhook.entity';
+import { PauseReason, Webhook, WebhookFormat } from './webhook.entity';
 import type { CreateWebhookInput, NewWebhook, WebhookInput } from './webhook.inputs';
 import { canManageWebhooks } from './webhook.policy';
 import { checkedInput } from './webhook.rules';
@@ -18,7 +18,7 @@ import { addSecret, endFormerSecrets } from './webhook-secret.service';
 /** Webhooks of a company, or of the shop. */
 const MAX_WEBHOOKS = 10;
 /** Before all events. */
-const START = { xid: 0, seq: 0, id: '00000000-0000-0000-0000-000000000000' };
+export const START = { xid: 0, seq: 0, id: '00000000-0000-0000-0000-000000000000' };
 
 /**
  * The webhooks of a company (its owners), or of the shop (staff): the oldest first.
@@ -47,9 +47,10 @@ export async function createWebhook(ctx: Ctx, input: CreateWebhookInput): Promis
   const companyId = input.companyId ? idOf(input.companyId) : null;
   authorize(canManageWebhooks(await signedIn(ctx), { companyId }));
   const values = checkedInput(ctx.services, companyId, input);
+  const format = WebhookFormat.JSON;
   return inTransaction(ctx, async (tx) => {
     await lockList(tx, companyId);
-    if ((await tx.db.countBy(Webhook, { companyId: companyId ?? IsNull() })) >= MAX_WEBHOOKS)
+    if ((await tx.db.countBy(Webhook, { companyId: companyId ?? IsNull(), format })) >= MAX_WEBHOOKS)
       throw badInput({ name: `At most ${MAX_WEBHOOKS} webhooks. Delete one first.` });
     const id = newId();
     const { id: eventId, ...place } = (await newestPosition(tx.db)) ?? START;
@@ -66,10 +67,11 @@ export async function createWebhook(ctx: Ctx, input: CreateWebhookInput): Promis
 
 /**
  * Changes the name, address, scopes or event types of a webhook. A failed delivery is retried immediately.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, STALE, WRONG_STATE
  */
 export const updateWebhook = (ctx: Ctx, id: string, input: WebhookInput): Promise<Webhook> =>
   changeWebhook(ctx, id, async (tx, webhook) => {
+    requireOwn(webhook);
     const values = checkedInput(ctx.services, webhook.companyId, input);
     const fresh = { ...values, failingSince: null, nextAttemptAt: null };
     const after = { ...webhook, ...fresh };
@@ -120,9 +122,10 @@ export const resumeWebhook = (ctx: Ctx, id: string): Promise<Webhook> =>
     return { ...webhook, ...going };
   });
 
-/** Deletes a webhook with its deliveries. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+/** Deletes a webhook with its deliveries. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, WRONG_STATE */
 export const deleteWebhook = (ctx: Ctx, id: string): Promise<boolean> =>
   changeWebhook(ctx, id, async (tx, webhook) => {
+    requireOwn(webhook);
     await tx.db.delete(Webhook, { id: webhook.id });
     await emit(tx, 'webhook.deleted', {
       ...subjectOf(webhook),
@@ -130,6 +133,16 @@ export const deleteWebhook = (ctx: Ctx, id: string): Promise<boolean> =>
     });
     return true;
   });
+
+/** @throws DomainError WRONG_STATE for the webhook of a purchasing system */
+export function requireOwn({ format }: Webhook): void {
+  if (format !== WebhookFormat.JSON)
+    throw new DomainError(
+      'conflict',
+      'WRONG_STATE',
+      'This address belongs to a purchasing system. Change it there.',
+    );
+}
 
 /** Changes a webhook, one change after the other. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function changeWebhook<Result>(
@@ -161,13 +174,13 @@ export const pausing = (pauseReason: PauseReason) => ({
   after: { pauseReason },
 });
 
-const FIELDS = ['name', 'url', 'scopes', 'types'] as const;
+export const FIELDS = ['name', 'url', 'scopes', 'types'] as const;
 
 /**
  * What events say of it. The path of an address may be a secret: they have the server, and eight digits that differ if the
  * rest does.
  */
-const logged = ({ companyId, name, url, scopes, types }: Webhook) => ({
+export const logged = ({ companyId, name, url, scopes, types }: Webhook) => ({
   companyId,
   name,
   url: `${new URL(url).origin} ${createHash('sha256').update(url).digest('hex').slice(0, 8)}`,

@@ -123,6 +123,6 @@ export const setBuyer = (
   }: { id: string; buyerId: string | null; origins?: string[] },
 ) =>
   shop.gql(
-    'mutation ($id: ID!, $i: PunchoutSettingsInput!) { updatePunchoutConnection(id: $id, input: $i) { id buyerId } }',
+    'mutation ($id: ID!, $i: PunchoutSettingsInput!) { updatePunchoutConnection(id: $id, input: $i) { connection { id buyerId } } }',
     { variables: { id, i: { name: 'ERP', origins, buyerId } }, as: by },
   );

@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
 import { UNITS_OF_ORDERS } from '../../sales/orders/order.sql';
+import { Shipment } from './shipment.entity';
+
+export const shipmentOf = (db: EntityManager, id: string): Promise<Shipment | null> =>
+  db.findOneBy(Shipment, { id });
 
 /** Units of an order in a shipment. */
 export interface ShippedUnits {

@@ -21,6 +21,7 @@ const PUBLIC = [
 const COMPANY: Record<CompanyScope, readonly string[]> = {
   'purchases.read': [
     ...['purchase', 'myPurchases', 'order', 'myOrders', 'return', 'myReturns', 'purchaseByKey', 'attempt'],
+    ...['GET /api/v1/purchases/:id/cxml', 'GET /api/v1/shipments/:id/cxml'],
   ],
   'cart.write': ['myCart', 'saveCart'],
   'purchases.place': [
@@ -30,7 +31,10 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
   'purchases.change': ['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
   'messages.write': ['addPurchaseMessage'],
   'returns.request': ['requestReturn'],
-  'documents.read': ['myDocuments', 'howToPay', 'GET /documents/:id.pdf', 'GET /api/v1/documents/:id/ubl'],
+  'documents.read': [
+    ...['myDocuments', 'howToPay', 'GET /documents/:id.pdf', 'GET /api/v1/documents/:id/ubl'],
+    'GET /api/v1/documents/:id/cxml',
+  ],
   'quotes.read': ['quoteRequest', 'myQuoteRequests', 'quoteTotals'],
   'quotes.request': [
     ...['createQuoteRequest', 'updateQuoteRequest', 'submitQuoteRequest', 'resubmitQuoteRequest'],
@@ -44,7 +48,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
 const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
   'orders.read': [
     ...['order', 'orderStages', 'orders', 'promisesByMonth', 'purchase', 'purchases', 'return', 'returns'],
-    'GET /allorders',
+    ...['GET /allorders', 'GET /api/v1/purchases/:id/cxml', 'GET /api/v1/shipments/:id/cxml'],
   ],
   'orders.approve': [
     ...['approveOrders', 'quoteDelivery', 'setTaxCountry', 'updateOrderStatus', 'PUT /order/update/:id'],
@@ -84,6 +88,7 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
   'documents.read': [
     ...['account', 'accounts', 'bestSellers', 'documents', 'payments', 'promiseFigures', 'salesFigures'],
     ...['stockCover', 'howToPay', 'GET /documents/:id.pdf', 'GET /api/v1/documents/:id/ubl'],
+    'GET /api/v1/documents/:id/cxml',
   ],
   'invoices.issue': ['issueInvoice', 'issueStatement'],
   'payments.record': [

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { signedIn, type Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
@@ -46,3 +47,9 @@ async function pdfOf(ctx: Ctx, document: Document): Promise<Pdf> {
     );
   return { name: `${document.number}.pdf`, bytes: file.bytes };
 }
+
+/** An issued document by its id or number. Who may read it, the caller decides. */
+export const documentOf = (
+  db: EntityManager,
+  of: Pick<Document, 'id'> | Pick<Document, 'number'>,
+): Promise<Document | null> => db.findOneBy(Document, of);

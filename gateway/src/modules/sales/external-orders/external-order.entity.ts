@@ -19,6 +19,8 @@ export interface ExternalLine {
   readonly toolId: string;
   /** The buyer's number of the line. */
   readonly number: string;
+  /** Units that were ordered; fewer may be left. */
+  readonly quantity: number;
   /** The unit as the buyer wrote it: answers repeat it. */
   readonly unit: string;
 }

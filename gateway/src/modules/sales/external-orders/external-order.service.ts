@@ -88,8 +88,9 @@ const rowOf = (
   messageId,
   number,
   details,
-  lines: lines.map(({ tool, received }) => ({
+  lines: lines.map(({ tool, quantity, received }) => ({
     toolId: tool.id,
+    quantity,
     number: received.number,
     unit: received.unit,
   })),

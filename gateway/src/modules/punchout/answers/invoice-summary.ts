@@ -1,0 +1,52 @@
+import type { Document } from '../../receivables/documents/document.entity';
+import { element, type Xml } from '../write-xml';
+import { amountIn, percentage } from './envelope';
+
+const english = { 'xml:lang': 'en' } as const;
+
+/**
+ * The sums of an invoice: those of the document, not added up again. Delivery and tooling are no lines. `sign` is -1 on a credit
+ * note.
+ */
+export function summaryOf({ snapshot, total }: Pick<Document, 'snapshot' | 'total'>, sign: 1 | -1): Xml {
+  const { lines, taxes, tooling, delivery, deducted } = snapshot;
+  const paid = deducted?.amount ?? 0;
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const tax = taxes.reduce((sum, one) => sum + one.tax, 0);
+  return element(
+    'InvoiceDetailSummary',
+    {},
+    amountIn('SubtotalAmount', sign * subtotal),
+    amountIn(
+      'Tax',
+      sign * tax,
+      element('Description', english, taxes[0]?.name ?? 'No tax'),
+      ...detailsOf(taxes, sign),
+    ),
+    ...(tooling ? [amountIn('SpecialHandlingAmount', sign * tooling.total, described(tooling.name))] : []),
+    ...(delivery ? [amountIn('ShippingAmount', sign * delivery.total)] : []),
+    amountIn('GrossAmount', sign * total),
+    amountIn('NetAmount', sign * total),
+    ...(paid > 0 ? [amountIn('DepositAmount', sign * paid)] : []),
+    amountIn('DueAmount', sign * (total - paid)),
+  );
+}
+
+const described = (text: string): Xml => element('Description', english, text);
+
+const detailsOf = (taxes: Document['snapshot']['taxes'], sign: 1 | -1): Xml[] =>
+  taxes.map(({ name, basisPoints, net, tax, note }) =>
+    element(
+      'TaxDetail',
+      { purpose: 'tax', category: categoryOf(name), percentageRate: percentage(basisPoints) },
+      amountIn('TaxableAmount', sign * net),
+      amountIn('TaxAmount', sign * tax),
+      described(note ?? name),
+    ),
+  );
+
+/** The categories of cXML: `vat`, unless the name of the rate says another one. */
+function categoryOf(name: string): string {
+  if (/\bgst\b/i.test(name)) return 'gst';
+  return /sales/i.test(name) ? 'sales' : 'vat';
+}

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { contentsOfShipments } from '../../fulfilment/shipments/shipment-contents.service';
+import type { Shipment } from '../../fulfilment/shipments/shipment.entity';
+import { linesOfOrders } from '../../sales/external-orders/external-lines.service';
+import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
+import type { Purchase } from '../../sales/purchases/purchase.entity';
+import { element, type Xml } from '../write-xml';
+import { enveloped, orderReference, timeOf, unitOfMeasure, type Sending } from './envelope';
+
+interface Noticed {
+  readonly purchase: Pick<Purchase, 'number'>;
+  readonly order: ExternalOrder;
+  readonly shipment: Shipment;
+  /** What has become of it since the first notice, with the id of the event. */
+  readonly changed?: { readonly operation: 'update' | 'delete'; readonly eventId: string };
+}
+
+/** Digits of an id that tell the shipments of a purchase apart. */
+const DIGITS = 8;
+
+/** The number of a shipment for its buyer. */
+const shipmentNumber = ({ number }: Pick<Purchase, 'number'>, { id }: Pick<Shipment, 'id'>): string =>
+  `${number}-${id.slice(-DIGITS).toUpperCase()}`;
+
+/** A shipment as a ShipNoticeRequest: which units of which lines left, how. Null if nothing is in it. */
+export async function shipNoticeOf(
+  db: EntityManager,
+  { purchase, order, shipment, changed }: Noticed,
+  { host, at }: Sending,
+): Promise<string | null> {
+  const items = await itemsOf(db, shipment, order);
+  if (items.length === 0) return null;
+  const first = { payloadID: `${shipment.id}@${host}` };
+  const header = element(
+    'ShipNoticeHeader',
+    {
+      shipmentID: shipmentNumber(purchase, shipment),
+      operation: changed?.operation ?? 'new',
+      noticeDate: timeOf(at),
+      shipmentDate: timeOf(shipment.shippedAt),
+      shipmentType: 'actual',
+    },
+    ...(changed ? [element('DocumentReference', first)] : []),
+    ...(shipment.carrier && !shipment.trackingNumber
+      ? [element('Comments', { 'xml:lang': 'en' }, `Carrier: ${shipment.carrier}`)]
+      : []),
+  );
+  return enveloped(
+    { order, host, at, id: changed?.eventId ?? shipment.id, dtd: 'Fulfill' },
+    element(
+      'ShipNoticeRequest',
+      {},
+      header,
+      ...controlOf(shipment),
+      element('ShipNoticePortion', {}, orderReference(order), ...items),
+    ),
+  );
+}
+
+/** The DTD requires both in it. */
+const controlOf = ({ carrier, trackingNumber }: Shipment): Xml[] =>
+  trackingNumber === null
+    ? []
+    : [
+        element(
+          'ShipControl',
+          {},
+          element('CarrierIdentifier', { domain: 'companyName' }, carrier ?? 'Carrier'),
+          element('ShipmentIdentifier', {}, trackingNumber),
+        ),
+      ];
+
+async function itemsOf(db: EntityManager, { id }: Shipment, order: ExternalOrder): Promise<Xml[]> {
+  const contents = await contentsOfShipments(db, [id]);
+  const units = new Map(contents.map(({ orderId, quantity }) => [orderId, quantity]));
+  const lines = await linesOfOrders(db, order);
+  return lines.flatMap(({ orderId, number, unit, sku }) => {
+    const quantity = units.get(orderId);
+    if (quantity === undefined) return [];
+    const part = element('ItemID', {}, element('SupplierPartID', {}, sku));
+    return [element('ShipNoticeItem', { quantity, lineNumber: number }, part, unitOfMeasure(unit))];
+  });
+}
