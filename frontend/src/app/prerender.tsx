@@ -25,7 +25,7 @@ import { FeaturedToolsDocument } from '../features/home/featured-tools.generated
 import { ToolPreviewDocument } from '../pages/tool/tool-detail.generated';
 import homeStyles from '../pages/home.module.css';
 import { authTexts } from '../features/auth/auth-messages';
-import { catalogue } from '../entities/tool/catalogue-messages';
+import { catalogue } from '../features/catalogue/catalogue-messages';
 import { home, labels } from '../lib/messages';
 import type { PageHandle } from '../navigation/page';
 import { paths } from '../navigation/paths';

@@ -19,7 +19,7 @@ import { CatalogueDocument, CatalogueFamiliesDocument } from '../features/catalo
 import { useCatalogueView } from '../features/catalogue/use-catalogue-view';
 import { useConfig } from '../lib/config/config-context';
 import { registerPreload } from '../lib/api/preloaded-query';
-import { catalogue } from '../entities/tool/catalogue-messages';
+import { catalogue } from '../features/catalogue/catalogue-messages';
 import { labels } from '../lib/messages';
 import { smallestQuantity } from '../entities/tool/pricing';
 import { useListParams } from '../lib/lists/use-list-params';

@@ -3,7 +3,7 @@ import { StatusTag } from '../../components/status-tag';
 import type { ToolCardFragment } from './tool-card.generated';
 import { availabilityOf } from './availability';
 import { formatShortDay, formatNumber } from '../../lib/format/format';
-import { catalogue } from './catalogue-messages';
+import { toolLabels } from './tool-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { smallestQuantity } from './pricing';
@@ -16,7 +16,7 @@ export const CardFacts = ({ tool }: { tool: ToolCardFragment }) => (
   <>
     <p className={styles.facts}>
       <span>{minimumText(tool)}</span>
-      <span>{catalogue.inStockOf(formatNumber(tool.availableStock))}</span>
+      <span>{toolLabels.inStockOf(formatNumber(tool.availableStock))}</span>
     </p>
     <Supply tool={tool} />
   </>
@@ -42,7 +42,7 @@ function Supply({ tool }: { tool: ToolCardFragment }) {
       </p>
     );
   if (availability === 'OutOfStock' && tool.madeFor)
-    return <p className={styles.supply}>{catalogue.madeBy(formatShortDay(moreOn))}</p>;
+    return <p className={styles.supply}>{toolLabels.madeBy(formatShortDay(moreOn))}</p>;
   if (availability === 'OutOfStock')
     return (
       <p className={styles.supply}>

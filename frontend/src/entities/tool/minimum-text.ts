@@ -1,9 +1,9 @@
-import { catalogue } from './catalogue-messages';
+import { toolLabels } from './tool-messages';
 import { formatNumber } from '../../lib/format/format';
 import type { ToolCardFragment } from './tool-card.generated';
 
 /** 'Min. 20', or 'Min. 20, multiples of 5' where only multiples can be ordered. */
 export const minimumText = ({ minimumOrder, orderMultiple }: ToolCardFragment): string =>
   orderMultiple > 1
-    ? catalogue.minimumAndMultiple(formatNumber(minimumOrder), formatNumber(orderMultiple))
-    : catalogue.minimum(formatNumber(minimumOrder));
+    ? toolLabels.minimumAndMultiple(formatNumber(minimumOrder), formatNumber(orderMultiple))
+    : toolLabels.minimum(formatNumber(minimumOrder));

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button';
 import type { ToolCardFragment } from './tool-card.generated';
 import { StatusTag } from '../../components/status-tag';
 import { availabilityOf } from './availability';
-import { catalogue } from './catalogue-messages';
+import { toolLabels } from './tool-messages';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import { CardFacts } from './card-facts';
@@ -42,7 +42,7 @@ export function ToolCard({ tool, eager, layout, extra, mark }: ToolCardProps) {
             <p className={look('muted', 'mono', 'xs', 'breakAnywhere')}>{tool.sku}</p>
             {mark?.(tool)}
           </div>
-          {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
+          {tool.madeFor && <StatusTag tone="info">{toolLabels.madeFor(tool.madeFor)}</StatusTag>}
         </div>
         <p className={styles.description}>{cutDescription(tool.shortDescription)}</p>
         <div className={styles.prices}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../components/picture';
 import { StatusTag } from '../../components/status-tag';
 import { availabilityOf } from './availability';
-import { catalogue } from './catalogue-messages';
+import { toolLabels } from './tool-messages';
 import { formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
@@ -47,11 +47,11 @@ export function ToolRow({ tool, eager, extra, mark }: ToolRowProps) {
           </p>
           {mark?.(tool)}
         </div>
-        {tool.madeFor && <StatusTag tone="info">{catalogue.madeFor(tool.madeFor)}</StatusTag>}
+        {tool.madeFor && <StatusTag tone="info">{toolLabels.madeFor(tool.madeFor)}</StatusTag>}
       </div>
       <p className={styles.stock}>
         {availability === 'InStock' ? (
-          <span>{catalogue.inStockOf(formatNumber(tool.availableStock))}</span>
+          <span>{toolLabels.inStockOf(formatNumber(tool.availableStock))}</span>
         ) : (
           <NotInStock tool={tool} isOver={availability === 'Discontinued'} />
         )}
@@ -69,6 +69,6 @@ export function ToolRow({ tool, eager, extra, mark }: ToolRowProps) {
 
 /** Why nothing is in stock: a tool that is made for the reader is made when it is ordered. */
 function NotInStock({ tool: { madeFor }, isOver }: { tool: ToolCardFragment; isOver: boolean }) {
-  if (madeFor && !isOver) return <span>{catalogue.madeToOrder}</span>;
-  return <StatusTag tone="warning">{isOver ? catalogue.discontinued : labels.notEnoughStock}</StatusTag>;
+  if (madeFor && !isOver) return <span>{toolLabels.madeToOrder}</span>;
+  return <StatusTag tone="warning">{isOver ? toolLabels.discontinued : labels.notEnoughStock}</StatusTag>;
 }

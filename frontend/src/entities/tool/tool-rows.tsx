@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon';
 import { Skeleton } from '../../components/states/skeleton';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
-import { catalogue } from './catalogue-messages';
+import { toolLabels } from './tool-messages';
 import type { ListParams } from '../../lib/lists/use-list-params';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolRow } from './tool-row';
@@ -13,9 +13,9 @@ import styles from './tool-rows.module.css';
 const FIRST_ROWS = 8;
 
 const headings: readonly { field: ToolSortField; label: string; className: string | undefined }[] = [
-  { field: 'NAME', label: catalogue.part, className: look('shrink') },
-  { field: 'AVAILABLE_STOCK', label: catalogue.stock, className: styles.stock },
-  { field: 'PRICE', label: catalogue.unitPrices, className: styles.prices },
+  { field: 'NAME', label: toolLabels.part, className: look('shrink') },
+  { field: 'AVAILABLE_STOCK', label: toolLabels.stock, className: styles.stock },
+  { field: 'PRICE', label: toolLabels.unitPrices, className: styles.prices },
 ];
 
 /** Sorts by a column: ascending, descending, then as before. */
@@ -30,7 +30,9 @@ function SortHeading({ list, field, label }: { list: Sorting; field: ToolSortFie
           <span className={isAscending ? styles.ascending : undefined}>
             <Icon name="down" size={14} />
           </span>
-          <span className="visually-hidden">{isAscending ? catalogue.ascending : catalogue.descending}</span>
+          <span className="visually-hidden">
+            {isAscending ? toolLabels.ascending : toolLabels.descending}
+          </span>
         </>
       )}
     </button>
@@ -53,7 +55,7 @@ type ToolRowsProps = {
 export const ToolRows = ({ tools, list, extra, mark }: ToolRowsProps) => (
   <div className={styles.holder}>
     {list && (
-      <div className={styles.head} role="group" aria-label={catalogue.sort}>
+      <div className={styles.head} role="group" aria-label={toolLabels.sort}>
         {headings.map(({ className, ...heading }) => (
           <span key={heading.field} className={className}>
             <SortHeading list={list} {...heading} />

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useOwnSearch } from '../../lib/browser/use-own-search';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { cluster } from '../../components/layout/layout';
 import { classes } from '../../lib/classes';
 import styles from './catalogue-bar.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import styles from './catalogue-chips.module.css';
 
 type ChipProps = { label: string; word?: string; onRemove: () => void };

@@ -1,7 +1,7 @@
 import { mayBeUnderstood } from '../../../../gateway/src/rules/understood';
 import { PlainButton } from '../../components/button';
 import { loadedLater } from '../../components/dialogs/on-demand';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { formatMoney } from '../../lib/format/format';
 import { centsOf } from '../../lib/format/money';
 import { Chip } from './catalogue-chip';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
 import { formatTotal } from '../../lib/format/format';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { cluster } from '../../components/layout/layout';
 import styles from './catalogue-drawer.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Skeleton } from '../../components/states/skeleton';
 import type { CatalogueFamiliesQuery } from './catalogue.generated';
 import { formatNumber } from '../../lib/format/format';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import styles from './catalogue-filters.module.css';
 import type { CatalogueList } from './catalogue-list';
 

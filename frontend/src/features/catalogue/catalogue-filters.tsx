@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { loadedLater } from '../../components/dialogs/on-demand';
 import { stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { CatalogueFamilies, type Families } from './catalogue-families';
 import styles from './catalogue-filters.module.css';
 import { CatalogueBudget, CatalogueOffers } from './facets/catalogue-offers';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { PageHeader } from '../../components/page/page-header';
 import { COUNT_LIMIT, formatNumber, formatTotal } from '../../lib/format/format';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { labels } from '../../lib/messages';
 import { CatalogueBar } from './catalogue-bar';
 import { CatalogueChips } from './catalogue-chips';

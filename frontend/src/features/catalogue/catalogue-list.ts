@@ -2,7 +2,7 @@ import { cut } from '../../../../gateway/src/rules/cut';
 import type { CatalogueQueryVariables } from './catalogue.generated';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
 import type { ListOptions, ListParams } from '../../lib/lists/use-list-params';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { CENTS, centsOf } from '../../lib/format/money';
 import { numberKinds } from '../../lib/forms/number-kinds';
 import { wholeNumber } from '../../lib/forms/whole-number';

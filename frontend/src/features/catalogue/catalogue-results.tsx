@@ -6,7 +6,8 @@ import { ButtonLink, PlainButton } from '../../components/button';
 import { EmptyState } from '../../components/states/empty-state';
 import { ErrorState } from '../../components/states/error-state';
 import type { CatalogueQuery } from './catalogue.generated';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
+import { toolLabels } from '../../entities/tool/tool-messages';
 import { texts } from '../../lib/messages';
 import { reachableRows } from '../../lib/lists/use-list-page';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
@@ -33,7 +34,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   if (error && isFilterRefused(list, error))
     return <EmptyState icon="search" title={errorInfo(error).message} action={<ClearButton list={list} />} />;
   if (error && (!tools || outdated))
-    return <ErrorState error={error} title={catalogue.loadFailed} onRetry={onRetry} />;
+    return <ErrorState error={error} title={toolLabels.loadFailed} onRetry={onRetry} />;
   if (!tools) return <ToolListSkeleton list={list} />;
   if (!tools.nodes.length) {
     const nothing = <NoTools list={list} total={tools.totalCount} />;
@@ -86,7 +87,7 @@ function NoTools({ list, total }: { list: CatalogueList; total: number }) {
   return (
     <EmptyState
       title={texts.noTools}
-      text={catalogue.nothingYet}
+      text={toolLabels.nothingYet}
       action={<ButtonLink to="/">Go to the home page</ButtonLink>}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import { ClosestToolsDocument } from './catalogue.generated';
 import { catalogueVariables, type CatalogueList } from './catalogue-list';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { catalogue } from './catalogue-messages';
 import type { ToolCardFragment } from '../../entities/tool/tool-card.generated';
 import { useSession } from '../../store/session/use-session';
 import { CustomToolsDocument } from './catalogue.generated';

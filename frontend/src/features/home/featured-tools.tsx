@@ -6,7 +6,7 @@ import { Spinner } from '../../components/states/spinner';
 import { FeaturedToolsDocument } from './featured-tools.generated';
 import { formatTotal } from '../../lib/format/format';
 import { registerPreload } from '../../lib/api/preloaded-query';
-import { catalogue } from '../../entities/tool/catalogue-messages';
+import { toolLabels } from '../../entities/tool/tool-messages';
 import { home, texts } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
 import styles from './featured-tools.module.css';
@@ -25,7 +25,7 @@ export function FeaturedTools() {
         {error ? (
           <ErrorState
             error={error}
-            title={catalogue.loadFailed}
+            title={toolLabels.loadFailed}
             // A second failure arrives as `error` again.
             onRetry={() => void refetch().catch(() => undefined)}
           />
@@ -34,7 +34,7 @@ export function FeaturedTools() {
         )}
       </div>
     );
-  if (!tools.length) return <EmptyState title={texts.noTools} text={catalogue.nothingYet} />;
+  if (!tools.length) return <EmptyState title={texts.noTools} text={toolLabels.nothingYet} />;
   return (
     <>
       <ToolGrid tools={tools.slice(0, FEATURED)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import { look, stack } from '../../../components/layout/layout';
-import { catalogue } from '../../../entities/tool/catalogue-messages';
+import { catalogue } from '../catalogue-messages';
 import { formatNumber } from '../../../lib/format/format';
 import type { CatalogueList } from '../catalogue-list';
 import { CatalogueTextFilter } from '../catalogue-text-filter';

@@ -5,7 +5,7 @@ import { ExportButton } from '../../../components/data-table/export-button';
 import { cluster, look, stack } from '../../../components/layout/layout';
 import { Icon } from '../../../components/icon';
 import { availabilityOf } from '../../../entities/tool/availability';
-import { catalogue } from '../../../entities/tool/catalogue-messages';
+import { toolLabels } from '../../../entities/tool/tool-messages';
 import type { ToolCardFragment } from '../../../entities/tool/tool-card.generated';
 import { ErrorState } from '../../../components/states/error-state';
 import { EMPTY } from '../../../lib/format/empty';
@@ -103,12 +103,12 @@ type ColumnHeadingsProps = {
 const ColumnHeadings = ({ columns, sort }: ColumnHeadingsProps) => (
   <thead>
     <tr>
-      <Heading sort={sort} field="NAME" name={catalogue.part} />
+      <Heading sort={sort} field="NAME" name={toolLabels.part} />
       {columns.map(({ key, name }) => (
         <Heading key={key} sort={sort} field="ATTRIBUTE" attribute={key} name={name} />
       ))}
-      <Heading sort={sort} field="PRICE" name={catalogue.unitPrices} />
-      <Heading sort={sort} field="AVAILABLE_STOCK" name={catalogue.stock} />
+      <Heading sort={sort} field="PRICE" name={toolLabels.unitPrices} />
+      <Heading sort={sort} field="AVAILABLE_STOCK" name={toolLabels.stock} />
       <td data-no-print />
     </tr>
   </thead>

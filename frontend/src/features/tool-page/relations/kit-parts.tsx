@@ -6,7 +6,7 @@ import { cluster, look, stack } from '../../../components/layout/layout';
 import { StatusTag } from '../../../components/status-tag';
 import { useCart } from '../../../entities/cart/use-cart';
 import { availabilityOf } from '../../../entities/tool/availability';
-import { catalogue } from '../../../entities/tool/catalogue-messages';
+import { toolLabels } from '../../../entities/tool/tool-messages';
 import { multipleAbove, smallestQuantity } from '../../../entities/tool/pricing';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
@@ -68,7 +68,7 @@ function Part({ part }: { part: Related }) {
       <td>{formatNumber(quantity ?? 1)}</td>
       <td>
         {isOver(part) ? (
-          <StatusTag tone="warning">{catalogue.discontinued}</StatusTag>
+          <StatusTag tone="warning">{toolLabels.discontinued}</StatusTag>
         ) : (
           <span className={isShort ? look('warning') : undefined}>{formatNumber(tool.availableStock)}</span>
         )}
