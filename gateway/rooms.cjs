@@ -68,6 +68,7 @@ const rooms = [
   'webhooks',
   'event-feed',
   'people/staff',
+  'persisted-documents',
   'people/notes',
   'people/on-behalf',
   'people/keys',

@@ -5,14 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 type Page = { path: string; components: string[] };
-type Prerender = { prerenderedPages: () => Page[] };
+type Prerender = { prerenderedPages: () => Page[]; documents: () => string[] };
 
 /** Scripts that every page loads first. */
 const START = ['src/app/start.ts', 'src/app/mount.tsx'];
 /** The routes that src/app/routes.tsx loads later, needed by every page of the dashboard. */
 const DASHBOARD = 'src/app/dashboard-routes.tsx';
 
-/** Runs src/app/prerender.tsx after the build and saves the list of pages as .vite/pages.json, for the gateway. */
+/**
+ * Runs src/app/prerender.tsx after the build. Saves the list of pages and the texts of their GraphQL documents in .vite, for the
+ * gateway.
+ */
 export function prerenderedPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -59,6 +62,7 @@ export function prerenderedPages(): Plugin {
         ],
       }));
       await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
+      await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(built.documents()));
       await rm(work, { recursive: true });
     },
   };

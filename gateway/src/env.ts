@@ -3,6 +3,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { companyProblems } from './company-settings';
 import { WEB_BUILD } from './folders';
+import { mailProblems } from './mail-settings';
 import { pictureProblems } from './picture-settings';
 
 const list = makeValidator<string[]>((input) =>
@@ -88,6 +89,11 @@ export const settings = {
   FETCH_LOOPBACK: str({ choices: ['on', 'off'], default: 'off', desc: 'on: for development and tests' }),
   REDIS_URL: str({ default: '', desc: 'Shared rate limits of several replicas' }),
   PLAYGROUND: str({ choices: ['on', 'off', 'auto'], default: 'auto', desc: 'auto: off in production' }),
+  GRAPHQL_DOCUMENTS: str({
+    choices: ['any', 'persisted'],
+    default: 'any',
+    desc: 'persisted: GraphQL answers the pages of the shop and API keys only',
+  }),
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
     default: 'info',
@@ -227,24 +233,6 @@ function productionProblems(env: ProductionSettings): string[] {
     [!env.DATABASE_URL, 'DATABASE_URL: production needs a database of its own'],
     [!!env.MAILBOX_URL, 'MAILBOX_URL: production refuses the mailbox'],
     [!!env.DEMO_ADMIN_EMAIL || !!env.DEMO_ADMIN_PASSWORD, 'DEMO_ADMIN_*: production refuses a demo admin'],
-  ];
-  return rules.filter(([broken]) => broken).map(([, message]) => message);
-}
-
-/** `address` or `Name <address>`, in one line. */
-const SENDER = /^(?:[^<>\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
-
-interface MailSettings {
-  SMTP_URL: string;
-  MAIL_FROM: string;
-  MAIL_REPLY_TO: string;
-}
-
-function mailProblems({ SMTP_URL, MAIL_FROM, MAIL_REPLY_TO }: MailSettings): string[] {
-  const rules: [boolean, string][] = [
-    [!!SMTP_URL && !/^smtps?:\/\/[^/]/.test(SMTP_URL), 'SMTP_URL: not an smtp or smtps URL'],
-    [!SENDER.test(MAIL_FROM), 'MAIL_FROM: not an address, nor Name <address>'],
-    [!!MAIL_REPLY_TO && !SENDER.test(MAIL_REPLY_TO), 'MAIL_REPLY_TO: not an address, nor Name <address>'],
   ];
   return rules.filter(([broken]) => broken).map(([, message]) => message);
 }

@@ -19,13 +19,14 @@ import { healthRoutes } from './http/health';
 import type { Metrics } from './http/metrics';
 import { answerMalformed, refuseMalformed } from './http/malformed';
 import { otherMethods } from './http/methods';
-import { readPageBuild } from './http/page-build';
+import { readPageBuild, type PageBuild } from './http/page-build';
 import { requestIds } from './http/request-id';
 import { clientOf } from './http/rate-limits';
 import { searchEngineRoutes } from './http/search-engines';
 import { securityHeaders } from './http/security-headers';
 import { spa } from './http/spa';
 import { acceptLastConnections, closeGently, refuseWhileStopping } from './http/stopping';
+import { PersistedDocuments } from './modules/persisted-documents/persisted-documents';
 import { pictureFiles } from './modules/images/picture-files';
 import { errorHandler } from './rest/error-handler';
 import { apiRoutes } from './api/routes';
@@ -64,13 +65,15 @@ export async function createServer(
 ): Promise<GatewayServer> {
   const { env } = services;
   const isOpen = env.PLAYGROUND === 'on' || (env.PLAYGROUND === 'auto' && env.NODE_ENV !== 'production');
-  const apollo = makeApolloServer({ services, schema, introspection: isOpen, metrics });
-  await apollo.start();
+  const build = readPageBuild(env.WEB_DIR);
+  const documents = new PersistedDocuments(services.db, build?.documents ?? []);
+  const apollo = makeApolloServer({ services, schema, introspection: isOpen, metrics, documents });
+  await Promise.all([apollo.start(), documents.store()]);
   let stopping = false;
   const isStopping = () => stopping;
   const app = makeApp(services, metrics, isStopping);
   healthRoutes(app, { db: services.db, isStopping });
-  await addRoutes(app, services, { apollo, schema });
+  await addRoutes(app, services, { apollo, schema, build });
   if (isOpen) await app.register((await import('./graphql/playground')).playground);
   return {
     async listen(port, host) {
@@ -160,10 +163,9 @@ const isUnlimited = ({ method, url, routeOptions }: FastifyRequest): boolean =>
 async function addRoutes(
   app: FastifyInstance,
   services: AppServices,
-  { apollo, schema }: { apollo: ApolloServer<Ctx>; schema: GraphQLSchema },
+  { apollo, schema, build }: { apollo: ApolloServer<Ctx>; schema: GraphQLSchema; build: PageBuild | null },
 ): Promise<void> {
   const { env } = services;
-  const build = readPageBuild(env.WEB_DIR);
   await app.register(fastifyStatic, { serve: false });
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configOf(env)));
   if (env.MAILBOX_URL) app.get('/mailbox', (_request, reply) => reply.redirect(env.MAILBOX_URL));

@@ -24,13 +24,21 @@ export async function openVisitor(options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql' && request.postData()?.includes('"query":'))
+      sentTexts.add((request.postDataJSON() as { operationName: string }).operationName);
+  });
   return context.newPage();
 }
 
-/** Ends the windows of this story; the browser goes on for the others. */
+/** Operations whose text a page sent: the gateway did not know the hash of the document (adr/0129). */
+const sentTexts = new Set<string>();
+
+/** Ends the windows of this story; the browser goes on for the others. @throws if a page sent the text of a document */
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = undefined;
+  expect([...sentTexts]).toEqual([]);
 }
 
 const ENOUGH_TEXT = 8000;

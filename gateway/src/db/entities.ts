@@ -19,6 +19,7 @@ import {
 } from '../modules/catalogue/price-changes/bulk-price-change.entity';
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
+import { PersistedDocument } from '../modules/persisted-documents/persisted-document.entity';
 import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
 import { IncomingOrder } from '../modules/punchout/incoming-order.entity';
 import { PunchoutSession } from '../modules/punchout/punchout-session.entity';
@@ -178,6 +179,7 @@ export const entities = [
   QuoteMessage,
   QuoteLink,
   QuoteAsker,
+  PersistedDocument,
   PunchoutConnection,
   PunchoutSession,
   IncomingOrder,

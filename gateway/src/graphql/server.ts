@@ -11,6 +11,8 @@ import { apiKeys } from './api-keys';
 import { compilingGateway } from './compiled-operations';
 import { formatError, nameErrors } from './format-error';
 import { limits } from './limits';
+import type { PersistedDocuments } from '../modules/persisted-documents/persisted-documents';
+import { onlyPersisted } from './only-persisted';
 import { onBehalf } from './on-behalf';
 import { ownChanges } from './own-changes';
 
@@ -20,6 +22,7 @@ interface GraphqlOptions {
   /** True if strangers may read the schema: on in development and the embedded default. */
   readonly introspection: boolean;
   readonly metrics: Metrics | null;
+  readonly documents: PersistedDocuments;
 }
 
 /** Apollo Server over the shop's schema: limited, CSRF-safe, without batching, every error masked. */
@@ -28,6 +31,7 @@ export function makeApolloServer({
   schema,
   introspection,
   metrics,
+  documents,
 }: GraphqlOptions): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
     gateway: compilingGateway(schema, { hideSuggestions: !introspection, tracing: services.tracing }),
@@ -36,7 +40,7 @@ export function makeApolloServer({
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    persistedQueries: false,
+    persistedQueries: { cache: documents },
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -46,6 +50,7 @@ export function makeApolloServer({
       ApolloServerPluginInlineTraceDisabled(),
       nameErrors,
       apiKeys,
+      ...(services.env.GRAPHQL_DOCUMENTS === 'persisted' ? [onlyPersisted(documents)] : []),
       onBehalf,
       ...(services.replica ? [ownChanges] : []),
       ...(metrics ? [metrics.apolloPlugin] : []),

@@ -55,6 +55,8 @@ export interface PageBuild {
   readonly index: string;
   /** Every page of the shop. Routes, 404s and the sitemap derive from this list. */
   readonly pages: readonly Page[];
+  /** The texts of the GraphQL documents of all pages. */
+  readonly documents: readonly string[];
   /** Files that a page needs and index.html does not name. */
   filesOf(page?: Page): PageFiles;
 }
@@ -84,6 +86,7 @@ export function readPageBuild(webDir: string): PageBuild | null {
   return {
     index,
     pages: json<Page[]>('.vite/pages.json', []),
+    documents: json<string[]>('.vite/documents.json', []),
     filesOf(page) {
       const seen = new Set<string>();
       const chunks = (page?.modules ?? []).flatMap((name) => withImports(manifest, name, seen));

@@ -16,6 +16,7 @@ import { cleanUpFiles } from '../modules/files/clean-up-files';
 import { deleteOldPriceChanges } from '../modules/catalogue/price-changes/delete-old-price-changes';
 import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-pictures';
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
+import { deleteOldDocuments, DOCUMENT_DAYS } from '../modules/persisted-documents/delete-old-documents';
 import { deleteOldMessages, deleteOldVisits, VISIT_DAYS } from '../modules/punchout/delete-old-visits';
 import { DELIVERY_DAYS, deleteOldDeliveries } from '../modules/webhooks/delete-old-deliveries';
 import type { AppServices } from '../shared/ctx';
@@ -41,6 +42,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const visits = await deleteOldVisits(db, dryRun);
   const systemMessages = await deleteOldMessages(db, dryRun);
   const deliveries = await deleteOldDeliveries(db, dryRun);
+  const documents = await deleteOldDocuments(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
   return [
     `${sessions} sessions ${done}: expired more than ${SESSION_DAYS} days ago.`,
@@ -60,6 +62,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${visits} visits of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
     `${systemMessages} messages of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
     `${deliveries} deliveries of webhooks ${done}: older than ${DELIVERY_DAYS} days.`,
+    `${documents} GraphQL documents of former releases ${done}: not used for ${DOCUMENT_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,
     `${prices} changes of prices ${done}, which can no longer be undone; what they changed is in the audit log.`,
     `${files.uploads} expired uploads, ${files.drafts} files without a request and ${files.unused} unused private files ${done}.`,

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type Reference } fro
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode } from 'graphql';
 import { from as fromPromise, switchMap, throwError } from 'rxjs';
 import { mergedTypes } from '../../graphql/merged-types.generated';
@@ -62,6 +63,20 @@ const traceLink = new SetContextLink(({ headers }) => ({
   },
 }));
 
+const ENCODER = new TextEncoder();
+
+/** A digest in hexadecimal digits. */
+async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', ENCODER.encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Sends the hash of a document, which the gateway knows, and its text if it does not. */
+const persistedLink = new PersistedQueryLink({ sha256 });
+
+/** False without TLS, where the browser has no digests: then texts are sent. */
+const canHash = (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+
 const isTokenRefusal = (error: unknown): boolean =>
   (CombinedGraphQLErrors.is(error) || ServerError.is(error)) &&
   ['UNAUTHENTICATED', 'TOKEN_EXPIRED'].includes(errorInfo(error).code);
@@ -121,6 +136,7 @@ export function createApolloClient(session: SessionHooks, { tracing = false } = 
       repeatableLink,
       onBehalfLink,
       ...(tracing ? [traceLink] : []),
+      ...(canHash ? [persistedLink] : []),
       new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, credentials: 'same-origin' }),
     ]),
     cache: createCache(),
