@@ -49,7 +49,8 @@ async function migrateAndSeed(services: AppServices, env: Env): Promise<void> {
       (done, all) => done % 20 === 0 && say(`pictures of the catalogue: ${done} of ${all}`),
     );
     const { seedDemoSeller } = await import('./db/seed/demo-seller');
-    if (isNew) await seedDemoSeller(services);
+    const { seedDemoBooks } = await import('./db/seed/demo-books');
+    if (isNew) await Promise.all([seedDemoSeller(services), seedDemoBooks(services)]);
   }
   const { seedDemoAdmin } = await import('./db/seed/demo-admin');
   if (env.DEMO_ADMIN_EMAIL) await seedDemoAdmin(services);

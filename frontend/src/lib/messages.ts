@@ -109,6 +109,7 @@ export const labels = {
   companies: 'Companies',
   documents: 'Documents',
   payments: 'Payments',
+  books: 'Books',
   companyData: 'Company Data',
   calendar: 'Calendar',
   deliveryMethods: 'Delivery',

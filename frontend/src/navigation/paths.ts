@@ -68,6 +68,7 @@ export const paths = {
   statement: (companyId: string) => `/dashboard/statement/${encodeURIComponent(companyId)}`,
   documents: '/dashboard/documents',
   manageDocuments: '/dashboard/manageDocuments',
+  books: '/dashboard/books',
   recordPayment: '/dashboard/payments?record=payment',
   companyData: '/dashboard/companyData',
   orderStages: '/dashboard/orderStages',

@@ -34,6 +34,7 @@ import {
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
 import { BookAccountNumber } from '../modules/receivables/books/book-account.entity';
+import { DatevSettings } from '../modules/receivables/books/datev-settings.entity';
 import { Debtor } from '../modules/receivables/books/debtor.entity';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { ChangeNotice } from '../modules/notices/change-notice.entity';
@@ -214,6 +215,7 @@ export const entities = [
   SellerSettings,
   BookAccountNumber,
   Debtor,
+  DatevSettings,
   TaxRate,
   CreditOverride,
   InvoiceReminder,

@@ -12,14 +12,14 @@ const FIXED = {
   cheque: 'Cheques',
   other: 'Other payments',
   'card-refunds': 'Refunds of cards',
-  delivery: 'Delivery',
-  tooling: 'Tooling',
   'revenue:Z': 'Revenue, zero rate',
   'revenue:E': 'Revenue, exempt from tax',
   'revenue:AE': 'Revenue, reverse charge',
   'revenue:K': 'Revenue, intra-community supply',
   'revenue:G': 'Revenue, export',
   'revenue:O': 'Revenue, not subject to tax',
+  delivery: 'Delivery',
+  tooling: 'Tooling',
 } as const;
 
 export type FixedAccount = keyof typeof FIXED;

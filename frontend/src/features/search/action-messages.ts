@@ -17,6 +17,10 @@ export const actionTexts = {
   answerARequestForAQuote: { label: 'Answer a request for a quote', words: 'new quote send offer price' },
   recordAPayment: { label: 'Record a payment', words: 'new money arrived paid check bank transfer' },
   readABankStatement: { label: 'Read a bank statement', words: 'import upload file payments camt csv' },
+  exportTheBooks: {
+    label: 'Export the books',
+    words: 'journal bookkeeping accounting download csv datev month',
+  },
   makeSomeoneStaff: { label: 'Make someone staff', words: 'invite add admin colleague employee role' },
   addARole: { label: 'Add a role', words: 'new staff permissions rights create' },
   quickOrder: { label: 'Quick order', words: 'paste upload list skus parts csv bom file' },

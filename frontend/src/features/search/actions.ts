@@ -40,6 +40,7 @@ const staff: readonly Action[] = [
   { ...actionTexts.answerARequestForAQuote, to: paths.manageQuotes, needs: ['quotes.manage'] },
   { ...actionTexts.recordAPayment, to: paths.recordPayment, needs: ['payments.record'] },
   { ...actionTexts.readABankStatement, to: '/dashboard/payments?list=bank', needs: ['payments.record'] },
+  { ...actionTexts.exportTheBooks, to: paths.books, needs: ['books.export'] },
   { ...actionTexts.makeSomeoneStaff, to: paths.allUsers, needs: ['users.manage'] },
   { ...actionTexts.addARole, to: paths.addRole, needs: ['roles.manage'] },
 ];

@@ -118,6 +118,7 @@ export const createCache = () =>
       Session: { keyFields: false },
       // The shop has one record of settings, so the answer of a mutation updates every query that reads it.
       SellerSettings: { keyFields: [] },
+      BookSettings: { keyFields: [] },
       Query: {
         fields: {
           tool: (existing: Reference | undefined, { args, toReference }) =>

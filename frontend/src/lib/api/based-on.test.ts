@@ -10,7 +10,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 const EDITS = [
   ...['UpdateTool', 'SetFamilyCapacity', 'UpdateProfile', 'SetCompanyTerms', 'SetCompanyAddress'],
   ...['UpdateMember', 'UpdateAddress', 'NoteToolRequest', 'SaveOrderStage', 'SetShipmentTracking'],
-  ...['SaveDeliveryMethod', 'UpdateSellerSettings', 'UpdateCalendar', 'UpdateSitePage'],
+  ...['SaveDeliveryMethod', 'UpdateSellerSettings', 'UpdateBookSettings', 'UpdateCalendar', 'UpdateSitePage'],
 ];
 
 it.each(EDITS)('%s is sent with the version that it is based on', (name) => {

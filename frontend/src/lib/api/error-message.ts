@@ -60,11 +60,13 @@ export function fromGatewayError({ code, message, requestId, details }: GatewayE
 function fromBody(statusCode: number, body: string): ErrorInfo {
   try {
     const parsed = JSON.parse(body) as GatewayError & {
+      detail?: unknown;
       errors?: { message?: string; extensions?: GatewayError }[];
     };
     const first = parsed.errors?.[0];
     if (first) return fromGatewayError({ ...first.extensions, message: first.message });
-    if (parsed.code) return fromGatewayError(parsed);
+    // Answers of /api/v1 are problem details (RFC 9457).
+    if (parsed.code) return fromGatewayError({ ...parsed, message: parsed.message ?? parsed.detail });
   } catch {
     // Not from the gateway, for example a proxy's error page.
   }

@@ -2,6 +2,7 @@ import { labels } from '../../lib/messages';
 import { page } from '../../navigation/page';
 import { paths } from '../../navigation/paths';
 import type { DashboardGroup } from './dashboard-group';
+import { money } from './admin-pages-money';
 
 const sales: DashboardGroup = {
   name: 'Sales',
@@ -52,26 +53,6 @@ const sales: DashboardGroup = {
       icon: 'inbox',
       waiting: ['REQUESTS_TO_ANSWER'],
       ...page('ToolRequestsPage', () => import('./sales/tool-requests')),
-    },
-  ],
-};
-
-const money: DashboardGroup = {
-  name: 'Money',
-  pages: [
-    {
-      path: paths.manageDocuments,
-      needs: ['documents.read'],
-      label: labels.documents,
-      icon: 'file',
-      ...page('ManageDocumentsPage', () => import('./money/manage-documents')),
-    },
-    {
-      path: '/dashboard/payments',
-      needs: ['documents.read'],
-      label: labels.payments,
-      icon: 'bank',
-      ...page('PaymentsPage', () => import('./money/payments')),
     },
   ],
 };

@@ -17,7 +17,12 @@ export const bookEndpoints: readonly Endpoint[] = [
     parameters: {
       from: { ...day, description: 'The first day.' },
       to: { ...day, description: 'The last day, at most a year later.' },
-      format: { type: 'string', enum: ['csv'], default: 'csv', description: 'Format of the file.' },
+      format: {
+        type: 'string',
+        enum: ['csv', 'datev'],
+        default: 'csv',
+        description: 'CSV (UTF-8), or a Buchungsstapel of DATEV (Windows-1252), of days that are over.',
+      },
     },
     response: { type: 'string', description: 'The file.' },
     mediaType: 'text/csv',

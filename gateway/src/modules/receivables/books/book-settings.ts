@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { DatevSettings } from './datev-settings.entity';
 import type { AccountKey } from '../../../rules/book-accounts';
 
 @ObjectType({ description: 'The account number of what the journal books.', simpleResolvers: true })
@@ -24,4 +25,7 @@ export class BookSettings {
     description: 'All accounts, with those of each tax rate of the shop.',
   })
   accounts!: BookAccount[];
+
+  @Field(() => DatevSettings, { description: 'What a file for DATEV says about the shop.' })
+  datev!: DatevSettings;
 }

@@ -1,8 +1,8 @@
-import { ArrayUnique, Matches, ValidateNested } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ArrayUnique, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { ACCOUNT_NUMBER, isAccountKey } from '../../../rules/book-accounts';
 import { limited } from '../../../shared/constraint';
-import { MaxItems, rule } from '../../../shared/field-rules';
+import { MaxItems, rule, Whole } from '../../../shared/field-rules';
 
 /** Fixed accounts, and two of each of many rates. */
 const MOST_ACCOUNTS = 200;
@@ -26,6 +26,27 @@ export class BookAccountInput {
   number!: string;
 }
 
+@InputType({ description: 'What a file for DATEV says about the shop.' })
+export class DatevSettingsInput {
+  @Field(() => Int, { nullable: true, description: 'Consultant number (Beraternummer).' })
+  @IsOptional()
+  @Whole('The consultant number', 1_001, 9_999_999)
+  consultantNumber?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Client number (Mandantennummer).' })
+  @IsOptional()
+  @Whole('The client number', 1, 99_999)
+  clientNumber?: number | null;
+
+  @Field(() => Int, { description: 'Month in which the fiscal year begins, 1 to 12.' })
+  @Whole('The month', 1, 12)
+  fiscalYearMonth!: number;
+
+  @Field(() => Int, { description: 'Digits of an account number, 4 to 8.' })
+  @Whole('The number of digits', 4, 8)
+  accountLength!: number;
+}
+
 @InputType({ description: 'How the books are exported.' })
 export class BookSettingsInput {
   @Field(() => [BookAccountInput], { description: 'All accounts that have a number.' })
@@ -33,4 +54,9 @@ export class BookSettingsInput {
   @ArrayUnique(({ key }: BookAccountInput) => key, { message: 'Each account is given once' })
   @ValidateNested()
   accounts!: BookAccountInput[];
+
+  @Field(() => DatevSettingsInput, { nullable: true, description: 'For files of DATEV; null: as before.' })
+  @IsOptional()
+  @ValidateNested()
+  datev?: DatevSettingsInput | null;
 }

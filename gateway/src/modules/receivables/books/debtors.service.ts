@@ -33,6 +33,11 @@ export class Debtors {
     return number;
   }
 
+  /** The greatest number that was looked up; 0 without any. */
+  get last(): number {
+    return Math.max(0, ...this.#numbers.values());
+  }
+
   /** Looks up the numbers of accounts; those without one get it now, in a transaction of its own. */
   async lookUp(accounts: readonly Account[]): Promise<void> {
     const unknown = new Map(accounts.map((account) => [idOf(account), account]));

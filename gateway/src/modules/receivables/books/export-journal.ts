@@ -1,7 +1,9 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Ctx } from '../../../shared/ctx';
 import { badInput } from '../../../shared/domain-error';
+import { datevFileOf, type DatevFile } from './datev-export.service';
 import { sendJournalCsv } from './journal-csv';
 import { openJournal } from './journal.service';
 
@@ -11,7 +13,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Sends the journal as the query string asks: `from`, `to` and `format`.
- * @throws DomainError as openJournal
+ * @throws DomainError as openJournal and datevFileOf
  */
 export async function exportJournal(
   ctx: Ctx,
@@ -21,7 +23,17 @@ export async function exportJournal(
   const unknown = Object.keys(query).find((name) => !PARAMETERS.includes(name));
   if (unknown) throw badInput({ [unknown]: `There is no parameter ${unknown}.` });
   const { format = 'csv' } = query;
-  if (format !== 'csv') throw badInput({ format: 'format must be csv.' });
+  if (format !== 'csv' && format !== 'datev') throw badInput({ format: 'format must be csv or datev.' });
   const journal = await openJournal(ctx, { from: textOf(query.from), to: textOf(query.to) });
-  return sendJournalCsv(reply, journal);
+  return format === 'csv'
+    ? sendJournalCsv(reply, journal)
+    : sendDatev(reply, await datevFileOf(ctx, journal));
+}
+
+function sendDatev(reply: FastifyReply, { name, stream }: DatevFile): Readable {
+  void reply
+    .type('text/csv; charset=windows-1252')
+    .header('content-disposition', contentDisposition(name))
+    .header('x-content-type-options', 'nosniff');
+  return stream;
 }

@@ -33,6 +33,10 @@ export interface JournalEntry extends Booking {
 export interface Journal extends Days {
   /** False as long as bookings may be added to the last day. */
   readonly isComplete: boolean;
+  /** The numbers of its accounts. */
+  readonly accounts: AccountNumbers;
+  /** The greatest number of a debtor; 0 without any. */
+  readonly lastDebtor: number;
   readonly pages: () => AsyncGenerator<readonly JournalEntry[]>;
 }
 
@@ -48,12 +52,12 @@ export async function openJournal(ctx: Ctx, days: Days): Promise<Journal> {
   const numbers = await accountNumbers(ctx.db);
   const debtors = new Debtors(ctx);
   const { isComplete, pages: facts } = await factsOf(ctx, days);
-  await check(facts(), { numbers, debtors });
+  const accounts = await usedAccounts(facts(), { numbers, debtors });
   const entryOf = entriesWith(numbers, debtors);
   async function* pages() {
     for await (const page of facts()) yield page.flatMap(entryOf);
   }
-  return { ...days, isComplete, pages };
+  return { ...days, isComplete, accounts, lastDebtor: debtors.last, pages };
 }
 
 /** @throws DomainError BAD_USER_INPUT */
@@ -97,15 +101,20 @@ interface Numbers {
   readonly debtors: Debtors;
 }
 
-/** Looks up all debtors, and refuses bookings without an account. @throws DomainError ACCOUNT_MISSING */
-async function check(pages: AsyncIterable<readonly Fact[]>, { numbers, debtors }: Numbers): Promise<void> {
-  const missing = new Set<AccountKey>();
+/** Looks up all debtors and the numbers of all accounts. @throws DomainError ACCOUNT_MISSING */
+async function usedAccounts(
+  pages: AsyncIterable<readonly Fact[]>,
+  { numbers, debtors }: Numbers,
+): Promise<AccountNumbers> {
+  const used = new Map<AccountKey, string | undefined>();
   for await (const facts of pages) {
     await debtors.lookUp(facts);
     for (const { debit, credit } of facts.flatMap(bookingsOf))
-      for (const key of [debit, credit]) if (!numbers.has(key)) missing.add(key);
+      for (const key of [debit, credit]) used.set(key, numbers.get(key));
   }
-  if (missing.size > 0) throw accountMissing([...missing]);
+  const missing = [...used].flatMap(([key, number]) => (number === undefined ? [key] : []));
+  if (missing.length > 0) throw accountMissing(missing);
+  return used as AccountNumbers;
 }
 
 function accountMissing(keys: readonly AccountKey[]): DomainError {

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { aColleague, allBut, refusalOf } from '../../../support/staff';
 import { startShop, type Person, type TestShop } from '../../../support/shop';
 import { dayIn } from '../../../support/days';
 import { fixedBooks } from './fixed-books';
+import { expectGolden } from './golden';
 import { askJournal, balance, numbersOf, rowsOf, setAccounts } from './journal';
 
 let shop: TestShop;
@@ -20,13 +19,6 @@ afterAll(() => shop.close());
 const OCTOBER = 'from=2026-10-01&to=2026-10-31';
 const NUMBERS = numbersOf([1_900]);
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-
-/** A golden file: who changes the mapping sees that journals of the past change. `GOLDEN=write` writes it. */
-async function expectGolden(name: string, bytes: Buffer): Promise<void> {
-  const file = path.join(__dirname, 'golden', name);
-  if (process.env.GOLDEN === 'write') await writeFile(file, bytes);
-  expect(bytes.toString('utf8')).toBe(await readFile(file, 'utf8'));
-}
 
 it('an account without a number refuses the export, with one sentence that names it', async () => {
   const { bank: _bank, 'revenue:1900': _revenue, ...rest } = NUMBERS;
@@ -86,7 +78,7 @@ it.each([
   ['from=2025-01-01&to=2026-12-31', { to: 'The days of an export are at most a year.' }],
   ['from=October&to=2026-10-01', { from: 'The first day must have the form 2026-11-21' }],
   ['to=2026-10-01', { from: 'The first day must have the form 2026-11-21' }],
-  [`${OCTOBER}&format=pdf`, { format: 'format must be csv.' }],
+  [`${OCTOBER}&format=pdf`, { format: 'format must be csv or datev.' }],
   [`${OCTOBER}&page=2`, { page: 'There is no parameter page.' }],
 ])('%s is refused', async (query, fields) => {
   const response = await askJournal(shop, admin, query);

@@ -15,16 +15,23 @@ export const numbersOf = (rates: readonly number[] = []): Record<AccountKey, str
     [...FIXED_ACCOUNTS, ...rateAccounts(rates)].map((key, at) => [key, `${1_000 + at}`]),
   ) as Record<AccountKey, string>;
 
-/** Sets the account numbers. Returns the whole answer. */
-export const setAccounts = (
+const SAVE =
+  'mutation ($i: BookSettingsInput!) { updateBookSettings(input: $i) { accounts { key name number } } }';
+
+/** Sets the account numbers, and what files for DATEV say. Returns the whole answer. */
+export const setDatev = (
   shop: Shop,
   as: As,
   numbers: Readonly<Record<string, string>>,
-): Promise<GraphqlAnswer> =>
-  shop.gql(
-    'mutation ($i: BookSettingsInput!) { updateBookSettings(input: $i) { accounts { key name number } } }',
-    { variables: { i: { accounts: Object.entries(numbers).map(([key, number]) => ({ key, number })) } }, as },
-  );
+  datev: object | null,
+): Promise<GraphqlAnswer> => {
+  const accounts = Object.entries(numbers).map(([key, number]) => ({ key, number }));
+  return shop.gql(SAVE, { variables: { i: { accounts, datev } }, as });
+};
+
+/** Sets the account numbers. Returns the whole answer. */
+export const setAccounts = (shop: Shop, as: As, numbers: Readonly<Record<string, string>>) =>
+  setDatev(shop, as, numbers, null);
 
 export const askJournal = (shop: Shop, as: As, query: string): Promise<Response> =>
   fetch(`${shop.url}/api/v1/books/journal?${query}`, {
