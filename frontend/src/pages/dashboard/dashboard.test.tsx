@@ -52,6 +52,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'Change Notices',
       'Documents',
       'Payments',
+      'Books',
       'Requests',
       'Search Synonyms',
       'Companies',
