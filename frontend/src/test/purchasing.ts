@@ -257,6 +257,7 @@ export const buildPurchase = (over: Partial<PurchaseDetailsFragment> = {}) => ({
   creditedTotal: 0,
   orderedByStaff: null,
   orderedByStaffReason: null,
+  externalOrder: null,
   payment: 'Unpaid' as const,
   openAmount: 25_000,
   payNow: payNowOf(over),

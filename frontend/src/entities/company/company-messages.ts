@@ -17,7 +17,7 @@ export const companyTexts = {
     'The shop sends what happens to your purchases, quotes or payments to an address of yours as soon as it happens.',
   punchout: 'Purchasing systems',
   punchoutLead:
-    'Your purchasing system opens the shop by cXML or OCI, and gets the cart back to order it there. People sign in as usual.',
+    'Your purchasing system opens the shop by cXML or OCI, and gets the cart back to order it there. It can also send the order here, and get answers.',
   applyTitle: 'Apply for a company account',
   applyLead: 'We will review your application and let you know by email.',
   apply: 'Apply',

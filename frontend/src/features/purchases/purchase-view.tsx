@@ -95,10 +95,13 @@ const orderedBy = ({ orderedByStaff, orderedByStaffReason, customer }: PurchaseD
     .join(': ');
 
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
-  const { poNumber, placedAt, contactNo, requestedOn, note, orderedByStaff } = purchase;
+  const { poNumber, placedAt, contactNo, requestedOn, note, orderedByStaff, externalOrder } = purchase;
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
     ...(orderedByStaff ? [{ label: purchaseTexts.orderedBy, value: orderedBy(purchase) }] : []),
+    ...(externalOrder
+      ? [{ label: purchaseTexts.orderedThrough, value: isolated(externalOrder.senderName) }]
+      : []),
     ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
     {
       label: isPlaced(purchase) ? stepTexts.placed : stepTexts.submitted,

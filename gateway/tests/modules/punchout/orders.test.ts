@@ -20,6 +20,7 @@ beforeAll(async () => {
   buyer = await aMember(shop, { owner, companyId, role: 'Buyer' });
   connection = await aConnection(shop, owner, { companyId });
   await setBuyer(shop, owner, { id: connection.id, buyerId: buyer.id });
+  await aTool(shop, { sku: 'MOST-5', price: 1_000, minimumOrder: 5, availableStock: 1_000 });
   for (const sku of ['SENSOR-1', 'SENSOR-2'])
     await aTool(shop, { sku, price: 1_000, minimumOrder: 1, availableStock: 1_000 });
 });
@@ -85,6 +86,12 @@ const REFUSED: [string, Partial<OrderAsked>, number, string | RegExp][] = [
   ['no SKU', line({ sku: '' }), 406, 'Line 10 has no SKU.'],
   ['boxes', line({ unit: 'BX' }), 406, `${LINE}the unit is BX. The shop sells pieces (EA).`],
   ['half a unit', line({ quantity: '1.5' }), 406, `${LINE}the quantity 1.5 is not a whole number above 0.`],
+  [
+    'less than the minimum',
+    line({ sku: 'MOST-5', quantity: '4' }),
+    406,
+    /^Line 10 \(MOST-5\): .+ less than 5\.$/,
+  ],
   ['no units', line({ quantity: '0' }), 406, `${LINE}the quantity 0 is not a whole number above 0.`],
   [
     'too much',

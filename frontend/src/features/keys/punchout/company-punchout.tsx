@@ -4,40 +4,83 @@ import { PlainButton } from '../../../components/button';
 import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
 import { SecretDialog } from '../../../components/dialogs/secret-dialog';
 import { look, stack } from '../../../components/layout/layout';
-import { RowButton } from '../../../components/rows/row-button';
-import rowTable from '../../../components/rows/row-table.module.css';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { useToast } from '../../../components/toasts/toast';
-import { classes } from '../../../lib/classes';
-import { columns } from '../../../lib/messages';
-import { AddSystem, type NewSystem } from './add-system';
 import {
   PunchoutConnectionsDocument,
   RevokePunchoutConnectionDocument,
   type PunchoutRowFragment,
 } from './punchout.generated';
 import { punchoutTexts } from './punchout-messages';
+import { SystemForm, type Buyer, type SavedSystem } from './system-form';
+import { SystemMessages } from './system-messages';
+import { SystemTable, type SystemAction } from './system-table';
+
+type CompanyPunchoutProps = { companyId: string; members: readonly Buyer[] };
 
 /** The purchasing systems of a company, for its owners. */
-export function CompanyPunchout({ companyId }: { companyId: string }) {
+export function CompanyPunchout({ companyId, members }: CompanyPunchoutProps) {
   const { data, error, refetch } = useQuery(PunchoutConnectionsDocument, { variables: { companyId } });
   const reload = () => void refetch().catch(() => undefined);
-  if (data) return <Systems systems={data.punchoutConnections} companyId={companyId} onChanged={reload} />;
+  if (data)
+    return (
+      <Systems
+        systems={data.punchoutConnections}
+        companyId={companyId}
+        members={members}
+        onChanged={reload}
+      />
+    );
   return error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonLines lines={3} height="32px" />;
 }
 
-type SystemsProps = { systems: readonly PunchoutRowFragment[]; companyId: string; onChanged: () => void };
+type SystemsProps = CompanyPunchoutProps & {
+  systems: readonly PunchoutRowFragment[];
+  onChanged: () => void;
+};
 
-function Systems({ systems, companyId, onChanged }: SystemsProps) {
-  const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<NewSystem | null>(null);
-  const [asked, setAsked] = useState<PunchoutRowFragment | null>(null);
-  const show = (system: NewSystem) => {
-    setAdding(false);
-    setAdded(system);
+interface Asked {
+  readonly action: SystemAction;
+  /** Null: one is added. */
+  readonly system: PunchoutRowFragment | null;
+}
+
+interface Secret {
+  readonly title: string;
+  readonly lead: string;
+  readonly secret: string;
+}
+
+/** The secrets that are new, in the order in which they are shown. */
+const secretsOf = ({ connection: { name, identity }, secret, answersSecret }: SavedSystem): Secret[] => [
+  ...(secret === undefined
+    ? []
+    : [{ title: punchoutTexts.secretTitle(name), lead: punchoutTexts.secretLead(identity), secret }]),
+  ...(answersSecret
+    ? [
+        {
+          title: punchoutTexts.answersSecretTitle(name),
+          lead: punchoutTexts.answersSecretLead,
+          secret: answersSecret,
+        },
+      ]
+    : []),
+];
+
+function Systems({ systems, companyId, members, onChanged }: SystemsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [secrets, setSecrets] = useState<readonly Secret[]>([]);
+  const toast = useToast();
+  const close = () => setAsked(null);
+  const show = (saved: SavedSystem) => {
+    const added = secretsOf(saved);
+    if (added.length === 0) toast.success(punchoutTexts.saved);
+    close();
+    setSecrets(added);
     onChanged();
   };
+  const askedFor = (action: SystemAction) => (asked?.action === action ? asked.system : null);
   return (
     <div className={stack(4)}>
       <ul className={look('muted', 'sm', 'breakAnywhere')} translate="no">
@@ -45,63 +88,29 @@ function Systems({ systems, companyId, onChanged }: SystemsProps) {
         <li>{punchoutTexts.oci(window.location.origin)}</li>
       </ul>
       <div>
-        <PlainButton variant="primary" onClick={() => setAdding(true)}>
+        <PlainButton variant="primary" onClick={() => setAsked({ action: 'edit', system: null })}>
           {punchoutTexts.add}
         </PlainButton>
       </div>
-      {systems.length > 0 ? <Table systems={systems} onRevoke={setAsked} /> : <p>{punchoutTexts.none}</p>}
-      <AddSystem open={isAdding} companyId={companyId} onAdded={show} onClose={() => setAdding(false)} />
-      <Revoke system={asked} onClose={() => setAsked(null)} />
-      <SecretDialog shown={added && secretOf(added)} onClose={() => setAdded(null)} />
+      {systems.length > 0 ? (
+        <SystemTable systems={systems} onAct={(action, system) => setAsked({ action, system })} />
+      ) : (
+        <p>{punchoutTexts.none}</p>
+      )}
+      <SystemForm
+        open={asked?.action === 'edit'}
+        system={askedFor('edit')}
+        companyId={companyId}
+        members={members}
+        onSaved={show}
+        onClose={close}
+      />
+      <SystemMessages system={askedFor('messages')} onClose={close} />
+      <Revoke system={askedFor('revoke')} onClose={close} />
+      <SecretDialog shown={secrets[0] ?? null} onClose={() => setSecrets(secrets.slice(1))} />
     </div>
   );
 }
-
-const secretOf = ({ connection, secret }: NewSystem) => ({
-  title: punchoutTexts.secretTitle(connection.name),
-  lead: punchoutTexts.secretLead(connection.identity),
-  secret,
-});
-
-type TableProps = {
-  systems: readonly PunchoutRowFragment[];
-  onRevoke: (system: PunchoutRowFragment) => void;
-};
-
-const Table = ({ systems, onRevoke }: TableProps) => (
-  <table className={classes(rowTable.table, rowTable.stacked)} aria-label={punchoutTexts.systems}>
-    <thead>
-      <tr>
-        <th scope="col">{punchoutTexts.system}</th>
-        <th scope="col">{columns.action}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {systems.map((system) => (
-        <tr key={system.id}>
-          <th scope="row">
-            <span dir="auto">{system.name}</span>
-            <div className={look('muted', 'sm')} translate="no">
-              {punchoutTexts.identity(system.identity)}
-            </div>
-            <div className={look('muted', 'sm', 'breakAnywhere')}>
-              {punchoutTexts.returnsTo(system.origins.join(', '))}
-            </div>
-          </th>
-          <td>
-            {system.revokedAt ? (
-              <span className={look('muted')}>{punchoutTexts.revoked}</span>
-            ) : (
-              <RowButton aria-label={punchoutTexts.revokeOf(system.name)} onClick={() => onRevoke(system)}>
-                {punchoutTexts.revoke}
-              </RowButton>
-            )}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 function Revoke({ system, onClose }: { system: PunchoutRowFragment | null; onClose: () => void }) {
   const [revoke] = useMutation(RevokePunchoutConnectionDocument);

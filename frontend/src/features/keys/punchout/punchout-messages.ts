@@ -1,3 +1,5 @@
+import type { PunchoutMessageKind, PunchoutMessageState } from '../../../graphql/schema-types.generated';
+
 const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
 /** Texts of purchasing systems, and of visits from them. */
@@ -10,20 +12,44 @@ export const punchoutTexts = {
   origins: 'Carts return to',
   originsHelp: 'Its servers, one per line, for example https://erp.example',
   originsRequired: 'Name at least one server',
+  buyer: 'Orders in the name of',
+  buyerHelp: 'Their prices, limits and emails apply. Without a member, it may not order.',
+  noBuyer: 'Nobody: it may not order',
+  answers: 'Address for answers',
+  answersHelp:
+    'The shop sends order confirmations, ship notices and invoices there, as cXML: https://erp.example/cxml',
   system: 'Purchasing system',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  save: 'Save',
+  saved: 'The purchasing system was saved',
+  ordersAs: (name: string) => `Orders in the name of ${name}`,
+  ordersNothing: 'May not order: choose in whose name',
+  answersTo: (host: string) => `Answers go to ${host}`,
+  answersPaused: 'Answers are paused: see “Webhooks”',
+  messages: 'Messages',
+  messagesOf: (name: string) => `Messages of ${name}`,
+  noMessages: 'No order has come in the last 30 days, and nothing was sent.',
+  message: 'Message',
+  time: 'Time',
+  outcome: 'Outcome',
   identity: (identity: string) => `Identity ${identity}`,
   cxml: (shop: string) => `cXML: ${shop}/punchout/cxml`,
   oci: (shop: string) => `OCI: ${shop}/punchout/oci`,
   returnsTo: (origins: string) => `Carts return to ${origins}`,
   revoke: 'Revoke',
-  revokeOf: (name: string) => `Revoke ${name}`,
+  moreOf: (name: string) => `More of ${name}`,
   revoked: 'Revoked',
   wasRevoked: 'The purchasing system was revoked',
   revokeTitle: (name: string) => `Revoke ${name}?`,
-  revokeWarning: 'It can no longer open the shop, and carts no longer return to it. This cannot be undone.',
+  revokeWarning:
+    'It can no longer open the shop or order, carts no longer return to it, and no answers are sent. This cannot be undone.',
   secretTitle: (name: string) => `The shared secret of ${name}`,
   secretLead: (identity: string) =>
     `Enter it in your purchasing system, with the identity ${identity}. It is shown once.`,
+  answersSecretTitle: (name: string) => `The shared secret of answers to ${name}`,
+  answersSecretLead:
+    'The shop sends it with order confirmations, ship notices and invoices. Enter it in your purchasing system as that of the supplier. It is shown once.',
   visitTitle: 'Shop for your purchasing system',
   visitLead:
     'Your purchasing system has sent you here. Put together a cart; it goes back there. Nothing is ordered in the shop.',
@@ -36,3 +62,16 @@ export const punchoutTexts = {
   returnNothing: 'Return without a cart',
   stay: 'Stay in the shop',
 } as const;
+
+export const messageNames: Record<PunchoutMessageKind, string> = {
+  Order: 'Order',
+  Confirmation: 'Order confirmation',
+  ShipNotice: 'Ship notice',
+  Invoice: 'Invoice or credit note',
+};
+
+export const messageStates: Record<PunchoutMessageState, string> = {
+  Accepted: 'Accepted',
+  Refused: 'Refused',
+  Waiting: 'Waiting',
+};

@@ -3,6 +3,7 @@ import { labels } from '../../../lib/messages';
 
 /** Texts about webhooks. */
 export const webhookTexts = {
+  answers: 'Answers to the orders of this purchasing system, as cXML',
   title: labels.webhooks,
   lead: 'The shop sends its events to these addresses, each as soon as it happens. Events arrive in their order: the next one is sent when the one before has arrived.',
   none: 'There is no webhook yet.',

@@ -54,7 +54,8 @@ export const WebhookTable = ({ webhooks, onAct }: WebhookTableProps) => (
   </table>
 );
 
-const sentBy = ({ types, scopes }: WebhookRowFragment): string => {
+const sentBy = ({ types, scopes, format }: WebhookRowFragment): string => {
+  if (format === 'CXML') return webhookTexts.answers;
   if (types.length > 0) return types.length > 3 ? webhookTexts.countOf(types.length) : types.join(', ');
   return scopes.length > 0 ? webhookTexts.allOf(scopes.map(wordsOf).join('; ')) : webhookTexts.allEvents;
 };
@@ -82,22 +83,26 @@ function State({ webhook }: { webhook: WebhookRowFragment }) {
 
 type ActionsProps = { webhook: WebhookRowFragment; onAct: (action: WebhookAction) => void };
 
-function Actions({ webhook: { name, pausedAt }, onAct }: ActionsProps) {
+function Actions({ webhook: { name, pausedAt, format }, onAct }: ActionsProps) {
+  // That of a purchasing system is changed with it.
+  const isOwn = format === 'JSON';
   const item = (key: WebhookAction, label: string) => ({ key, label, onSelect: () => onAct(key) });
   const actions = [
-    item('test', webhookTexts.test),
+    ...(isOwn ? [item('test', webhookTexts.test)] : []),
     item('rotate', webhookTexts.rotate),
     pausedAt ? item('resume', webhookTexts.resume) : item('pause', webhookTexts.pause),
-    { ...item('remove', webhookTexts.remove), danger: true },
+    ...(isOwn ? [{ ...item('remove', webhookTexts.remove), danger: true }] : []),
   ];
   return (
     <div className={cluster(2, 'noWrap')}>
       <RowButton aria-label={webhookTexts.deliveriesOf(name)} onClick={() => onAct('deliveries')}>
         {webhookTexts.deliveries}
       </RowButton>
-      <RowButton variant="quiet" aria-label={webhookTexts.editOf(name)} onClick={() => onAct('edit')}>
-        {webhookTexts.edit}
-      </RowButton>
+      {isOwn && (
+        <RowButton variant="quiet" aria-label={webhookTexts.editOf(name)} onClick={() => onAct('edit')}>
+          {webhookTexts.edit}
+        </RowButton>
+      )}
       <RowMenu label={webhookTexts.moreOf(name)} actions={actions} />
     </div>
   );

@@ -124,7 +124,7 @@ function Programs({ company: { id, members } }: { company: MyCompanyFragment }) 
         <section className={stack(4, 'packed')} aria-labelledby={`punchout-${id}`}>
           <h2 id={`punchout-${id}`}>{companyTexts.punchout}</h2>
           <p className={look('muted', 'sm')}>{companyTexts.punchoutLead}</p>
-          <CompanyPunchout companyId={id} />
+          <CompanyPunchout companyId={id} members={members} />
         </section>
       </Panel>
     </>

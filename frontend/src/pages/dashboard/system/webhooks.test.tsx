@@ -11,6 +11,7 @@ const stored = {
   version: 'webhook 1',
   name: 'SAP',
   url: 'https://erp.example/hook',
+  format: 'JSON' as const,
   scopes: [] as string[],
   types: ['purchase.placed'],
   pausedAt: null as string | null,

@@ -60,9 +60,12 @@ function numbersOf(line: ReceivedLine): Pick<AgreedLine, 'quantity' | 'agreedPri
   return { quantity: unitsOf(name, line.quantity), agreedPrice };
 }
 
+/** Messages of fields have no full stop. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 function refuseProblems(lines: LinesCheck['lines'], given: readonly ReceivedLine[]): void {
   const refused = lines.flatMap(({ problems: [problem] }, at) =>
-    problem ? [`${nameOfLine(given[at] as ReceivedLine)}: ${problem.message}`] : [],
+    problem ? [`${nameOfLine(given[at] as ReceivedLine)}: ${ended(problem.message)}`] : [],
   );
   const [first] = refused;
   if (first === undefined) return;
