@@ -13,7 +13,6 @@ export const purchaseTexts = {
   addresses: (count: number) => `${count} addresses, each above its lines`,
   poNumber: 'PO number',
   orderedBy: 'Ordered by',
-  orderedThrough: 'Ordered through',
   onBehalf: (staff: string, customer: string) => `${staff} on behalf of ${customer}`,
   note: 'Note',
   requestedOn: 'Requested delivery date',

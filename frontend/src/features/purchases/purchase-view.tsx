@@ -96,12 +96,10 @@ const orderedBy = ({ orderedByStaff, orderedByStaffReason, customer }: PurchaseD
 
 function factsOf(purchase: PurchaseDetailsFragment, showCustomer: boolean): Fact[] {
   const { poNumber, placedAt, contactNo, requestedOn, note, orderedByStaff, externalOrder } = purchase;
+  const by = orderedByStaff ? orderedBy(purchase) : externalOrder && isolated(externalOrder.senderName);
   const facts: Fact[] = [
     ...(showCustomer ? customerFacts(purchase) : []),
-    ...(orderedByStaff ? [{ label: purchaseTexts.orderedBy, value: orderedBy(purchase) }] : []),
-    ...(externalOrder
-      ? [{ label: purchaseTexts.orderedThrough, value: isolated(externalOrder.senderName) }]
-      : []),
+    ...(by ? [{ label: purchaseTexts.orderedBy, value: by }] : []),
     ...(poNumber ? [{ label: purchaseTexts.poNumber, value: poNumber }] : []),
     {
       label: isPlaced(purchase) ? stepTexts.placed : stepTexts.submitted,
