@@ -1,20 +1,10 @@
-/** Texts about a tool in a list or on its page, which the specification does not have. */
+/** Texts about a tool in a list, which the specification does not have. */
 export const toolLabels = {
-  part: 'Part',
-  stock: 'Stock',
-  unitPrices: 'Unit price',
-  ascending: 'sorted ascending',
-  descending: 'sorted descending',
-  discontinued: 'Discontinued',
   inStockOf: (units: string) => `${units} in stock`,
   minimum: (units: string) => `Min. ${units}`,
   minimumAndMultiple: (units: string, multiple: string) => `Min. ${units}, multiples of ${multiple}`,
-  sort: 'Sort by',
   madeBy: (day: string) => `Made to order, ready by ${day}`,
-  madeToOrder: 'Made to order',
   madeFor: (name: string) => `Made for ${name}`,
   nothingYet: 'The catalogue is being prepared. Please come back soon.',
-  pictures: 'Pictures',
-  pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
   loadFailed: 'The tools could not be loaded',
 } as const;

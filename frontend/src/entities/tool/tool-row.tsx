@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture';
 import { StatusTag } from '../../components/status-tag';
 import { availabilityOf } from './availability';
 import { toolLabels } from './tool-messages';
+import { toolRowLabels } from './tool-row-messages';
 import { formatNumber } from '../../lib/format/format';
 import { labels } from '../../lib/messages';
 import { paths } from '../../navigation/paths';
@@ -69,6 +70,6 @@ export function ToolRow({ tool, eager, extra, mark }: ToolRowProps) {
 
 /** Why nothing is in stock: a tool that is made for the reader is made when it is ordered. */
 function NotInStock({ tool: { madeFor }, isOver }: { tool: ToolCardFragment; isOver: boolean }) {
-  if (madeFor && !isOver) return <span>{toolLabels.madeToOrder}</span>;
-  return <StatusTag tone="warning">{isOver ? toolLabels.discontinued : labels.notEnoughStock}</StatusTag>;
+  if (madeFor && !isOver) return <span>{toolRowLabels.madeToOrder}</span>;
+  return <StatusTag tone="warning">{isOver ? toolRowLabels.discontinued : labels.notEnoughStock}</StatusTag>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon';
 import { Skeleton } from '../../components/states/skeleton';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
-import { toolLabels } from './tool-messages';
+import { toolRowLabels } from './tool-row-messages';
 import type { ListParams } from '../../lib/lists/use-list-params';
 import type { ToolCardFragment } from './tool-card.generated';
 import { ToolRow } from './tool-row';
@@ -13,9 +13,9 @@ import styles from './tool-rows.module.css';
 const FIRST_ROWS = 8;
 
 const headings: readonly { field: ToolSortField; label: string; className: string | undefined }[] = [
-  { field: 'NAME', label: toolLabels.part, className: look('shrink') },
-  { field: 'AVAILABLE_STOCK', label: toolLabels.stock, className: styles.stock },
-  { field: 'PRICE', label: toolLabels.unitPrices, className: styles.prices },
+  { field: 'NAME', label: toolRowLabels.part, className: look('shrink') },
+  { field: 'AVAILABLE_STOCK', label: toolRowLabels.stock, className: styles.stock },
+  { field: 'PRICE', label: toolRowLabels.unitPrices, className: styles.prices },
 ];
 
 /** Sorts by a column: ascending, descending, then as before. */
@@ -31,7 +31,7 @@ function SortHeading({ list, field, label }: { list: Sorting; field: ToolSortFie
             <Icon name="down" size={14} />
           </span>
           <span className="visually-hidden">
-            {isAscending ? toolLabels.ascending : toolLabels.descending}
+            {isAscending ? toolRowLabels.ascending : toolRowLabels.descending}
           </span>
         </>
       )}
@@ -55,7 +55,7 @@ type ToolRowsProps = {
 export const ToolRows = ({ tools, list, extra, mark }: ToolRowsProps) => (
   <div className={styles.holder}>
     {list && (
-      <div className={styles.head} role="group" aria-label={toolLabels.sort}>
+      <div className={styles.head} role="group" aria-label={toolRowLabels.sort}>
         {headings.map(({ className, ...heading }) => (
           <span key={heading.field} className={className}>
             <SortHeading list={list} {...heading} />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { look, stack } from '../../components/layout/layout';
 import controls from '../../components/controls.module.css';
 import type { ToolSortField } from '../../graphql/schema-types.generated';
-import { toolLabels } from '../../entities/tool/tool-messages';
+import { toolRowLabels } from '../../entities/tool/tool-row-messages';
 import { sortsOf, type CatalogueList } from './catalogue-list';
 
 /** The order of the results. */
@@ -12,7 +12,7 @@ export function CatalogueSort({ list }: { list: CatalogueList }) {
   return (
     <div className={stack(1, 'packed')}>
       <label className={look('sm', 'medium')} htmlFor={id}>
-        {toolLabels.sort}
+        {toolRowLabels.sort}
       </label>
       <select
         id={id}

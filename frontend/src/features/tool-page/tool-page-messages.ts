@@ -8,4 +8,6 @@ export const toolPageTexts = {
   kept: (percent: number, days: number) => `${percent}% of ship dates kept in the last ${days} days`,
   others: 'Others',
   othersWith: (attribute: string, value: string) => `Others with ${attribute} ${value}`,
+  pictures: 'Pictures',
+  pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
 } as const;

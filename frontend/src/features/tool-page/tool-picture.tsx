@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Picture } from '../../components/picture';
-import { toolLabels } from '../../entities/tool/tool-messages';
+import { toolPageTexts } from './tool-page-messages';
 import styles from './tool-picture.module.css';
 import type { ToolPictureFragment } from './tool-picture.generated';
 
@@ -35,13 +35,13 @@ type ThumbnailsProps = {
 };
 
 const Thumbnails = ({ views, chosen, onChoose }: ThumbnailsProps) => (
-  <div className={styles.thumbnails} role="group" aria-label={toolLabels.pictures} data-no-print>
+  <div className={styles.thumbnails} role="group" aria-label={toolPageTexts.pictures} data-no-print>
     {views.map(({ url, srcSet }, at) => (
       <button
         key={url}
         type="button"
         className={styles.thumbnail}
-        aria-label={toolLabels.pictureOf(at + 1, views.length)}
+        aria-label={toolPageTexts.pictureOf(at + 1, views.length)}
         aria-pressed={at === chosen}
         onClick={() => onChoose(at)}
       >

@@ -5,7 +5,7 @@ import { ExportButton } from '../../../components/data-table/export-button';
 import { cluster, look, stack } from '../../../components/layout/layout';
 import { Icon } from '../../../components/icon';
 import { availabilityOf } from '../../../entities/tool/availability';
-import { toolLabels } from '../../../entities/tool/tool-messages';
+import { toolRowLabels } from '../../../entities/tool/tool-row-messages';
 import type { ToolCardFragment } from '../../../entities/tool/tool-card.generated';
 import { ErrorState } from '../../../components/states/error-state';
 import { EMPTY } from '../../../lib/format/empty';
@@ -103,12 +103,12 @@ type ColumnHeadingsProps = {
 const ColumnHeadings = ({ columns, sort }: ColumnHeadingsProps) => (
   <thead>
     <tr>
-      <Heading sort={sort} field="NAME" name={toolLabels.part} />
+      <Heading sort={sort} field="NAME" name={toolRowLabels.part} />
       {columns.map(({ key, name }) => (
         <Heading key={key} sort={sort} field="ATTRIBUTE" attribute={key} name={name} />
       ))}
-      <Heading sort={sort} field="PRICE" name={toolLabels.unitPrices} />
-      <Heading sort={sort} field="AVAILABLE_STOCK" name={toolLabels.stock} />
+      <Heading sort={sort} field="PRICE" name={toolRowLabels.unitPrices} />
+      <Heading sort={sort} field="AVAILABLE_STOCK" name={toolRowLabels.stock} />
       <td data-no-print />
     </tr>
   </thead>

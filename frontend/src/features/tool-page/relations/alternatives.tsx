@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { look } from '../../../components/layout/layout';
 import { availabilityOf } from '../../../entities/tool/availability';
-import { toolLabels } from '../../../entities/tool/tool-messages';
+import { toolRowLabels } from '../../../entities/tool/tool-row-messages';
 import { formatMoney, formatNumber } from '../../../lib/format/format';
 import { labels } from '../../../lib/messages';
 import { paths } from '../../../navigation/paths';
@@ -76,5 +76,5 @@ const Row = ({ title, alternatives, of }: RowProps) => (
 function stockOf({ tool }: Related): string {
   const availability = availabilityOf(tool);
   if (availability === 'InStock') return formatNumber(tool.availableStock);
-  return availability === 'Discontinued' ? toolLabels.discontinued : labels.notEnoughStock;
+  return availability === 'Discontinued' ? toolRowLabels.discontinued : labels.notEnoughStock;
 }

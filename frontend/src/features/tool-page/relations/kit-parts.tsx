@@ -6,7 +6,7 @@ import { cluster, look, stack } from '../../../components/layout/layout';
 import { StatusTag } from '../../../components/status-tag';
 import { useCart } from '../../../entities/cart/use-cart';
 import { availabilityOf } from '../../../entities/tool/availability';
-import { toolLabels } from '../../../entities/tool/tool-messages';
+import { toolRowLabels } from '../../../entities/tool/tool-row-messages';
 import { multipleAbove, smallestQuantity } from '../../../entities/tool/pricing';
 import { formatNumber } from '../../../lib/format/format';
 import { paths } from '../../../navigation/paths';
@@ -68,7 +68,7 @@ function Part({ part }: { part: Related }) {
       <td>{formatNumber(quantity ?? 1)}</td>
       <td>
         {isOver(part) ? (
-          <StatusTag tone="warning">{toolLabels.discontinued}</StatusTag>
+          <StatusTag tone="warning">{toolRowLabels.discontinued}</StatusTag>
         ) : (
           <span className={isShort ? look('warning') : undefined}>{formatNumber(tool.availableStock)}</span>
         )}
