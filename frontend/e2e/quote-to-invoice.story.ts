@@ -85,7 +85,9 @@ describe('from a parts list to an invoice', () => {
     await admin.reload();
     await row(admin, buyer).getByRole('link').first().click();
     await arrived(admin);
-    const sent = admin.waitForRequest((request) => request.postData()?.includes('sendQuote(') ?? false);
+    const sent = admin.waitForRequest(
+      (request) => request.postData()?.includes('"operationName":"SendQuote"') ?? false,
+    );
     await send(async (editor) => {
       for (const name of unknown)
         await editor.getByRole('group', { name }).getByLabel('Price, $').fill('12.50');

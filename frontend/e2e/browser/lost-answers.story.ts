@@ -27,7 +27,7 @@ const ask = async <Data>(query: string, variables: object = {}, as = admin): Pro
 /** Answers of a mutation are lost, although the shop has done it. */
 const loses = (page: Page, mutation: string) =>
   page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(`mutation ${mutation}(`)) return route.fallback();
+    if (!route.request().postData()?.includes(`"operationName":"${mutation}"`)) return route.fallback();
     await route.fetch();
     return route.abort();
   });
