@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { AppServices } from '../shared/ctx';
+import type { JobName } from './registry';
 import { repeat, type Repeated } from './repeat';
 
 /** Longest wait of a job in the outbox while a worker runs, ms. */
 const LOOK_EVERY = 200;
 /** Jobs of one move. */
 const BATCH = 1_000;
+/** Done before others: programs wait for them, and a morning of emails must not delay them. They are few at a time. */
+const URGENT: readonly JobName[] = ['deliver-webhook', 'send-webhook'];
 
 /**
  * Moves jobs from the outbox to graphile-worker: both or neither, each once. Workers do not wait for each other. Without
@@ -15,7 +18,8 @@ const MOVE = `
   WITH moved AS (
     DELETE FROM job_outbox
     WHERE id IN (SELECT id FROM job_outbox ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, json_build_object('identifier', name, 'payload', payload, 'run_at', run_at) AS spec
+    RETURNING id, json_build_object('identifier', name, 'payload', payload, 'run_at', run_at,
+      'priority', CASE WHEN name = ANY ($1) THEN -1 ELSE 0 END) AS spec
   ), batch AS (
     SELECT json_agg(spec ORDER BY id) AS specs FROM moved HAVING count(*) > 0
   )
@@ -37,6 +41,6 @@ export const relayJobs = ({ db, log }: AppServices): Repeated =>
   });
 
 async function moveJobs(db: EntityManager): Promise<number> {
-  const moved = await db.query<unknown[]>(MOVE);
+  const moved = await db.query<unknown[]>(MOVE, [URGENT]);
   return moved.length;
 }
