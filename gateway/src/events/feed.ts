@@ -45,7 +45,7 @@ export const readFeed = (db: EntityManager, { of, after, days, limit }: Reading)
       ORDER BY xid, seq, id LIMIT ${limit}`),
   );
 
-/** One of the events that readFeed returns; undefined if there is none with this id. */
+/** The event with this id, if readFeed would return it; otherwise undefined. */
 export async function findEvent(
   db: EntityManager,
   { id, ...from }: Pick<Reading, 'of' | 'days'> & { readonly id: string },

@@ -7,7 +7,7 @@ import { repeat, type Repeated } from './repeat';
 const LOOK_EVERY = 200;
 /** Jobs of one move. */
 const BATCH = 1_000;
-/** Done before others: programs wait for them, and a morning of emails must not delay them. They are few at a time. */
+/** Taken before other jobs, so that a backlog of emails does not delay webhooks. Only a few of them run at a time. */
 const URGENT: readonly JobName[] = ['deliver-webhook', 'send-webhook'];
 
 /**

@@ -15,6 +15,15 @@ const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 export const formatMoney = (cents: number): string =>
   `${cents < 0 ? '-' : ''}$${(cents % CENTS ? exact : whole).format(dollarsOf(Math.abs(cents)))}`;
 
+/** An amount for other programs: 123456 is `1234.56`. */
+export function decimalAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A rate for other programs: 1900 basis points are `19`, 750 are `7.5`. */
+export const decimalPercent = (basisPoints: number): string => String(basisPoints / 100);
+
 /** An amount in the details of an error: cents in GraphQL, dollars in REST. */
 export class Amount {
   constructor(readonly cents: number) {}

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Dialog } from '../../components/dialogs/dialog';
 import { CheckField } from '../../components/fields/check-field';
 import { Form } from '../../components/fields/form';
+import { ListField } from '../../components/fields/list-field';
 import { ModalForm } from '../../components/fields/modal-form';
 import { SelectField } from '../../components/fields/select-field';
 import { TextField } from '../../components/fields/text-field';
 import { stack } from '../../components/layout/layout';
 import { apiKeyLimits } from '../../graphql/limits.generated';
+import { entriesIn } from '../../lib/forms/entries-in';
 import { submitted } from '../../lib/forms/form-errors';
 import { validation } from '../../lib/messages';
 import { keyTexts } from './key-messages';
@@ -28,8 +30,6 @@ type Values = {
   networks?: string;
 };
 
-/** Longest text of all networks together. */
-const MOST_NETWORKS = 1_000;
 const DAYS = [30, 90, 365];
 
 type CreateKeyProps = {
@@ -47,8 +47,6 @@ const problemsOf = ({ name, scopes }: Values) => ({
   scopes: scopes?.length ? undefined : keyTexts.scopesRequired,
 });
 
-const networksIn = (typed = ''): string[] => typed.split(/[\s,;]+/).filter(Boolean);
-
 function CreateKeyForm({ companyId, members, onCreated, onClose }: Omit<CreateKeyProps, 'open'>) {
   const [create] = useMutation(CreateApiKeyDocument);
   const [initial] = useState<Values>(() => ({ validDays: '365', userId: members[0]?.userId }));
@@ -61,7 +59,7 @@ function CreateKeyForm({ companyId, members, onCreated, onClose }: Omit<CreateKe
           name: name.trim(),
           scopes,
           validDays: validDays ? Number(validDays) : null,
-          networks: networksIn(networks),
+          networks: entriesIn(networks),
         },
       },
     });
@@ -117,13 +115,11 @@ const Scopes = ({ companyId, hasError }: { companyId: string | null; hasError: b
 );
 
 const Networks = () => (
-  <TextField
+  <ListField
     name="networks"
     label={keyTexts.networks}
     help={keyTexts.networksHelp}
-    // eslint-disable-next-line shop/field-limits -- all of them in one text; the gateway limits each
-    maxLength={MOST_NETWORKS}
-    rows={2}
+    {...apiKeyLimits.networks}
   />
 );
 

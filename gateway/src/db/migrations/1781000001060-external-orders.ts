@@ -39,7 +39,6 @@ export class ExternalOrders1781000001060 implements MigrationInterface {
         id uuid NOT NULL CONSTRAINT punchout_messages_pkey PRIMARY KEY,
         connection_id uuid NOT NULL
           CONSTRAINT punchout_messages_connection_id_fkey REFERENCES punchout_connections (id),
-        kind text NOT NULL CONSTRAINT punchout_messages_kind_check CHECK (kind IN ('Order')),
         state text NOT NULL CONSTRAINT punchout_messages_state_check CHECK (state IN ('Accepted', 'Refused')),
         payload_id text NOT NULL CONSTRAINT punchout_messages_payload_check
           CHECK (payload_id <> '' AND length(payload_id) <= 255),

@@ -8,8 +8,8 @@ import type { PunchoutConnection } from './punchout-connection.entity';
 const refused = (message: string): DomainError => new DomainError('forbidden', 'FORBIDDEN', message);
 
 /**
- * Who orders for a purchasing system: the member whom the owners have chosen, with the rights of now, and for its company only.
- * @throws DomainError FORBIDDEN if there is none who may buy
+ * The member whom the owners have chosen to order for a purchasing system, with their current rights, and for its company only.
+ * @throws DomainError FORBIDDEN if no member is chosen, or if that member may not buy
  */
 export async function buyerOf(
   { db }: Pick<Ctx, 'db'>,

@@ -2,11 +2,10 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { hasFourDigitYears } from '../../shared/scalars';
 import { Purchase } from '../sales/purchases/purchase.entity';
 import { PunchoutConnection } from './punchout-connection.entity';
-import { PunchoutMessageKind, PunchoutMessageState } from './punchout-message.type';
+import { PunchoutMessageState } from './punchout-message.type';
 
-/** A message of a purchasing system to the shop, and what became of it (adr/0126). Those of the shop are deliveries of webhooks. */
+/** An order that a purchasing system has sent, and what became of it (adr/0126). Messages of the shop are deliveries of webhooks. */
 @Entity('punchout_messages')
-@Check('punchout_messages_kind_check', `kind IN ('Order')`)
 @Check('punchout_messages_state_check', `state IN ('Accepted', 'Refused')`)
 @Check('punchout_messages_subject_check', 'length(subject) <= 64')
 @Check('punchout_messages_payload_check', `payload_id <> '' AND length(payload_id) <= 255`)
@@ -24,9 +23,6 @@ export class IncomingOrder {
   @ManyToOne(() => PunchoutConnection)
   @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'punchout_messages_connection_id_fkey' })
   connection?: Relation<PunchoutConnection>;
-
-  @Column('text')
-  kind!: PunchoutMessageKind;
 
   @Column('text')
   state!: PunchoutMessageState;

@@ -31,7 +31,8 @@ export async function listPunchoutMessages(ctx: Ctx, of: string): Promise<Puncho
   });
   const { answersWebhookId: webhookId } = connection;
   const sent = webhookId === null ? [] : await deliveriesOfChannel(ctx.db, webhookId, MAX_LISTED);
-  return [...incoming, ...sent.map(outgoing)]
+  const orders = incoming.map((order) => ({ ...order, kind: PunchoutMessageKind.Order }));
+  return [...orders, ...sent.map(outgoing)]
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, MAX_LISTED);
 }
@@ -70,7 +71,6 @@ export async function acceptedOrder(tx: Tx, { connection, ...message }: Accepted
   await tx.db.insert(IncomingOrder, {
     id: newId(),
     connectionId: connection.id,
-    kind: PunchoutMessageKind.Order,
     state: PunchoutMessageState.Accepted,
     ...message,
   });
@@ -92,7 +92,6 @@ export async function refusedMessage(
   await db.insert(IncomingOrder, {
     id: newId(),
     connectionId: connection.id,
-    kind: PunchoutMessageKind.Order,
     state: PunchoutMessageState.Refused,
     payloadId: header.payloadId,
     subject: number.slice(0, MAX_SUBJECT),

@@ -2,11 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { Form } from '../../../components/fields/form';
+import { ListField } from '../../../components/fields/list-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import { punchoutConnectionLimits } from '../../../graphql/limits.generated';
 import { basedOn } from '../../../lib/api/based-on';
+import { entriesIn } from '../../../lib/forms/entries-in';
 import { submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
 import {
@@ -42,14 +44,10 @@ type SystemFormProps = {
 };
 
 const { name: nameLimits, origins: originLimits, answersUrl: urlLimits } = punchoutConnectionLimits;
-/** All origins in one text. */
-const MOST_ORIGINS = originLimits.maxItems * (originLimits.maxLength + 1);
-
-const originsIn = (typed = ''): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 
 const problemsOf = ({ name, origins }: Values) => ({
   name: name?.trim() ? undefined : validation.required(punchoutTexts.name),
-  origins: originsIn(origins).length > 0 ? undefined : punchoutTexts.originsRequired,
+  origins: entriesIn(origins).length > 0 ? undefined : punchoutTexts.originsRequired,
 });
 
 const valuesOf = (system: PunchoutRowFragment | null): Values => ({
@@ -61,7 +59,7 @@ const valuesOf = (system: PunchoutRowFragment | null): Values => ({
 
 const inputOf = ({ name = '', origins, buyerId, answersUrl }: Values) => ({
   name: name.trim(),
-  origins: originsIn(origins),
+  origins: entriesIn(origins),
   buyerId: buyerId || null,
   answersUrl: answersUrl?.trim() || null,
 });
@@ -105,13 +103,11 @@ function SystemFields({ system, members, onClose, ...saving }: SystemFormProps) 
             {...nameLimits}
             required
           />
-          <TextField
+          <ListField
             name="origins"
             label={punchoutTexts.origins}
             help={punchoutTexts.originsHelp}
-            // eslint-disable-next-line shop/field-limits -- all of them in one text; the gateway limits each
-            maxLength={MOST_ORIGINS}
-            rows={2}
+            {...originLimits}
             required
           />
           <Orders members={members} />

@@ -4,6 +4,7 @@ import { Field } from 'react-final-form';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { CheckField } from '../../../components/fields/check-field';
 import { Form } from '../../../components/fields/form';
+import { ListField } from '../../../components/fields/list-field';
 import { ModalForm } from '../../../components/fields/modal-form';
 import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
@@ -15,7 +16,6 @@ import { webhookTexts } from './webhook-messages';
 import styles from './webhooks.module.css';
 import {
   inputOf,
-  MOST_TYPES,
   problemsOf,
   scopesOf,
   shownBy,
@@ -100,12 +100,11 @@ function WebhookFields({ webhook, companyId, types, onCreated, onSaved, onClose 
 }
 
 const TypesOfShop = () => (
-  <TextField
+  <ListField
     name="typed"
     label={webhookTexts.typesOfShop}
     help={webhookTexts.typesOfShopHelp}
-    // eslint-disable-next-line shop/field-limits -- all of them in one text; the gateway limits each
-    maxLength={MOST_TYPES}
+    {...webhookLimits.types}
     rows={4}
     optional
   />

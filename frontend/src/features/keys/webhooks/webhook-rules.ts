@@ -1,4 +1,5 @@
 import { COMPANY_SCOPES, type CompanyScope } from '../../../../../gateway/src/rules/key-scopes';
+import { entriesIn } from '../../../lib/forms/entries-in';
 import { validation } from '../../../lib/messages';
 import type { WebhookRowFragment, WebhooksQuery } from './webhooks.generated';
 import { webhookTexts } from './webhook-messages';
@@ -15,9 +16,6 @@ export type WebhookValues = {
   /** Of the shop: one per line. */
   typed?: string;
 };
-
-/** Longest text of all types together. */
-export const MOST_TYPES = 8_000;
 
 /** What a scope allows, in words; its name, if a newer release has it. */
 export const wordsOf = (name: string): string =>
@@ -46,7 +44,7 @@ export const valuesOf = (webhook: WebhookRowFragment | null): WebhookValues =>
 
 /** What is sent of the types: those that the scopes no longer show are left out. */
 function typesOf(all: readonly EventType[], values: WebhookValues, isOfShop: boolean): string[] {
-  if (isOfShop) return (values.typed ?? '').split(/[\s,;]+/).filter(Boolean);
+  if (isOfShop) return entriesIn(values.typed);
   if (values.which !== 'some') return [];
   const shown = shownBy(all, values.scopes).map(({ name }) => name);
   return (values.types ?? []).filter((type) => shown.includes(type));

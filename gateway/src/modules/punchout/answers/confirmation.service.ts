@@ -4,7 +4,16 @@ import { currentOrder, type CurrentLine } from '../../sales/external-orders/exte
 import { PurchaseStage } from '../../sales/orders/purchase.status';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { element, type Xml } from '../write-xml';
-import { amountIn, enveloped, noonOf, orderReference, timeOf, unitOfMeasure, type Sending } from './envelope';
+import {
+  amountIn,
+  enveloped,
+  inEnglish,
+  noonOf,
+  orderReference,
+  timeOf,
+  unitOfMeasure,
+  type Sending,
+} from './envelope';
 
 interface Confirmed {
   readonly purchase: Purchase;
@@ -45,13 +54,7 @@ export async function confirmationOf(
         ...(updateOf ? [element('DocumentReference', first)] : []),
         ...(now ? [amountIn('Total', now.total)] : []),
         ...(now?.delivery
-          ? [
-              amountIn(
-                'Shipping',
-                now.delivery.amount,
-                element('Description', { 'xml:lang': 'en' }, now.delivery.name),
-              ),
-            ]
+          ? [amountIn('Shipping', now.delivery.amount, inEnglish('Description', now.delivery.name))]
           : []),
       ),
       orderReference(order),

@@ -22,7 +22,7 @@ export const cxmlFormat: Formatter = {
     const code = Number(answer.attributes.code);
     if (code >= 200 && code < 300) return null;
     const reason = [answer.attributes.text, answer.text.trim()].filter(Boolean).join(': ');
-    // 5xx means: later again. What is refused otherwise would be refused again.
+    // After 5xx, it is sent again later. Any other refusal would only be repeated.
     return {
       error: `The purchasing system answered ${code}${reason && ` (${reason})`}.`,
       isFinal: code < 500,
@@ -30,7 +30,7 @@ export const cxmlFormat: Formatter = {
   },
 };
 
-/** The Status of a Response; null if the text is none. */
+/** The Status of a Response; null if the text is not a Response. */
 function statusIn(text: string): XmlElement | null {
   try {
     const status = elementAt(readXml(text), 'Response', 'Status');

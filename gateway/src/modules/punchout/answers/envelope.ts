@@ -1,3 +1,4 @@
+import { decimalAmount } from '../../../shared/money';
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
 import type { Credential, Parties } from '../punchout-session.entity';
 import { cxmlDocument, element, type Xml } from '../write-xml';
@@ -65,17 +66,14 @@ export const orderReference = (order: ExternalOrder): Xml =>
 /** The unit of a line, as the buyer wrote it. */
 export const unitOfMeasure = (unit: string): Xml => element('UnitOfMeasure', {}, unit);
 
-const [CENTS, DIGITS] = [100, 3];
-
 /** An amount in an element, cents. */
 export function amountIn(name: string, cents: number, ...more: Xml[]): Xml {
-  const digits = String(Math.abs(cents)).padStart(DIGITS, '0');
-  const text = `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return element(name, {}, element('Money', { currency: 'USD' }, text), ...more);
+  return element(name, {}, element('Money', { currency: 'USD' }, decimalAmount(cents)), ...more);
 }
 
-/** Basis points as a percentage: 750 is 7.5. */
-export const percentage = (basisPoints: number): string => String(basisPoints / CENTS);
+/** A text that people read. */
+export const inEnglish = (name: 'Comments' | 'Description' | 'Name', text: string): Xml =>
+  element(name, { 'xml:lang': 'en' }, text);
 
 /** A day at noon, so that it is the same day everywhere. */
 export const noonOf = (day: string): string => `${day}T12:00:00+00:00`;

@@ -1,7 +1,7 @@
 import type { Document } from '../../receivables/documents/document.entity';
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
 import { element, type Xml } from '../write-xml';
-import { amountIn, orderReference, unitOfMeasure } from './envelope';
+import { amountIn, inEnglish, orderReference, unitOfMeasure } from './envelope';
 
 type Snapshot = Document['snapshot'];
 
@@ -11,8 +11,6 @@ interface Invoiced {
   /** -1 on a credit note. */
   readonly sign: 1 | -1;
 }
-
-const english = { 'xml:lang': 'en' } as const;
 
 /** What an invoice is for: its lines, or the whole order if it has charges only. */
 export function ordersOf({ snapshot, order, sign }: Invoiced): Xml {
@@ -49,7 +47,7 @@ function itemOf(
       'InvoiceDetailItemReference',
       { lineNumber: number },
       element('ItemID', {}, element('SupplierPartID', {}, sku ?? '')),
-      element('Description', english, name),
+      inEnglish('Description', name),
     ),
     amountIn('SubtotalAmount', sign * total),
   );

@@ -1,5 +1,6 @@
 import type { Document } from '../../receivables/documents/document.entity';
 import { element, type Xml } from '../write-xml';
+import { inEnglish } from './envelope';
 
 type Snapshot = Document['snapshot'];
 
@@ -28,7 +29,7 @@ const partner = ({ role, name, taxId, email, ...where }: Party): Xml =>
     element(
       'Contact',
       { role },
-      element('Name', { 'xml:lang': 'en' }, name),
+      inEnglish('Name', name),
       ...postalOf(where),
       ...(email ? [element('Email', {}, email)] : []),
     ),

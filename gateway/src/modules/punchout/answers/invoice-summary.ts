@@ -1,8 +1,7 @@
 import type { Document } from '../../receivables/documents/document.entity';
 import { element, type Xml } from '../write-xml';
-import { amountIn, percentage } from './envelope';
-
-const english = { 'xml:lang': 'en' } as const;
+import { decimalPercent } from '../../../shared/money';
+import { amountIn, inEnglish } from './envelope';
 
 /**
  * The sums of an invoice: those of the document, not added up again. Delivery and tooling are no lines. `sign` is -1 on a credit
@@ -17,12 +16,7 @@ export function summaryOf({ snapshot, total }: Pick<Document, 'snapshot' | 'tota
     'InvoiceDetailSummary',
     {},
     amountIn('SubtotalAmount', sign * subtotal),
-    amountIn(
-      'Tax',
-      sign * tax,
-      element('Description', english, taxes[0]?.name ?? 'No tax'),
-      ...detailsOf(taxes, sign),
-    ),
+    amountIn('Tax', sign * tax, described(taxes[0]?.name ?? 'No tax'), ...detailsOf(taxes, sign)),
     ...(tooling ? [amountIn('SpecialHandlingAmount', sign * tooling.total, described(tooling.name))] : []),
     ...(delivery ? [amountIn('ShippingAmount', sign * delivery.total)] : []),
     amountIn('GrossAmount', sign * total),
@@ -32,13 +26,13 @@ export function summaryOf({ snapshot, total }: Pick<Document, 'snapshot' | 'tota
   );
 }
 
-const described = (text: string): Xml => element('Description', english, text);
+const described = (text: string): Xml => inEnglish('Description', text);
 
 const detailsOf = (taxes: Document['snapshot']['taxes'], sign: 1 | -1): Xml[] =>
   taxes.map(({ name, basisPoints, net, tax, note }) =>
     element(
       'TaxDetail',
-      { purpose: 'tax', category: categoryOf(name), percentageRate: percentage(basisPoints) },
+      { purpose: 'tax', category: categoryOf(name), percentageRate: decimalPercent(basisPoints) },
       amountIn('TaxableAmount', sign * net),
       amountIn('TaxAmount', sign * tax),
       described(note ?? name),

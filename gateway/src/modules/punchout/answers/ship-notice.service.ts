@@ -5,7 +5,7 @@ import { linesOfOrders } from '../../sales/external-orders/external-lines.servic
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { element, type Xml } from '../write-xml';
-import { enveloped, orderReference, timeOf, unitOfMeasure, type Sending } from './envelope';
+import { enveloped, inEnglish, orderReference, timeOf, unitOfMeasure, type Sending } from './envelope';
 
 interface Noticed {
   readonly purchase: Pick<Purchase, 'number'>;
@@ -42,7 +42,7 @@ export async function shipNoticeOf(
     },
     ...(changed ? [element('DocumentReference', first)] : []),
     ...(shipment.carrier && !shipment.trackingNumber
-      ? [element('Comments', { 'xml:lang': 'en' }, `Carrier: ${shipment.carrier}`)]
+      ? [inEnglish('Comments', `Carrier: ${shipment.carrier}`)]
       : []),
   );
   return enveloped(

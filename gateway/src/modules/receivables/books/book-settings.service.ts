@@ -60,7 +60,7 @@ export async function updateBookSettings(
 ): Promise<BookSettings> {
   authorize(canExportBooks(await ctx.viewer()));
   return inTransaction(ctx, async (tx) => {
-    // Two forms that are saved at once come one after the other.
+    // Serializes two saves at the same time.
     await tx.db.query('LOCK TABLE book_accounts IN SHARE ROW EXCLUSIVE MODE');
     const stored = datevValues((await settings(tx.db)).datev);
     const before: Values = { ...Object.fromEntries(await accountNumbers(tx.db)), ...stored };

@@ -1,6 +1,7 @@
 import { encode } from 'iconv-lite';
 import { FORMULA } from '../../../rules/csv';
 import { dayOf, daysAfter } from '../../../rules/days';
+import { decimalAmount } from '../../../shared/money';
 import type { DatevSettings } from './datev-settings.entity';
 import { DATEV_COLUMNS, QUOTED_COLUMNS } from './datev-columns';
 import type { Days, JournalEntry } from './journal.service';
@@ -68,7 +69,7 @@ export function datevRow(entry: JournalEntry, settings: DatevSettings): Buffer {
   const account = (key: string, number: string) =>
     key === 'receivables' ? String(debtorAccount(debtor, settings)) : number;
   const values: Readonly<Record<number, string>> = {
-    1: (amount / 100).toFixed(2).replace('.', ','),
+    1: decimalAmount(amount).replace('.', ','),
     2: 'S',
     7: account(debit, debitAccount),
     8: account(credit, creditAccount),

@@ -15,7 +15,7 @@ import { MAX_DESTINATIONS, PurchaseDestinationInput } from '../purchases/destina
 import { PurchaseTermsInput } from '../placing/purchase-terms.inputs';
 
 /** The most lines of one purchase. */
-const MAX_LINES = 200;
+export const MAX_LINES = 200;
 
 @InputType({ description: 'One line of a purchase: it becomes an order.' })
 export class PurchaseLineInput {

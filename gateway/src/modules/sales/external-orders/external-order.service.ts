@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isUniqueViolation } from '../../../db/database-error';
 import type { Actor, Ctx, Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
+import { MAX_LINES } from '../checkout/place-purchase.inputs';
 import { placePurchase } from '../checkout/place-purchase.service';
 import { Order } from '../orders/order.entity';
 import { Purchase } from '../purchases/purchase.entity';
@@ -10,9 +11,6 @@ import { agreedLines, requirePrice, type AgreedLine } from './order-lines.servic
 import { refusedOrder } from './order-numbers';
 import { purchaseOf } from './purchase-of-order.service';
 import type { ReceivedOrder } from './received-order.type';
-
-/** The most lines of a purchase. */
-const MAX_LINES = 200;
 
 /** What became of an order. */
 export interface PlacedExternally {
@@ -23,7 +21,7 @@ export interface PlacedExternally {
 }
 
 interface Placing {
-  /** In whose name it is ordered: a member who acts for the company of the order only. */
+  /** The member in whose name the order is placed. They act only for the company of the order. */
   readonly actor: Actor;
   readonly order: ReceivedOrder;
   /** What its channel writes with it, in its transaction. */

@@ -1,10 +1,8 @@
 import {
-  amount,
   CREDIT_TRANSFER,
   CURRENCY,
   EMAIL_SCHEME,
   GUIDELINE,
-  percent,
   PIECE,
   TYPE_CODES,
   type EAddress,
@@ -14,6 +12,7 @@ import {
   type EParty,
   type EVat,
 } from './model';
+import { decimalAmount, decimalPercent } from '../../../../shared/money';
 import { EMPTY, xmlOf, type Element } from './xml';
 
 const UNCEFACT = 'urn:un:unece:uncefact:data:standard';
@@ -50,7 +49,7 @@ const day = (date: string | null): Element | null =>
 const rateOf = ({ category, basisPoints }: EVat): Element => ({
   'ram:TypeCode': 'VAT',
   'ram:CategoryCode': category,
-  'ram:RateApplicablePercent': basisPoints === null ? null : percent(basisPoints),
+  'ram:RateApplicablePercent': basisPoints === null ? null : decimalPercent(basisPoints),
 });
 
 const lineOf = (line: ELine, vat: EVat): Element => ({
@@ -67,14 +66,14 @@ const lineOf = (line: ELine, vat: EVat): Element => ({
     'ram:OriginTradeCountry': { 'ram:ID': line.originCountry },
   },
   'ram:SpecifiedLineTradeAgreement': {
-    'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(line.unitPrice) },
+    'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': decimalAmount(line.unitPrice) },
   },
   'ram:SpecifiedLineTradeDelivery': {
     'ram:BilledQuantity': { '@unitCode': PIECE, '#text': line.quantity },
   },
   'ram:SpecifiedLineTradeSettlement': {
     'ram:ApplicableTradeTax': rateOf(vat),
-    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amount(line.total) },
+    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': decimalAmount(line.total) },
   },
 });
 
@@ -127,7 +126,7 @@ const deliveryOf = ({ delivery }: EInvoice): Element =>
 
 const chargeOf = ({ total, reason, reasonCode }: ECharge, vat: EVat): Element => ({
   'ram:ChargeIndicator': { 'udt:Indicator': 'true' },
-  'ram:ActualAmount': amount(total),
+  'ram:ActualAmount': decimalAmount(total),
   'ram:ReasonCode': reasonCode,
   'ram:Reason': reason,
   'ram:CategoryTradeTax': rateOf(vat),
@@ -148,13 +147,13 @@ function settlementOf(invoice: EInvoice): Element {
       'ram:PayeeSpecifiedCreditorFinancialInstitution': { 'ram:BICID': payment.bic },
     },
     'ram:ApplicableTradeTax': {
-      'ram:CalculatedAmount': amount(vat.tax),
+      'ram:CalculatedAmount': decimalAmount(vat.tax),
       'ram:TypeCode': 'VAT',
       'ram:ExemptionReason': vat.reason,
-      'ram:BasisAmount': amount(vat.net),
+      'ram:BasisAmount': decimalAmount(vat.net),
       'ram:CategoryCode': vat.category,
       'ram:ExemptionReasonCode': vat.reasonCode,
-      'ram:RateApplicablePercent': vat.basisPoints === null ? null : percent(vat.basisPoints),
+      'ram:RateApplicablePercent': vat.basisPoints === null ? null : decimalPercent(vat.basisPoints),
     },
     'ram:BillingSpecifiedPeriod': period && {
       'ram:StartDateTime': day(period.from),
@@ -168,12 +167,12 @@ function settlementOf(invoice: EInvoice): Element {
 }
 
 const summationOf = (totals: EInvoice['totals']): Element => ({
-  'ram:LineTotalAmount': amount(totals.lines),
-  'ram:ChargeTotalAmount': amount(totals.charges),
-  'ram:AllowanceTotalAmount': amount(0),
-  'ram:TaxBasisTotalAmount': amount(totals.net),
-  'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': amount(totals.tax) },
-  'ram:GrandTotalAmount': amount(totals.gross),
-  'ram:TotalPrepaidAmount': amount(totals.paid),
-  'ram:DuePayableAmount': amount(totals.due),
+  'ram:LineTotalAmount': decimalAmount(totals.lines),
+  'ram:ChargeTotalAmount': decimalAmount(totals.charges),
+  'ram:AllowanceTotalAmount': decimalAmount(0),
+  'ram:TaxBasisTotalAmount': decimalAmount(totals.net),
+  'ram:TaxTotalAmount': { '@currencyID': CURRENCY, '#text': decimalAmount(totals.tax) },
+  'ram:GrandTotalAmount': decimalAmount(totals.gross),
+  'ram:TotalPrepaidAmount': decimalAmount(totals.paid),
+  'ram:DuePayableAmount': decimalAmount(totals.due),
 });

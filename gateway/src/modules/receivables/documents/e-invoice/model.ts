@@ -146,12 +146,3 @@ export const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const;
 export const CREDIT_TRANSFER = '30';
 /** Electronic address scheme: an email address. */
 export const EMAIL_SCHEME = 'EM';
-
-/** 123456 as 1234.56. */
-export function amount(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** 1900 as 19, 750 as 7.5. */
-export const percent = (basisPoints: number): string => String(basisPoints / 100);

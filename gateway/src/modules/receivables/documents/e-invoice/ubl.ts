@@ -1,10 +1,8 @@
 import {
-  amount,
   CREDIT_TRANSFER,
   CURRENCY,
   EMAIL_SCHEME,
   GUIDELINE,
-  percent,
   PIECE,
   TYPE_CODES,
   type EAddress,
@@ -14,6 +12,7 @@ import {
   type EParty,
   type EVat,
 } from './model';
+import { decimalAmount, decimalPercent } from '../../../../shared/money';
 import { xmlOf, type Element } from './xml';
 
 const OASIS = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -77,13 +76,13 @@ export function ublOf(invoice: EInvoice): string {
   });
 }
 
-const money = (cents: number): Element => ({ '@currencyID': CURRENCY, '#text': amount(cents) });
+const money = (cents: number): Element => ({ '@currencyID': CURRENCY, '#text': decimalAmount(cents) });
 
 const VAT_SCHEME = { 'cbc:ID': 'VAT' };
 
 const rateOf = ({ category, basisPoints }: EVat): Element => ({
   'cbc:ID': category,
-  'cbc:Percent': basisPoints === null ? null : percent(basisPoints),
+  'cbc:Percent': basisPoints === null ? null : decimalPercent(basisPoints),
   'cac:TaxScheme': VAT_SCHEME,
 });
 
@@ -134,7 +133,7 @@ const taxOf = (vat: EVat, total: number): Element => ({
     'cbc:TaxAmount': money(vat.tax),
     'cac:TaxCategory': {
       'cbc:ID': vat.category,
-      'cbc:Percent': vat.basisPoints === null ? null : percent(vat.basisPoints),
+      'cbc:Percent': vat.basisPoints === null ? null : decimalPercent(vat.basisPoints),
       'cbc:TaxExemptionReasonCode': vat.reasonCode,
       'cbc:TaxExemptionReason': vat.reason,
       'cac:TaxScheme': VAT_SCHEME,
