@@ -5,17 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 type Page = { path: string; components: string[] };
-type Prerender = { prerenderedPages: () => Page[]; documents: () => string[] };
+type Prerender = { prerenderedPages: () => Page[] };
+type Documents = { documents: () => string[] };
 
 /** Scripts that every page loads first. */
 const START = ['src/app/start.ts', 'src/app/mount.tsx'];
 /** The routes that src/app/routes.tsx loads later, needed by every page of the dashboard. */
 const DASHBOARD = 'src/app/dashboard-routes.tsx';
 
-/**
- * Runs src/app/prerender.tsx after the build. Saves the list of pages and the texts of their GraphQL documents in .vite, for the
- * gateway.
- */
+/** Modules that run after the build, here, not in the browser. */
+const AFTER_BUILD = ['src/app/prerender.tsx', 'src/app/documents.ts'];
+
+/** After the build, saves the list of pages and the texts of their GraphQL documents in .vite, for the gateway. */
 export function prerenderedPages(): Plugin {
   let root = '';
   let outDir = '';
@@ -47,13 +48,20 @@ export function prerenderedPages(): Plugin {
         logLevel: 'error',
         plugins: [react()],
         ssr: { noExternal: true },
-        build: { ssr: 'src/app/prerender.tsx', outDir: work, emptyOutDir: true, copyPublicDir: false },
+        build: {
+          ssr: true,
+          rollupOptions: { input: AFTER_BUILD },
+          outDir: work,
+          emptyOutDir: true,
+          copyPublicDir: false,
+        },
       });
       await writeFile(path.join(work, 'package.json'), '{"type":"module"}');
-      const entry = pathToFileURL(path.join(work, 'prerender.js')).href;
-      const built = (await import(entry)) as Prerender;
+      const load = (module: string) => import(pathToFileURL(path.join(work, module)).href);
+      const { prerenderedPages: listed } = (await load('prerender.js')) as Prerender;
+      const { documents } = (await load('documents.js')) as Documents;
       await mkdir(outDir, { recursive: true });
-      const pages = built.prerenderedPages().map(({ components, ...page }) => ({
+      const pages = listed().map(({ components, ...page }) => ({
         ...page,
         modules: [
           ...START,
@@ -62,7 +70,7 @@ export function prerenderedPages(): Plugin {
         ],
       }));
       await writeFile(path.join(outDir, 'pages.json'), JSON.stringify(pages));
-      await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(built.documents()));
+      await writeFile(path.join(outDir, 'documents.json'), JSON.stringify(documents()));
       await rm(work, { recursive: true });
     },
   };

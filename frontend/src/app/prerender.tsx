@@ -1,5 +1,4 @@
-import { addTypenameToDocument } from '@apollo/client/utilities';
-import { Kind, print, type DocumentNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { RouteObject } from 'react-router-dom';
 import page from '../components/page/page.module.css';
 import { PageHeader } from '../components/page/page-header';
@@ -32,33 +31,16 @@ import { paths } from '../navigation/paths';
 import { quickOrder } from '../features/quick-order/quick-order-messages';
 import { sitePages } from '../navigation/site-pages';
 import { dashboardRoutes } from './dashboard-routes';
+import { documentText } from './document-text';
 import { prerenderMarkup } from './prerender-markup';
 import { routesWith } from './routes';
 import { cartTexts } from '../features/cart/cart-messages';
 
-/** A document as the client sends it, to the letter: pages send its hash. */
-const textOf = (document: DocumentNode): string => print(addTypenameToDocument(document));
-
 const query = (operation: string, document: DocumentNode, variables: object) => ({
   operation,
-  text: textOf(document),
+  text: documentText(document),
   variables,
 });
-
-/** Every module of codegen with documents: `XDocument` is the document X. */
-const generated = import.meta.glob<Record<string, DocumentNode>>('../**/*.generated.ts', { eager: true });
-
-/** The texts of the documents that any page sends, for the gateway (adr/0129). */
-export const documents = (): string[] =>
-  Object.values(generated).flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) =>
-      name.endsWith('Document') && isOperation(value) ? [textOf(value)] : [],
-    ),
-  );
-
-/** False for a fragment alone, which is never sent. */
-const isOperation = ({ definitions }: DocumentNode): boolean =>
-  definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
 
 /** The catalogue without filters, sort or page in its address. */
 const firstList: CatalogueList = {
