@@ -40,10 +40,12 @@ export interface ServerSettings {
   /** Receives the server's own output. */
   readonly logFile: string;
   readonly nodeOptions?: readonly string[];
+  /** Further settings of the shop. */
+  readonly more?: NodeJS.ProcessEnv;
 }
 
 /** The settings of production, except for the rate limit; jobs belong to a worker, as in docker-compose.yml. The baselines read only the first four. */
-const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): NodeJS.ProcessEnv => ({
+const environmentOf = ({ databaseUrl, secret, more }: ServerSettings, port: number): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   NODE_ENV: 'production',
   PORT: String(port),
@@ -55,6 +57,7 @@ const environmentOf = ({ databaseUrl, secret }: ServerSettings, port: number): N
   FIREBASE_API_KEY: 'bench',
   DATA_DIR: path.join(__dirname, '../data'),
   WEB_DIR: path.join(__dirname, '../../../../frontend/dist'),
+  ...more,
 });
 
 const READY_IN_MS = 20_000;
