@@ -12,6 +12,7 @@ const rooms = [
   'messages/catalogue',
   'conversations',
   'punchout/answers',
+  'order-answers',
   'receivables/accounts',
   'receivables/books',
   'receivables/card-payments',

@@ -1,16 +1,14 @@
 import type { Tx } from '../../shared/ctx';
 import { DomainError, badInput } from '../../shared/domain-error';
 import { addChannel, changeChannel, deleteChannel } from '../webhooks/channel-webhook.service';
+import { ANSWERED_EVENTS } from '../sales/external-orders/answered-events.type';
 import { WebhookFormat, type Webhook } from '../webhooks/webhook.entity';
 import type { PunchoutConnection } from './punchout-connection.entity';
 
 /** The events that documents follow from, and the scopes that show them. */
 const ANSWERED: Pick<Webhook, 'scopes' | 'types'> = {
   scopes: ['purchases.read', 'documents.read'],
-  types: [
-    ...['purchase.placed', 'purchase.rejected', 'order.changed', 'order.deleted'],
-    ...['shipment.created', 'shipment.tracking-set', 'shipment.voided', 'document.issued'],
-  ],
+  types: [...ANSWERED_EVENTS],
 };
 
 interface Answers {

@@ -9,7 +9,7 @@ import { hashOf, isSecretOf, newSecret } from '../../shared/secret-text';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
 import { changeAnswers } from './answers-address.service';
-import { buyerOf } from './buyer.service';
+import { buyerOf } from '../sales/external-orders/buyer.service';
 import { PunchoutConnection } from './punchout-connection.entity';
 import type {
   NewPunchoutConnection,

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/domain-error';
 import { OrderChannel } from '../sales/external-orders/external-order.entity';
 import { placeExternalOrder, type PlacedExternally } from '../sales/external-orders/external-order.service';
 import { PurchaseStage } from '../sales/orders/purchase.status';
-import { buyerOf } from './buyer.service';
+import { buyerOf } from '../sales/external-orders/buyer.service';
 import type { CxmlHeader } from './cxml-header';
 import { orderRequestOf } from './cxml-order-request';
 import type { CxmlStatus } from './cxml-status';

@@ -3,6 +3,7 @@ import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { shipmentOf } from '../../fulfilment/shipments/shipment-contents.service';
+import { isInvoice } from '../../order-answers/answer.service';
 import { canRead } from '../../receivables/documents/document.policy';
 import { documentOf } from '../../receivables/documents/document.service';
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
@@ -10,7 +11,7 @@ import { externalOrderOf } from '../../sales/external-orders/external-lines.serv
 import { getPurchase } from '../../sales/purchases/purchase.service';
 import { confirmationOf } from './confirmation.service';
 import { withSecret, type Sending } from './envelope';
-import { invoiceOf, isInvoice } from './invoice.service';
+import { invoiceOf } from './invoice.service';
 import { shipNoticeOf } from './ship-notice.service';
 
 const none = (message: string): DomainError => new DomainError('conflict', 'WRONG_STATE', message);

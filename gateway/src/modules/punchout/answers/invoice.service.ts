@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Document } from '../../receivables/documents/document.entity';
 import { documentOf } from '../../receivables/documents/document.service';
+import { signOf } from '../../order-answers/answer.service';
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
 import { element, type Xml } from '../write-xml';
 import { enveloped, timeOf, type Sending } from './envelope';
@@ -9,11 +10,6 @@ import { partnersOf } from './invoice-partners';
 import { summaryOf } from './invoice-summary';
 
 const DAY = 24 * 3_600_000;
-
-/** Documents that are invoices for cXML, with the sign of their amounts. */
-const SIGNS: Partial<Record<Document['kind'], 1 | -1>> = { Invoice: 1, CreditNote: -1 };
-
-export const isInvoice = ({ kind }: Pick<Document, 'kind'>): boolean => kind in SIGNS;
 
 /**
  * An invoice or credit note as an InvoiceDetailRequest, made of its snapshot only: with the amounts that its PDF prints, which
@@ -25,7 +21,7 @@ export async function invoiceOf(
   { host, at }: Sending,
 ): Promise<string> {
   const { snapshot, number, kind, issuedAt } = document;
-  const sign = SIGNS[kind] ?? 1;
+  const sign = signOf({ kind });
   const isCredit = sign === -1;
   const hasLines = snapshot.lines.length > 0;
   const credit = hasLines ? 'lineLevelCreditMemo' : 'creditMemo';
@@ -62,7 +58,7 @@ const referencesTo = ({ id, number, issuedAt }: Document, host: string): Xml[] =
 ];
 
 function termOf({ kind, issuedAt, dueOn }: Document): Xml[] {
-  if (SIGNS[kind] === -1 || dueOn === null) return [];
+  if (signOf({ kind }) === -1 || dueOn === null) return [];
   const days = Math.max(
     0,
     Math.round((Date.parse(dueOn) - Date.parse(issuedAt.toISOString().slice(0, 10))) / DAY),

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { contentsOfShipments } from '../../fulfilment/shipments/shipment-contents.service';
 import type { Shipment } from '../../fulfilment/shipments/shipment.entity';
-import { linesOfOrders } from '../../sales/external-orders/external-lines.service';
+import { shipmentNumber, shippedLines } from '../../order-answers/answer.service';
 import type { ExternalOrder } from '../../sales/external-orders/external-order.entity';
 import type { Purchase } from '../../sales/purchases/purchase.entity';
 import { element, type Xml } from '../write-xml';
@@ -14,13 +13,6 @@ interface Noticed {
   /** What has become of it since the first notice, with the id of the event. */
   readonly changed?: { readonly operation: 'update' | 'delete'; readonly eventId: string };
 }
-
-/** Digits of an id that tell the shipments of a purchase apart. */
-const DIGITS = 8;
-
-/** The number of a shipment for its buyer. */
-const shipmentNumber = ({ number }: Pick<Purchase, 'number'>, { id }: Pick<Shipment, 'id'>): string =>
-  `${number}-${id.slice(-DIGITS).toUpperCase()}`;
 
 /** A shipment as a ShipNoticeRequest: which units of which lines left, how. Null if nothing is in it. */
 export async function shipNoticeOf(
@@ -70,14 +62,10 @@ const controlOf = ({ carrier, trackingNumber }: Shipment): Xml[] =>
         ),
       ];
 
-async function itemsOf(db: EntityManager, { id }: Shipment, order: ExternalOrder): Promise<Xml[]> {
-  const contents = await contentsOfShipments(db, [id]);
-  const units = new Map(contents.map(({ orderId, quantity }) => [orderId, quantity]));
-  const lines = await linesOfOrders(db, order);
-  return lines.flatMap(({ orderId, number, unit, sku }) => {
-    const quantity = units.get(orderId);
-    if (quantity === undefined) return [];
+async function itemsOf(db: EntityManager, shipment: Shipment, order: ExternalOrder): Promise<Xml[]> {
+  const lines = await shippedLines(db, shipment, order);
+  return lines.map(({ number, unit, sku, shipped }) => {
     const part = element('ItemID', {}, element('SupplierPartID', {}, sku));
-    return [element('ShipNoticeItem', { quantity, lineNumber: number }, part, unitOfMeasure(unit))];
+    return element('ShipNoticeItem', { quantity: shipped, lineNumber: number }, part, unitOfMeasure(unit));
   });
 }

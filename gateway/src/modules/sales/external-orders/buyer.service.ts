@@ -1,9 +1,8 @@
-import type { Actor, Ctx } from '../../shared/ctx';
-import { DomainError } from '../../shared/domain-error';
-import { mayInCompany } from '../people/companies/company.policy';
-import { asMemberOnly } from '../people/companies/member-actor.policy';
-import { actorOfUser } from '../people/users/session.loader';
-import type { PunchoutConnection } from './punchout-connection.entity';
+import type { Actor, Ctx } from '../../../shared/ctx';
+import { DomainError } from '../../../shared/domain-error';
+import { mayInCompany } from '../../people/companies/company.policy';
+import { asMemberOnly } from '../../people/companies/member-actor.policy';
+import { actorOfUser } from '../../people/users/session.loader';
 
 const refused = (message: string): DomainError => new DomainError('forbidden', 'FORBIDDEN', message);
 
@@ -13,7 +12,7 @@ const refused = (message: string): DomainError => new DomainError('forbidden', '
  */
 export async function buyerOf(
   { db }: Pick<Ctx, 'db'>,
-  { companyId, buyerId }: Pick<PunchoutConnection, 'companyId' | 'buyerId'>,
+  { companyId, buyerId }: { readonly companyId: string; readonly buyerId: string | null },
 ): Promise<Actor> {
   if (buyerId === null)
     throw refused(
