@@ -1,3 +1,4 @@
+import { KeptEmail } from '../modules/messages/kept-email.entity';
 import { OutboxJob } from '../jobs/outbox-job.entity';
 import { StaffRole } from '../modules/people/users/staff-role.entity';
 import { ApiKey } from '../modules/people/keys/api-key.entity';
@@ -31,6 +32,7 @@ import {
   DocumentCounter,
   DocumentFile,
   DocumentOrder,
+  TestDocumentCounter,
 } from '../modules/receivables/documents/document-parts.entity';
 import { Document } from '../modules/receivables/documents/document.entity';
 import { BookAccountNumber } from '../modules/receivables/books/book-account.entity';
@@ -188,6 +190,7 @@ export const entities = [
   Basket,
   Cart,
   MessageDelivery,
+  KeptEmail,
   Notification,
   StoredEvent,
   SavedAddress,
@@ -212,6 +215,7 @@ export const entities = [
   DocumentOrder,
   DocumentFile,
   DocumentCounter,
+  TestDocumentCounter,
   SellerSettings,
   BookAccountNumber,
   Debtor,

@@ -21,9 +21,12 @@ export interface FeedEvent extends Position {
 
 /**
  * The events to read: those of tools; those of a company of the given types, without internal ones; or those of the shop, all
- * without `types`.
+ * without `types`, for which a condition on `company_id` holds.
  */
-export type FeedOf = 'tools' | { readonly companyId: string | null; readonly types?: readonly string[] };
+export type FeedOf =
+  | 'tools'
+  | { readonly companyId: string; readonly types?: readonly string[] }
+  | { readonly companyId: null; readonly types?: readonly string[]; readonly condition: Sql };
 
 interface Reading {
   readonly of: FeedOf;
@@ -75,9 +78,10 @@ const behind = (after: Position | null): Sql =>
 const whose = (of: FeedOf): Sql => {
   // The partial index domain_events_tools serves a constant only, not a parameter.
   if (of === 'tools') return rawSql(`subject_type = 'tool'`);
-  const { companyId, types } = of;
-  if (companyId === null) return types ? sql`type = ANY (${types}::text[])` : sql`true`;
-  return sql`company_id = ${companyId}::uuid AND type = ANY (${types ?? []}::text[])
+  const { types } = of;
+  if (of.companyId === null)
+    return types ? sql`type = ANY (${types}::text[]) AND ${of.condition}` : of.condition;
+  return sql`company_id = ${of.companyId}::uuid AND type = ANY (${types ?? []}::text[])
         AND payload->'isInternal' IS DISTINCT FROM 'true'`;
 };
 

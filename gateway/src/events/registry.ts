@@ -275,6 +275,8 @@ export interface DomainEvents {
   'company.reinstated': Changes;
   /** Terms, credit limit, PO number or note of a company were set. */
   'company.terms-set': Changes;
+  /** A company was marked as a test company, or the mark was taken back. */
+  'company.test-set': Changes;
   /** The address on invoices of a company was set. */
   'company.address-set': Changes;
   /** The resale certificate of a company was added or replaced. */

@@ -66,6 +66,7 @@ import {
 } from '../modules/fulfilment/returns/return-files.resolver';
 import { ChangeResolver } from '../modules/sales/changes/change.resolver';
 import { NotificationResolver } from '../modules/messages/notifications/notification.resolver';
+import { KeptEmailResolver } from '../modules/messages/notifications/kept-email.resolver';
 import { OrderPromiseResolver } from '../modules/sales/orders/order-promise.resolver';
 import {
   OrderEventResolver,
@@ -190,6 +191,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ...changeNoticeResolvers,
   AuditResolver,
   NotificationResolver,
+  KeptEmailResolver,
   PrivacyResolver,
   JobResolver,
   RefusedEmailResolver,

@@ -31,6 +31,7 @@ export type ErrorCode =
   | 'INSUFFICIENT_STOCK'
   | 'PRICE_CHANGED'
   | 'ORDER_PAID'
+  | 'TEST_COMPANY'
   | 'ORDER_SHIPPED'
   | 'PREPAYMENT_DUE'
   | 'DEPOSIT_NOT_PAID'

@@ -65,6 +65,7 @@ export const companyCalls: Record<string, Call> = {
   revokeInvitation: async (w) => mutation(w, `revokeInvitation(id: "${await ownerInvited(w)}") { id }`),
   setCompanyTerms: async (w) =>
     mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
+  setTestCompany: async (w) => mutation(w, `setTestCompany(id: "${await company(w)}", isTest: true) { id }`),
   setCompanyAddress: async (w) =>
     mutation(
       w,

@@ -90,3 +90,27 @@ export async function aMember(
   if (accepted.errors) throw new Error(JSON.stringify([answer.errors, accepted.errors]));
   return person;
 }
+
+/** A test company on terms, whose owner acts for it (adr/0131). */
+export async function aTestCompany(
+  shop: Pick<TestShop, 'gql'>,
+  people: { owner: Person; admin: Person; terms?: object },
+): Promise<string> {
+  const terms = { terms: 'Net30', ...people.terms };
+  const id = await aCompany(shop, { ...people, terms });
+  const marked = await setTest(shop, people.admin, { id });
+  if (marked.errors) throw new Error(JSON.stringify(marked.errors));
+  return id;
+}
+
+export const setTest = (
+  shop: Pick<TestShop, 'gql'>,
+  as: As,
+  { id, isTest = true }: { id: string; isTest?: boolean },
+) =>
+  call(
+    shop,
+    'mutation ($id: ID!, $t: Boolean!) { setTestCompany(id: $id, isTest: $t) { isTest } }',
+    { id, t: isTest },
+    as,
+  );

@@ -181,6 +181,7 @@ export const ENTRIES = {
   'company.suspended': changes('CompanySuspended', 'Company suspended', 'Company'),
   'company.reinstated': changes('CompanyReinstated', 'Company reinstated', 'Company'),
   'company.terms-set': changes('CompanyTermsSet', 'Company terms set', 'Company'),
+  'company.test-set': changes('CompanyTestSet', 'Test company set', 'Company'),
   'company.address-set': changes('CompanyAddressSet', 'Company address set', 'Company'),
   'company.member-invited': entry(
     'MemberInvited',

@@ -11,6 +11,7 @@ import { notFound } from '../../shared/domain-error';
 import { idOf } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { typesFor } from './company-events.policy';
+import { feedOfAccount } from './feed-of-account.service';
 import { canReadFeed } from './event-feed.policy';
 import { cursorOf, FEED_DAYS, positionOf } from '../../events/feed-cursor';
 import { shownEvents, type ShownEvent } from './shown-event.service';
@@ -77,7 +78,7 @@ const companyOf = ({ key }: Actor): string | null => key?.companyId ?? null;
 
 const feedFor = (actor: Actor): FeedOf => {
   const companyId = companyOf(actor);
-  return companyId === null ? { companyId } : { companyId, types: typesFor(actor.key?.scopes ?? new Set()) };
+  return feedOfAccount(companyId, companyId === null ? undefined : typesFor(actor.key?.scopes ?? new Set()));
 };
 
 /** Days of the feed: events are deleted with the audit log, which may be kept for fewer days. */

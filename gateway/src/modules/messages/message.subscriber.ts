@@ -7,8 +7,20 @@ import { OrderStatus } from '../sales/orders/order.status';
 import type { MessageName } from './registry';
 
 /** Notifies people by email and in the shop, in the background, once the transaction is committed. */
-const notify = (tx: UnitOfWork, message: MessageName, subjectIds: readonly string[]): Promise<void> =>
-  enqueue(tx, 'notify', ...subjectIds.map((subjectId) => ({ message, subjectId })));
+const notify = <Type extends EventType>(
+  tx: UnitOfWork,
+  message: MessageName,
+  events: readonly DomainEvent<Type>[],
+  aboutOf: (event: DomainEvent<Type>) => string = ({ subjectId }) => subjectId,
+): Promise<void> =>
+  enqueue(
+    tx,
+    'notify',
+    ...events.map((event) => ({ message, subjectId: aboutOf(event), companyId: event.companyId ?? '' })),
+  );
+
+/** A message about the event itself. */
+const idOfEvent = ({ id }: Pick<DomainEvent, 'id'>): string => id;
 
 /** A message about something that an event names: its subject, unless said otherwise. */
 const message =
@@ -17,7 +29,7 @@ const message =
     aboutOf: (event: DomainEvent<Type>) => string = ({ subjectId }) => subjectId,
   ) =>
   (tx: UnitOfWork, events: readonly DomainEvent<Type>[]): Promise<void> =>
-    notify(tx, name, events.map(aboutOf));
+    notify(tx, name, events, aboutOf);
 
 type OfOrders = 'order.status-changed' | 'order.stage-set';
 
@@ -39,8 +51,8 @@ async function perPurchase<Type extends OfOrders>(
   for (const [first, ...others] of byPurchase(events))
     if (first)
       await (others.length > 0
-        ? notify(tx, names.several, [first.id])
-        : notify(tx, names.one, [names.aboutOf(first)]));
+        ? notify(tx, names.several, [first], idOfEvent)
+        : notify(tx, names.one, [first], names.aboutOf));
 }
 
 /** An approved order may be packed already, so the admins are notified. */
@@ -57,9 +69,8 @@ async function submitted(
   tx: UnitOfWork,
   events: readonly DomainEvent<'purchase.submitted'>[],
 ): Promise<void> {
-  const idsOf = (some: typeof events) => some.map(({ subjectId }) => subjectId);
-  await notify(tx, 'purchase-awaiting', idsOf(events));
-  await notify(tx, 'ordered-for-you', idsOf(events.filter(isByShop)));
+  await notify(tx, 'purchase-awaiting', events);
+  await notify(tx, 'ordered-for-you', events.filter(isByShop));
 }
 
 /** Notifies the other party of a change. */
@@ -67,9 +78,8 @@ async function changed(
   tx: UnitOfWork,
   events: readonly DomainEvent<'order.changed' | 'purchase.changed'>[],
 ): Promise<void> {
-  for (const { id, actor, customerId } of events) {
-    await notify(tx, isByShop({ actor, customerId }) ? 'changed-by-shop' : 'admin-changed', [id]);
-  }
+  for (const event of events)
+    await notify(tx, isByShop(event) ? 'changed-by-shop' : 'admin-changed', [event], idOfEvent);
 }
 
 /** Notifies the other side of messages; no one of internal notes. */
@@ -79,11 +89,7 @@ const written = (
   events: readonly DomainEvent<'quote.message-added' | 'purchase.message-added'>[],
 ): Promise<void> => {
   const open = events.filter(({ payload }) => !payload.isInternal);
-  return notify(
-    tx,
-    name,
-    open.map(({ payload }) => payload.messageId),
-  );
+  return notify(tx, name, open, ({ payload }) => payload.messageId);
 };
 
 /** Events of whose first value the author is notified. */
@@ -96,7 +102,8 @@ const firstOf =
     notify(
       tx,
       name,
-      events.filter(({ payload }) => payload.before?.[field] === null).map(({ id }) => id),
+      events.filter(({ payload }) => payload.before?.[field] === null),
+      idOfEvent,
     );
 
 /** The history of a company has a line with the event's id. */
@@ -132,15 +139,15 @@ export const messages: Subscription = {
       { one: 'order-approved', several: 'orders-approved', aboutOf: ({ subjectId }) => subjectId },
     ),
   'shipment.announced': async (tx, events) => {
-    for (const { id, payload } of events)
-      await (payload.lineIds.length > 1
-        ? notify(tx, 'orders-shipped', [id])
-        : notify(tx, 'order-shipped', payload.lineIds));
+    for (const event of events)
+      await (event.payload.lineIds.length > 1
+        ? notify(tx, 'orders-shipped', [event], idOfEvent)
+        : notify(tx, 'order-shipped', [event], ({ payload }) => payload.lineIds[0] ?? ''));
   },
   'order.deleted': async (tx, events) => {
     for (const event of events) {
       const name = messageOfDeletion(event);
-      if (name) await notify(tx, name, [event.subjectId]);
+      if (name) await notify(tx, name, [event]);
     }
   },
   'return.requested': message('return-requested'),
@@ -178,7 +185,8 @@ export const messages: Subscription = {
     notify(
       tx,
       'webhook-paused',
-      events.filter(({ actor }) => actor === null).map(({ id }) => id),
+      events.filter(({ actor }) => actor === null),
+      idOfEvent,
     ),
   'newsletter.subscribed': message('newsletter-confirm'),
 };

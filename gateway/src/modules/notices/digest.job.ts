@@ -40,7 +40,11 @@ export async function digest(services: JobServices, today: string): Promise<void
     if (notices.length === 0) return;
     const values = [notices.map(({ id }) => id), yearsAfter(today, -YEARS)];
     const digests = await query<{ subjectId: string }>(tx.db, { sql: INSERT, values });
-    const messages = digests.map(({ subjectId }) => ({ message: 'change-notices' as const, subjectId }));
+    const messages = digests.map(({ subjectId }) => ({
+      message: 'change-notices' as const,
+      subjectId,
+      companyId: '',
+    }));
     if (messages.length) await enqueue(tx, 'notify', ...messages);
   });
 }

@@ -80,6 +80,7 @@ const BY_EMAIL = [
   `DELETE FROM newsletter_subscriptions WHERE lower(email) = $1`,
   `DELETE FROM company_invitations WHERE email = $1`,
   `DELETE FROM message_deliveries WHERE recipient = $1`,
+  `DELETE FROM kept_emails WHERE recipient = $1`,
 ];
 
 /** Notifications name who asked for an approval, and who gave it. $1: the user's id, $2: their name, $3: what replaces it. */

@@ -98,6 +98,7 @@ export const PERSONAL_DATA = {
       WHERE subject_type = 'tool-request' AND subject_id = custom_tool_requests.id))
     FROM custom_tool_requests WHERE lower(email) = ${EMAIL} ORDER BY id`,
   notifications: `SELECT to_jsonb(notifications) FROM notifications WHERE user_id = $1 ORDER BY id`,
+  keptEmails: `SELECT to_jsonb(kept_emails) FROM kept_emails WHERE recipient = ${EMAIL} ORDER BY id`,
   emails: `SELECT to_jsonb(message_deliveries) - 'dismissed_at' - 'dismissed_by_id' - 'dismissal_reason'
     FROM message_deliveries WHERE recipient = ${EMAIL} ORDER BY id`,
   newsletter: `SELECT to_jsonb(newsletter_subscriptions) FROM newsletter_subscriptions WHERE lower(email) = ${EMAIL}`,

@@ -9,6 +9,7 @@ import { PATIENCE, waitAfter } from './back-off';
 import type { Formatters } from './webhook-format.type';
 import { DeliveryKind, WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity';
 import { PauseReason, Webhook } from './webhook.entity';
+import { feedOfAccount } from '../event-feed/feed-of-account.service';
 import { typesOf } from './webhook.rules';
 import { lockWebhook, pausing, subjectOf } from './webhook.service';
 
@@ -66,7 +67,7 @@ async function deliverNext(services: Services, webhook: Webhook): Promise<boolea
   const { companyId } = webhook;
   const types = typesOf(webhook);
   const [event] = await readFeed(db, {
-    of: { companyId, ...(types && { types }) },
+    of: feedOfAccount(companyId, types),
     after: { xid: webhook.xid, seq: webhook.seq, id: webhook.eventId },
     days: daysOf(services),
     limit: 1,

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { readFeed, type FeedEvent, type Position } from '../../../src/events/feed';
 import { migrate } from '../../../src/db/data-source';
+import { rawSql } from '../../../src/db/sql';
 import { newId } from '../../../src/shared/ids';
 import { openServices } from '../../support/callers';
 import { until } from '../../support/until';
@@ -21,7 +22,12 @@ beforeEach(async () => {
 
 let position: Position | null = null;
 const page = (after: Position | null, limit = 7): Promise<FeedEvent[]> =>
-  readFeed(open.dataSource.manager, { of: { companyId: null }, after, days: 90, limit });
+  readFeed(open.dataSource.manager, {
+    of: { companyId: null, condition: rawSql('true') },
+    after,
+    days: 90,
+    limit,
+  });
 
 /** What is behind the reader; it moves on. */
 async function readAll(): Promise<string[]> {

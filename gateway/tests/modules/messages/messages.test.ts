@@ -310,7 +310,11 @@ it.each([
 it('jobs hold ids only', async () => {
   await worker.stop();
   await anOrder(shop, { by: buyer, tool: await aTool(shop) });
-  await enqueue(forJob(shop.services), 'notify', { message: 'admin-low-stock', subjectId: buyer.id });
+  await enqueue(forJob(shop.services), 'notify', {
+    message: 'admin-low-stock',
+    subjectId: buyer.id,
+    companyId: '',
+  });
   const jobs = await shop.dataSource.query(
     `SELECT payload FROM job_outbox WHERE payload->>'message' IS NOT NULL`,
   );

@@ -113,7 +113,8 @@ it('is sent once, however often its job runs, and not of orders that are pending
     [ids(purchase)],
   );
   expect((await newly()).subjects).toHaveLength(1);
-  const again = () => notifyPeople(forJob(shop.services), { message: 'orders-approved', subjectId });
+  const again = () =>
+    notifyPeople(forJob(shop.services), { message: 'orders-approved', subjectId, companyId: '' });
   await again();
   expect((await newly()).subjects).toEqual([]);
   await setStatuses(ids(purchase), 'Pending');

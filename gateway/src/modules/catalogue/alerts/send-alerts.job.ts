@@ -27,6 +27,10 @@ export async function sendAlerts(services: JobServices, { toolId }: AlertsOfTool
     const due = open.filter((alert) => isDue(tool, alert)).map(({ id }) => id);
     if (due.length === 0) return;
     await tx.db.update(ToolAlert, { id: In(due) }, { notifiedAt: new Date() });
-    await enqueue(tx, 'notify', ...due.map((subjectId) => ({ message: 'tool-alert' as const, subjectId })));
+    await enqueue(
+      tx,
+      'notify',
+      ...due.map((subjectId) => ({ message: 'tool-alert' as const, subjectId, companyId: '' })),
+    );
   });
 }

@@ -46,19 +46,31 @@ export const openStock = (db: EntityManager, tools: readonly NewTool[]): Promise
     })),
   );
 
-type Returned = Pick<StockMovement, 'toolId' | 'quantity' | 'orderId' | 'actorId'>;
+/** Units of an order that come back. */
+interface Returned extends Pick<StockMovement, 'toolId' | 'quantity' | 'actorId'> {
+  readonly order: { readonly id: string; readonly isTest: boolean };
+}
+
+/** Orders of test companies took nothing, and give nothing back. */
+const giveBack = async (
+  db: EntityManager,
+  kind: StockMovementKind,
+  { order, ...returned }: Returned,
+): Promise<void> => {
+  if (!order.isTest) await move(db, { ...returned, kind, orderId: order.id });
+};
 
 /** Gives the units of a deleted order back. */
-export const giveStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
-  move(db, { ...returned, kind: StockMovementKind.Deletion });
+export const giveStock = (db: EntityManager, returned: Returned): Promise<void> =>
+  giveBack(db, StockMovementKind.Deletion, returned);
 
 /** Gives units of an order back whose quantity is lowered. */
-export const giveLoweredStock = (db: EntityManager, returned: Returned): Promise<unknown> =>
-  move(db, { ...returned, kind: StockMovementKind.Change });
+export const giveLoweredStock = (db: EntityManager, returned: Returned): Promise<void> =>
+  giveBack(db, StockMovementKind.Change, returned);
 
 /** Puts units of a return back into stock. */
-export const restockUnits = (db: EntityManager, returned: Returned): Promise<unknown> =>
-  move(db, { ...returned, kind: StockMovementKind.Return });
+export const restockUnits = (db: EntityManager, returned: Returned): Promise<void> =>
+  giveBack(db, StockMovementKind.Return, returned);
 
 /** A change by an admin; below 0, units are taken away. */
 type Change = Pick<StockMovement, 'toolId' | 'quantity' | 'reason' | 'actorId'>;

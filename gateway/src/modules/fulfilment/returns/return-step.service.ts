@@ -108,13 +108,13 @@ export const restockReturn = (ctx: Ctx, given: Quantities): Promise<Return> =>
       const back = quantitiesOf(lines, given.quantities, unitsOf);
       await lockRows(db, { tools: lines.map(({ order }) => order.toolId) });
       for (const { line, order } of lines) {
-        const { id: orderId, toolId } = order;
-        const quantity = back.get(orderId) ?? 0;
+        const { toolId } = order;
+        const quantity = back.get(order.id) ?? 0;
         if (quantity > unitsOf(line))
           throw badInput({ quantities: `Only ${unitsOf(line)} units of ${order.number} arrived` });
         line.restockedQuantity = quantity;
         await db.update(ReturnLine, { id: line.id }, { restockedQuantity: quantity });
-        if (quantity > 0) await restockUnits(db, { toolId, quantity, orderId, actorId });
+        if (quantity > 0) await restockUnits(db, { toolId, quantity, order, actorId });
       }
       return [...back.values()].some((quantity) => quantity > 0) ? 'restock' : 'scrap';
     },

@@ -6,6 +6,7 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { movePackages, pack, type Packed } from './packing.service';
 import type { Order } from '../../sales/orders/order.entity';
+import { buyerOf } from '../../sales/purchases/account-purchases.service';
 import type { OrderStatus } from '../../sales/orders/order.status';
 import { setShipped } from '../../sales/orders/units.service';
 import { addressKey, requireOneAddress } from '../../sales/orders/ship-to.service';
@@ -156,7 +157,9 @@ export async function announce(
 ): Promise<void> {
   if (lines.length === 0) return;
   const payload = { orderIds: lines.map(({ orderId }) => orderId), lineIds: lines.map(({ id }) => id) };
-  await emit(tx, 'shipment.announced', { subjectId: shipmentId, payload });
+  const { purchaseId } = await tx.db.findOneByOrFail(Shipment, { id: shipmentId });
+  const { companyId, customerId } = await buyerOf(tx.db, purchaseId);
+  await emit(tx, 'shipment.announced', { subjectId: shipmentId, companyId, customerId, payload });
 }
 
 /** Moves lines to other shipments. Packages move with all their contents, or stay. */

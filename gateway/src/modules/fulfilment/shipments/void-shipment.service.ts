@@ -87,6 +87,6 @@ async function giveBack(
   const deleted = lines.filter(({ order }) => order.deletedAt);
   const byTool = [...deleted].sort((one, other) => (one.order.toolId < other.order.toolId ? -1 : 1));
   for (const { order, quantity } of byTool)
-    await giveStock(db, { toolId: order.toolId, quantity, orderId: order.id, actorId });
+    await giveStock(db, { toolId: order.toolId, quantity, order, actorId });
   return byTool.map(({ order }) => order.toolId);
 }

@@ -12,7 +12,11 @@ export async function notifyOfEndingKeys(services: JobServices): Promise<void> {
   await enqueue(
     services,
     'notify',
-    ...keys.map(({ id }) => ({ message: 'key-ending' as const, subjectId: id })),
+    ...keys.map(({ id, companyId }) => ({
+      message: 'key-ending' as const,
+      subjectId: id,
+      companyId: companyId ?? '',
+    })),
   );
 }
 

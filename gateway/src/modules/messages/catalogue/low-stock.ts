@@ -14,7 +14,11 @@ const DAYS = '5f1c3a52-6d0e-4c53-9a55-0d8e0d1c9b0e';
 
 /** Every day: notifies admins of the tools that are low. */
 export const notifyOfLowStock = (services: JobServices): Promise<void> =>
-  enqueue(services, 'notify', { message: 'admin-low-stock', subjectId: v5(dayOf(new Date()), DAYS) });
+  enqueue(services, 'notify', {
+    message: 'admin-low-stock',
+    subjectId: v5(dayOf(new Date()), DAYS),
+    companyId: '',
+  });
 
 export const adminLowStock: Message = {
   topic: EmailTopic.LowStock,

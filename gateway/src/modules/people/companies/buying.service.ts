@@ -16,6 +16,7 @@ export interface BuyingCompany {
   readonly postalAddress: PostalAddress | null;
   /** Two capital letters (ISO 3166). */
   readonly country: string;
+  readonly isTest: boolean;
   /** True if the buyer has a spending limit. */
   readonly isLimited: boolean;
 }
@@ -74,6 +75,7 @@ const buyingCompany = (
   billingAddress: company.billingAddress,
   postalAddress: company.postalAddress,
   country: company.country,
+  isTest: company.isTest,
   isLimited,
 });
 

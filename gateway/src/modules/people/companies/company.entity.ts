@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
 import { PostalAddress } from '../../../shared/postal-address';
 import { CompanyState } from './company.status';
@@ -28,6 +28,8 @@ registerEnumType(PaymentTerms, {
 @Check('companies_reason_check', `(state IN ('Rejected', 'Suspended')) = (state_reason IS NOT NULL)`)
 @Check('companies_credit_limit_check', 'credit_limit >= 0 AND credit_limit <= 9007199254740991')
 @Check('companies_dates_check', hasFourDigitYears('created_at'))
+// Orders refer to both, so that their mark is that of their company.
+@Unique('companies_test_key', ['id', 'isTest'])
 @Index('companies_created', ['createdAt', 'id'])
 @Index('companies_state', ['state', 'createdAt', 'id'])
 // Trigrams of the name and the tax id, which TypeORM cannot declare.
@@ -91,6 +93,12 @@ export class Company {
   @Column({ name: 'po_required', type: 'boolean', default: false })
   @Field({ description: 'True if each of its purchases needs a PO number.' })
   poRequired!: boolean;
+
+  @Column({ name: 'is_test', type: 'boolean', default: false })
+  @Field({
+    description: 'True for a test company: its orders take no stock, and nothing is owed or delivered.',
+  })
+  isTest!: boolean;
 
   /** Internal note of the admins. */
   @Column('text', { nullable: true })

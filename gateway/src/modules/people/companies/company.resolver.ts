@@ -26,6 +26,7 @@ import { ApplyForCompanyInput, CompaniesArgs, CompanyTermsInput, DecideCompanyAr
 import { companyEventsLoader, companyLoader, membershipsLoader, membersLoader } from './company.loader';
 import { canReadCompany, CompanyPermissions, companyPermissions } from './company.policy';
 import { actFor, applyForCompany, getCompany, myCompanies } from './company.service';
+import { setTestCompany } from './test-company.service';
 import { openInvitations } from './invitation.service';
 
 const { Connection: CompanyConnection } = connectionTypes(Company, 'Company');
@@ -110,6 +111,18 @@ export class CompanyResolver {
     @Arg('input') input: CompanyTermsInput,
   ) {
     return setCompanyTerms(ctx, id, input);
+  }
+
+  @Mutation(() => Company, {
+    description:
+      'Marks a company as a test company, or takes the mark back, while it has no purchase, quote, document, payment or key (admins).',
+  })
+  setTestCompany(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('isTest', { description: 'True for a test company.' }) isTest: boolean,
+  ) {
+    return setTestCompany(ctx, id, isTest);
   }
 
   @Mutation(() => Company, {

@@ -2,6 +2,10 @@
 export const companiesNamed = (part: string): string =>
   `SELECT id FROM companies WHERE lower(legal_name) LIKE ${part}`;
 
+/** True if something is not of a test company, as SQL. `company` is a column, null for what is a person's own. */
+export const isReal = (company: string): string =>
+  `(${company} IS NULL OR ${company} NOT IN (SELECT id FROM companies WHERE is_test))`;
+
 /** Ids of the companies that a person is a member of, as SQL. `person` is SQL of their id. */
 export const companiesOf = (person: string): string =>
   `SELECT company_id FROM company_members WHERE user_id = ${person}`;

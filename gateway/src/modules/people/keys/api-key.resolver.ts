@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../shared/ctx';
 import { publicName } from '../users/user.entity';
+import { companyLoader } from '../companies/company.loader';
 import { userLoader } from '../users/user.loader';
 import { ApiKey } from './api-key.entity';
 import { ApiKeyInput, NewApiKey } from './api-key.inputs';
@@ -78,7 +79,9 @@ export class ApiKeyResolver {
 @Resolver(() => ApiKeySecret)
 export class ApiKeySecretResolver {
   @FieldResolver(() => String, { description: 'The beginning of the secret. It may be shown.' })
-  prefix(@Root() { prefix }: ApiKeySecret): string {
-    return shownPrefix(prefix);
+  async prefix(@Root() { prefix, keyId }: ApiKeySecret, @Context() ctx: Ctx): Promise<string> {
+    const { companyId } = await apiKeyLoader(ctx).load(keyId);
+    const company = companyId ? await companyLoader(ctx).load(companyId) : null;
+    return shownPrefix(prefix, company?.isTest ?? false);
   }
 }

@@ -7,6 +7,7 @@ import { idOf, newId } from '../../../shared/ids';
 import { authorize } from '../../../shared/permission';
 import { CompanyMember } from '../companies/company-member.entity';
 import { lockCompany } from '../companies/member.service';
+import { isTestCompany } from '../companies/test-company.service';
 import { lockUser } from '../users/user.service';
 import { ApiKey } from './api-key.entity';
 import { ApiKeySecret } from './api-key-secret.entity';
@@ -53,7 +54,7 @@ export async function createApiKey(ctx: Ctx, input: ApiKeyInput): Promise<NewApi
     const id = newId();
     const { name } = input;
     await tx.db.insert(ApiKey, { id, companyId, userId, name, scopes, networks, expiresAt });
-    const secret = await addSecret(tx.db, id);
+    const secret = await addSecret(tx.db, { id, companyId });
     const after = { companyId, userId, name, scopes, networks, expiresAt };
     await emit(tx, 'api-key.created', {
       ...subjectOf({ id, name, companyId }),
@@ -73,7 +74,7 @@ export const rotateApiKey = (ctx: Ctx, id: string): Promise<NewApiKey> =>
     await endFormer(tx.db, key.id);
     const validUntil = new Date(Date.now() + OVERLAP);
     await tx.db.update(ApiKeySecret, { keyId: key.id, validUntil: IsNull() }, { validUntil });
-    const secret = await addSecret(tx.db, key.id);
+    const secret = await addSecret(tx.db, key);
     const payload = { before: null, after: { formerValidUntil: validUntil } };
     await emit(tx, 'api-key.rotated', { ...subjectOf(key), payload });
     return { key, secret };
@@ -144,8 +145,12 @@ const networksOf = (typed: readonly string[]): string[] => [
   ...new Set(typed.flatMap((text) => networkOf(text) ?? [])),
 ];
 
-async function addSecret(db: EntityManager, keyId: string): Promise<string> {
-  const { text, prefix } = newKeyText();
+async function addSecret(
+  db: EntityManager,
+  { id: keyId, companyId }: Pick<ApiKey, 'id' | 'companyId'>,
+): Promise<string> {
+  const isTest = await isTestCompany(db, companyId);
+  const { text, prefix } = newKeyText({ isTest });
   await db.insert(ApiKeySecret, { prefix, keyId, hash: hashOf(text) });
   return text;
 }

@@ -41,7 +41,7 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
     ...['deleteQuoteRequest', 'declineQuote', 'addQuoteMessage'],
   ],
   'quotes.accept': ['acceptQuote'],
-  'events.read': ['GET /api/v1/events', 'GET /api/v1/events/:id', 'toolChanges'],
+  'events.read': ['GET /api/v1/events', 'GET /api/v1/events/:id', 'toolChanges', 'keptEmails'],
 };
 
 /** The same of permissions of staff. What a field needs besides, its policy asks. */
@@ -97,9 +97,16 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
   ],
   'refunds.make': ['creditReturn', 'markCardRefunded', 'cardRefunds'],
   'books.export': ['bookSettings', 'updateBookSettings', 'GET /api/v1/books/journal'],
-  'companies.read': ['companies', 'company'],
+  'companies.read': ['companies', 'company', 'keptEmails'],
   'companies.manage': [
-    ...['approveCompany', 'rejectCompany', 'suspendCompany', 'reinstateCompany', 'setCompanyTerms'],
+    ...[
+      'approveCompany',
+      'rejectCompany',
+      'suspendCompany',
+      'reinstateCompany',
+      'setCompanyTerms',
+      'setTestCompany',
+    ],
     ...['setCompanyAddress', 'grantCreditOverride', 'inviteMember', 'revokeInvitation', 'imports'],
   ],
   'users.read': [

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { isReal } from '../../people/companies/company.sql';
 import type { VatCategory } from '../documents/e-invoice/model';
 import type { SnapshotTax } from '../documents/snapshot';
 import type { PaymentMethod } from '../payments/payment.entity';
@@ -63,7 +64,7 @@ export interface CardFact extends Recorded {
   readonly facts: null;
 }
 
-/** What is booked: it is recorded once, and never changed. */
+/** What is booked: it is recorded once, and never changed. Nothing of a test company is. */
 export type Fact = DocumentFact | PaymentFact | AllocationFact | CardFact;
 
 /** A place in the order of facts. */
@@ -80,14 +81,15 @@ const DOCUMENTS = `
     jsonb_build_object('net', snapshot->'net', 'taxes', snapshot->'taxes', 'delivery', snapshot->'delivery'->'total',
       'tooling', snapshot->'tooling'->'total', 'category', snapshot->'vat'->'category',
       'buyer', snapshot->'buyer'->'name', 'corrects', snapshot->'corrects') AS facts
-  FROM documents WHERE kind IN ('Invoice', 'CreditNote') AND ${range('issued_at', 1, 'id')}`;
+  FROM documents WHERE kind IN ('Invoice', 'CreditNote') AND ${isReal('company_id')}
+    AND ${range('issued_at', 1, 'id')}`;
 
 const PAYMENTS = `
   SELECT recorded_at, 2, id, 'payment', company_id, customer_id, reference,
     amount_cents - (SELECT coalesce(sum(part.amount_cents), 0) FROM payment_allocations part
       WHERE payment_id = payments.id AND created_at = recorded_at)::bigint, received_on::text,
     jsonb_build_object('method', method, 'isReversal', reverses_id IS NOT NULL)
-  FROM payments WHERE ${range('recorded_at', 2, 'id')}`;
+  FROM payments WHERE ${isReal('company_id')} AND ${range('recorded_at', 2, 'id')}`;
 
 const ALLOCATIONS = `
   SELECT created_at, 3, part.id, 'allocation', payment.company_id, payment.customer_id, paid.number,
@@ -96,7 +98,7 @@ const ALLOCATIONS = `
       'isDirect', created_at = recorded_at, 'isDeposit', paid.kind = 'Deposit', 'deposit', deducted.number)
   FROM payment_allocations part JOIN payments payment ON payment.id = payment_id
     JOIN documents paid ON paid.id = document_id LEFT JOIN documents deducted ON deducted.id = deposit_id
-  WHERE ${range('created_at', 3, 'part.id')}`;
+  WHERE ${isReal('payment.company_id')} AND ${range('created_at', 3, 'part.id')}`;
 
 /** The event that settled a card payment: some ways of paying take days, and another one follows. */
 const CARD_REFUNDS_DUE = `

@@ -9,7 +9,7 @@ import { getPayable } from './payable.service';
 
 /**
  * How to pay an order, a purchase or an invoice, for the customer and who buys for their company.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, TEST_COMPANY
  */
 export async function howToPay(ctx: Ctx, what: PayableInput): Promise<HowToPay> {
   const { number, amount, terms, dueOn, isTaxed, awaitsFee } = await getPayable(ctx, what);

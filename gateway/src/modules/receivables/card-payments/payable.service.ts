@@ -3,6 +3,7 @@ import { query } from '../../../db/sql';
 import { signedIn, type Actor, type Ctx } from '../../../shared/ctx';
 import { DomainError, notFound } from '../../../shared/domain-error';
 import { idOf } from '../../../shared/ids';
+import { isTestNumber } from '../../../shared/document-number';
 import { authorize } from '../../../shared/permission';
 import type { PaymentTerms } from '../../people/companies/company.entity';
 import { Order } from '../../sales/orders/order.entity';
@@ -32,7 +33,7 @@ export interface Payable {
 /**
  * The open amount of an order, a purchase, an invoice or a deposit, for the customer and the buyers of their company. Of a
  * purchase with an open deposit, that is the deposit; while something of it is kept, orders are paid together.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, TEST_COMPANY
  */
 export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): Promise<Payable> {
   const actor = await signedIn(ctx);
@@ -45,13 +46,21 @@ export async function getPayable(ctx: Ctx, { kind, id: given }: PayableInput): P
     if (deposit && deposit.kept > 0 && kind === PayableKind.Order)
       return getPayable(ctx, { kind: PayableKind.Purchase, id: purchaseId });
   }
+  const { terms, number: purchaseNumber } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
+  if (isTestNumber(purchaseNumber)) throw nothingToPay();
   const parts = await partsOf(ctx.db, { kind, id });
   const { amount, isTaxed, awaitsFee } = await amountOf(ctx.db, parts);
   if (amount <= 0) throw new DomainError('conflict', 'ORDER_PAID', 'Nothing is left to pay.');
-  const { terms } = await ctx.db.findOneByOrFail(Purchase, { id: purchaseId });
   const dueOn = await firstDueDay(ctx.db, parts);
   return { kind, id, number, purchaseId, amount, terms, dueOn, isTaxed, awaitsFee };
 }
+
+const nothingToPay = () =>
+  new DomainError(
+    'conflict',
+    'TEST_COMPANY',
+    'A test company pays nothing. Ask the shop to record a payment.',
+  );
 
 type Target = Pick<Payable, 'number' | 'purchaseId'>;
 

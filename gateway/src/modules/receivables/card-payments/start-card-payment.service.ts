@@ -17,7 +17,7 @@ const ENOUGH = 10 * 60_000;
 
 /**
  * Starts a card payment of what is open, and returns the address of Stripe's page. Repeated, it returns the same page.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, WRONG_STATE, TAX_UNDECIDED, CARDS_UNAVAILABLE, RATE_LIMITED
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, ORDER_PAID, WRONG_STATE, TAX_UNDECIDED, TEST_COMPANY, CARDS_UNAVAILABLE, RATE_LIMITED
  */
 export async function startCardPayment(ctx: Ctx, what: PayableInput): Promise<string> {
   const actor = await signedIn(ctx);

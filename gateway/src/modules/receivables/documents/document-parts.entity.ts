@@ -73,6 +73,19 @@ export class DocumentFile {
   createdAt!: Date;
 }
 
+/** The same for test companies, whose numbers are a series of their own. */
+@Entity('test_document_counters')
+export class TestDocumentCounter {
+  @PrimaryColumn({ type: 'enum', enum: DocumentKind, enumName: 'document_kind' })
+  kind!: DocumentKind;
+
+  @PrimaryColumn('int')
+  year!: number;
+
+  @Column('int')
+  last!: number;
+}
+
 /** The last number of a kind and a year. Its row is locked until the transaction that issues a document ends. */
 @Entity('document_counters')
 export class DocumentCounter {

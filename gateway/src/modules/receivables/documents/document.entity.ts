@@ -27,8 +27,8 @@ import { Owned } from '../../people/companies/owned.entity';
 @Unique('documents_number_key', ['number'])
 @Check(
   'documents_number_check',
-  `CASE WHEN quote_id IS NULL THEN number ~ '^[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'
-    ELSE number ~ '^Q-[0-9]{4}-[0-9]{6,9}-[0-9]{1,4}$' END`,
+  `CASE WHEN quote_id IS NULL THEN number ~ '^(TEST-)?[A-Z]{2,3}-[0-9]{4}-[0-9]{6,9}$'
+    ELSE number ~ '^(TEST-)?Q-[0-9]{4}-[0-9]{6,9}-[0-9]{1,4}$' END`,
 )
 @Check('documents_total_check', 'currency_total >= 0')
 @Check(

@@ -3,7 +3,9 @@ import { enqueue } from '../../../jobs/enqueue';
 import { emit } from '../../../events/emit';
 import type { Actor, UnitOfWork } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
+import { TEST_PREFIX } from '../../../shared/document-number';
 import { dayOf } from '../../../shared/time/working-days';
+import { testCompaniesAmong } from '../../people/companies/test-company.service';
 import { PaymentTerms } from '../../people/companies/company.entity';
 import { approverOf } from '../../sales/orders/approver.service';
 import { settleDeposits } from '../payments/deposit.service';
@@ -20,16 +22,19 @@ import { totalOf } from './snapshot';
 import { ordersOfPurchase, toInvoice, type Draft, type Which } from './sources';
 import { decideLate } from '../../sales/purchases/tax-decision.service';
 
+/** Test companies have series of their own, so that those of the others have no gap. */
+const COUNTERS = { real: 'document_counters', test: 'test_document_counters' } as const;
+
 /**
  * Takes the next numbers and writes documents and their orders. The counter's row stays
  * locked until the transaction ends, so a rollback gives its numbers back: no gap, no duplicate. Documents of other
  * transactions wait for it, so this is a transaction's last statement wherever possible.
  */
-const ISSUE = `
+const issuing = (counters: string): string => `
   WITH given AS (
     SELECT item, place FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS given (item, place)
   ), counter AS (
-    INSERT INTO document_counters AS counters (kind, year, last) SELECT $2::document_kind, $3, count(*) FROM given
+    INSERT INTO ${counters} AS counters (kind, year, last) SELECT $2::document_kind, $3, count(*) FROM given
     ON CONFLICT (kind, year) DO UPDATE SET last = counters.last + excluded.last
     RETURNING last
   ), issued AS (
@@ -84,10 +89,38 @@ export async function issue(tx: UnitOfWork, { kind, now, drafts }: IssueRequest)
     dueOn: dueOnOf(kind, now, draft.terms),
     total: totalOf(draft.snapshot),
   }));
-  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), NUMBER_PREFIX[kind], now];
-  await query(tx.db, { sql: ISSUE, values });
+  const isTest = await testCompaniesAmong(tx.db, items);
+  const prefix = NUMBER_PREFIX[kind];
+  await write(
+    tx,
+    items.filter((item) => !isTest(item)),
+    { counters: COUNTERS.real, kind, prefix, now },
+  );
+  await write(tx, items.filter(isTest), {
+    counters: COUNTERS.test,
+    kind,
+    prefix: `${TEST_PREFIX}${prefix}`,
+    now,
+  });
   await issued(tx, kind, items);
   return items.map(({ id }) => id);
+}
+
+interface Series {
+  readonly counters: string;
+  readonly kind: NumberedKind;
+  readonly prefix: string;
+  readonly now: Date;
+}
+
+async function write(
+  tx: UnitOfWork,
+  items: readonly Draft[],
+  { counters, kind, prefix, now }: Series,
+): Promise<void> {
+  if (items.length === 0) return;
+  const values = [JSON.stringify(items), kind, now.getUTCFullYear(), prefix, now];
+  await query(tx.db, { sql: issuing(counters), values });
 }
 
 type Issued = Pick<Document, 'id' | 'purchaseId' | 'companyId' | 'customerId'>;

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { referenceOf } from '../../../shared/payment-reference';
+import { isTestNumber } from '../../../shared/document-number';
 
 export enum DocumentKind {
   Proforma = 'Proforma',
@@ -42,11 +43,12 @@ interface Numbered {
   readonly number: string;
 }
 
-/** The payment reference of a document; null if it is not payable. A proforma has that of its purchase. */
+/** The payment reference of a document; null if it is not payable, and for test companies, which pay nothing. A proforma has that of its purchase. */
 export function paymentReferenceOf(
   { kind, number }: Numbered,
   { purchaseNumber }: { readonly purchaseNumber: string | null },
 ): string | null {
+  if (isTestNumber(number)) return null;
   if (kind === DocumentKind.Invoice || kind === DocumentKind.Deposit) return referenceOf(number);
   return kind === DocumentKind.Proforma && purchaseNumber ? referenceOf(purchaseNumber) : null;
 }

@@ -24,8 +24,11 @@ const KINDS = ['INV', 'DEP', 'PRO', 'CN', 'PS', 'ST', 'P'];
 const INVOICE = 'INVOICE|RECHNUNG(?:S?-?(?:NR|NUMMER))?|FACTURE|FACTURA|FATTURA|FACTUUR|FAKTURA|FATURA|RE|RG';
 /** Words that a number may follow without a blank: `INVOICEINV-2026-000017`. */
 const GLUED = `(?:${INVOICE}|PAYMENT|PAY|FOR|OF|NO|NR|NUMBER|REF|REFERENCE|BILL|ORDER|PURCHASE|ZAHLUNG|BESTELLUNG|PAIEMENT|PAGO|GMBH|LTD|INC|LLC)`;
-/** Not in the middle of a longer word or number: SINV-2026-000017 is a number of another seller. */
-const START = `(?:(?<![A-Z\\d])|(?<=(?<![A-Z\\d])${GLUED}+))`;
+/**
+ * Not in the middle of a longer word or number: SINV-2026-000017 is a number of another seller. Nor after TEST: nothing is
+ * transferred for a test company (adr/0131), and INV-2026-000017 is another invoice.
+ */
+const START = `(?<!TEST${GAP})(?:(?<![A-Z\\d])|(?<=(?<![A-Z\\d])${GLUED}+))`;
 /** A date or an amount may be joined with a number, a creditor reference may not. */
 const AFTER_DIGIT = `(?<=\\d)(?<!RF[\\d\\s./-]*)(?=${['INV', 'DEP', 'PRO'].map(broken).join('|')})`;
 const STARTS = new RegExp(

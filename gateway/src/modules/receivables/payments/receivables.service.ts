@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { query } from '../../../db/sql';
+import { isReal } from '../../people/companies/company.sql';
 import type { Account } from '../../people/companies/account.service';
 import { Company, type PaymentTerms } from '../../people/companies/company.entity';
 import { User } from '../../people/users/user.entity';
@@ -61,7 +62,7 @@ export async function firstOf(db: EntityManager, account: Account): Promise<Date
   return new Date(Math.min(Date.now(), ...times));
 }
 
-/** Open invoices whose open amount is one of these, oldest first; a limited number of each. */
+/** Open invoices whose open amount is one of these, oldest first; a limited number of each. No money is for test companies. */
 export const openWithAmount = (
   db: EntityManager,
   amounts: readonly number[],
@@ -70,7 +71,7 @@ export const openWithAmount = (
   query(db, {
     sql: `SELECT * FROM (
         SELECT *, row_number() OVER (PARTITION BY open ORDER BY "dueOn", number) AS place
-        FROM (${RECEIVABLES} WHERE open = ANY ($1)) AS found) AS placed
+        FROM (${RECEIVABLES} WHERE open = ANY ($1) AND ${isReal('company_id')}) AS found) AS placed
       WHERE place <= $2 ORDER BY "dueOn", number`,
     values: [amounts, most],
   });

@@ -20,6 +20,7 @@ import { StockMovement } from '../../catalogue/stock/stock-movement.entity';
 import { Tool } from '../../catalogue/tools/tool.entity';
 import { OrderStatus, PaymentStatus } from './order.status';
 import { PriceSource } from '../../catalogue/pricing/price-source';
+import { Company } from '../../people/companies/company.entity';
 import { Owned } from '../../people/companies/owned.entity';
 
 const NOT_DELETED = 'deleted_at IS NULL';
@@ -36,6 +37,8 @@ const NOT_DELETED = 'deleted_at IS NULL';
 @Check('orders_number_check', `number ~ '^ORD-[0-9A-F]{8}([0-9A-F]{4})?$'`)
 @Check('orders_dates_check', hasFourDigitYears('placed_at', 'updated_at', 'deleted_at'))
 @Unique('orders_number_key', ['number'])
+@Check('orders_test_check', 'NOT is_test OR company_id IS NOT NULL')
+@ForeignKey(() => Company, ['companyId', 'isTest'], ['id', 'isTest'], { name: 'orders_company_test_fkey' })
 @Index('orders_placed', ['placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_customer', ['customerId', 'placedAt', 'id'], { where: NOT_DELETED })
 @Index('orders_company_unpaid', ['companyId', 'id'], {
@@ -127,6 +130,10 @@ export class Order extends Owned {
   @Column('int')
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
+
+  /** That of its company: it takes no stock and no week, and counts in no figure (adr/0131). */
+  @Column({ name: 'is_test', type: 'boolean', default: false })
+  isTest!: boolean;
 
   @Column('int', { name: 'made_quantity', default: 0 })
   @Field(() => Int, { description: 'Units of it that are made to order; the others are from the stock.' })

@@ -11,7 +11,7 @@ interface Asked {
 const OF_THEM = `(customer_id = asked.person_id OR company_id IN (${companiesOf('asked.person_id')}))`;
 /** One for each index: the orders of a tool are in another one than those of a person or a company. */
 const SHIPPED = (condition: string) =>
-  `EXISTS (SELECT FROM orders WHERE ${condition} AND shipped_quantity > 0 AND deleted_at IS NULL)`;
+  `EXISTS (SELECT FROM orders WHERE ${condition} AND shipped_quantity > 0 AND deleted_at IS NULL AND NOT is_test)`;
 
 const ASKED = `
   SELECT CASE WHEN asked.tool_id IS NOT NULL THEN ${SHIPPED(`tool_id = asked.tool_id AND ${OF_THEM}`)}

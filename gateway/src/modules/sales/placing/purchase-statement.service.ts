@@ -20,6 +20,8 @@ import { SHARE } from '../purchases/tax-decision.service';
 /** True if its days are promised once its deposit is paid. */
 const isPromisedLater = (offer: Offer): boolean => agreedLeadTime(offer)?.isAfterDeposit ?? false;
 
+const isOfTestCompany = ({ company }: Offer): boolean => company?.isTest ?? false;
+
 /** What a purchase is placed as. */
 export interface PlacedAs {
   /** Id of the purchase that was approved; default: a new one. */
@@ -46,10 +48,13 @@ export async function writePurchase(tx: Tx, actor: Actor, terms: Terms, as: Plac
     movingStock(sql`
       SELECT tool_id, made_quantity - quantity AS quantity, 'Order'::stock_movement_kind AS kind, NULL AS reason,
         id AS order_id, ${actor.userId}::uuid AS actor_id
-      FROM placed WHERE made_quantity < quantity`),
+      FROM placed WHERE made_quantity < quantity AND NOT is_test`),
     ...(isPromisedLater(terms.offer)
       ? []
-      : promising(terms.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' })))),
+      : promising(
+          terms.lines.map((line, at) => ({ ...line, orderId: orderIds[at] ?? '' })),
+          { isTest: isOfTestCompany(terms.offer) },
+        )),
     ...whatFollows(actor, terms, { as, destination, purchaseId, orderId: orderIds[0] ?? null }),
   ];
   const columns = rawSql(columnsOf(tx.db, Order));
@@ -91,10 +96,11 @@ function purchaseOf(
 const ordersOf = ({ lines, offer }: Terms, ids: readonly string[]): Sql => sql`
   INSERT INTO orders (id, number, purchase_id, reference, tool_id, tool_name, unit_price_cents, list_unit_price_cents,
     price_source, break_quantity, quantity, total_price_cents, tax_cents, customer_id, company_id, contact_no,
-    destination, delivery_address, made_quantity, promised_on)
+    destination, delivery_address, made_quantity, promised_on, is_test)
   SELECT order_id, order_number, purchase.id, line_reference, line_tool, tool_name, unit_price, list_price, source,
     break_at, units, unit_price * units, ${rawSql(SHARE)}, customer_id, company_id,
-    coalesce(line_contact, contact_no), line_destination, coalesce(line_address, delivery_address), made, ships_on
+    coalesce(line_contact, contact_no), line_destination, coalesce(line_address, delivery_address), made, ships_on,
+    ${isOfTestCompany(offer)}::boolean
   FROM jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => rowOf(line, ids[at] ?? '', offer)))})
     AS line (order_id uuid, order_number text, line_reference text, line_tool uuid, tool_name text, unit_price bigint,
       list_price bigint, source price_source, break_at int, units int, made int, ships_on date,

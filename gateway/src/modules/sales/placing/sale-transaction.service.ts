@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../../db/database-error';
+import { isForeignKeyViolation, isUniqueViolation } from '../../../db/database-error';
 import { inTransaction, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { DomainError } from '../../../shared/domain-error';
 import type { IdempotencyKey } from '../../idempotency/idempotency-key.entity';
@@ -43,6 +43,8 @@ export async function inSaleTransaction<T>(
     const { toolSemaphore } = ctx.services;
     return await toolSemaphore.runAll(toolIdsOf({ lines }).sort(), attempt, ctx.onClientGone);
   } catch (error) {
+    // It became a test company, or an ordinary one, after it was read.
+    if (isForeignKeyViolation(error, 'orders_company_test_fkey')) throw companyChanged();
     const isKeyUsed = isUniqueViolation(error, 'idempotency_keys_pkey');
     if (!isKeyUsed && !(error instanceof DomainError)) throw error;
     const used = request && (await findKey(ctx, actor, request));
@@ -51,6 +53,9 @@ export async function inSaleTransaction<T>(
     throw isKeyUsed ? keyReused() : error;
   }
 }
+
+const companyChanged = () =>
+  new DomainError('conflict', 'WRONG_STATE', 'The company was changed meanwhile. Please order again.');
 
 /** Another order has the same last eight digits: a chance of 1 in 4 billion per existing order. */
 const withFreshNumbers = <T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> =>

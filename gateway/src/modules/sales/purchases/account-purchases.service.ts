@@ -11,3 +11,10 @@ export async function firstPlacedOf(
   const first = await db.findOne(Purchase, { where, order: { placedAt: 'ASC' } });
   return first?.placedAt ?? null;
 }
+
+/** Who bought: the customer, and the company that they bought for. */
+export const buyerOf = (
+  db: EntityManager,
+  purchaseId: string,
+): Promise<Pick<Purchase, 'companyId' | 'customerId'>> =>
+  db.findOneOrFail(Purchase, { select: { companyId: true, customerId: true }, where: { id: purchaseId } });

@@ -20,9 +20,9 @@ const PURCHASES = `
 
 const NUMBERED = `${PURCHASES} WHERE number = ANY ($1)
   UNION ALL SELECT id, number, 'Order', payment = 'paid', deleted_at IS NOT NULL, ARRAY[id]
-    FROM orders WHERE number = ANY ($1)`;
+    FROM orders WHERE number = ANY ($1) AND NOT is_test`;
 
-/** Purchases and orders by their numbers. */
+/** Purchases and orders by their numbers; none of test companies, whose numbers are on no transfer. */
 export const numberedSales = (db: EntityManager, numbers: readonly string[]): Promise<NumberedSale[]> =>
   query(db, { sql: NUMBERED, values: [numbers] });
 

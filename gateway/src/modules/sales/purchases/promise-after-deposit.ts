@@ -61,6 +61,7 @@ async function promise(
       shipsOn: day,
       departure: null,
     })),
+    { isTest: orders.some(({ isTest }) => isTest) },
   );
   const dated = sql`dated AS (UPDATE orders SET promised_on = ${day}::date, updated_at = now()
     WHERE id = ANY (${orders.map(({ id }) => id)}::uuid[]) RETURNING id)`;

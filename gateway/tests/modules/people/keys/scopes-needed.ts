@@ -23,6 +23,7 @@ export const OF_COMPANIES: Record<string, CompanyScope> = {
   deleteOrder: 'purchases.change',
   addPurchaseMessage: 'messages.write',
   requestReturn: 'returns.request',
+  keptEmails: 'events.read',
   myDocuments: 'documents.read',
   howToPay: 'documents.read',
   quoteRequest: 'quotes.read',

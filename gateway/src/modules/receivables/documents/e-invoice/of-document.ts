@@ -1,3 +1,4 @@
+import { isTestNumber } from '../../../../shared/document-number';
 import { paymentReferenceOf, DocumentKind } from '../../payments/document-kind';
 import { dayOf } from '../../../../shared/time/working-days';
 import type { Document } from '../document.entity';
@@ -48,7 +49,7 @@ export function eInvoiceOf({ kind, number, issuedAt, dueOn, total, snapshot }: I
     issuedOn,
     dueOn,
     terms: corrects ? `Credit for ${corrects}` : null,
-    notes: notesOf(snapshot),
+    notes: [...(isTestNumber(number) ? [TEST] : []), ...notesOf(snapshot)],
     purchaseOrder: poNumber,
     salesOrder: purchaseNumber,
     corrects,
@@ -64,6 +65,9 @@ export function eInvoiceOf({ kind, number, issuedAt, dueOn, total, snapshot }: I
   };
 }
 
+/** Notes are where EN 16931 has room for it: there is no field for a test. */
+const TEST = 'TEST. A test company made this document. Nothing is owed, and nothing is delivered.';
+
 function notesOf({ note, orderedBy, deducted }: Snapshot): string[] {
   const paid = deducted && `Deposit ${deducted.number} is deducted.`;
   const by = orderedBy && `Ordered by ${orderedBy}`;
@@ -75,10 +79,10 @@ function deliveryOf({ deliverTo, isPickup, buyer }: Snapshot): EInvoice['deliver
   return { name: deliverTo.name ?? buyer.name, address: addressOf(deliverTo) };
 }
 
-/** A credit note is not paid by its recipient. */
+/** A credit note is not paid by its recipient, and nothing by a test company. */
 function paymentOf(document: Pick<Issued, 'kind' | 'number'>, snapshot: Snapshot): EPayment | null {
   const { account, bic, legalName } = snapshot.seller;
-  if (!account || document.kind !== DocumentKind.Invoice) return null;
+  if (!account || document.kind !== DocumentKind.Invoice || isTestNumber(document.number)) return null;
   const iban = account.replace(/\s/g, '').toUpperCase();
   const isIban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban);
   const reference = paymentReferenceOf(document, snapshot);

@@ -2,6 +2,7 @@ import type { Label, Labels } from '../../../fulfilment/shipments/label.service'
 import type { Seller } from '../snapshot';
 import { quantity } from './formats';
 import { drawCode } from './qr-code';
+import { isTestNumber } from '../../../../shared/document-number';
 import { MUTED, Sheet, type Style } from './sheet';
 
 const CODE = 92;
@@ -24,6 +25,7 @@ export function renderLabels(
   labels.forEach((label, at) => {
     if (at > 0) sheet.nextPage();
     drawLabel(sheet, label, [
+      ...(isTestNumber(purchase.number) ? [TEST] : []),
       ['From', seller.legalName],
       ['Deliver to', deliveryAddress],
       ['Purchase', purchase.number],
@@ -42,6 +44,8 @@ function measuresOf({ weightGrams, lengthMm, widthMm, heightMm }: Label): string
 }
 
 type Fact = readonly [name: string, value: string | null];
+
+const TEST: Fact = ['TEST', 'Nothing is packed'];
 
 function drawLabel(sheet: Sheet, label: Label, facts: readonly Fact[]): void {
   const corner = { x: sheet.left + sheet.width - CODE, side: CODE };

@@ -1,9 +1,10 @@
+import { isTestNumber } from '../../../../shared/document-number';
 import type { Document } from '../document.entity';
 import { DocumentKind } from '../../payments/document-kind';
 import { eInvoiceOf } from '../e-invoice/of-document';
 import { contentOf } from './content';
 import { drawTable } from './line-table';
-import { drawClosing, drawFacts, drawHead, drawParties, drawTotals } from './parts';
+import { drawClosing, drawFacts, drawHead, drawParties, drawTitled, drawTotals } from './parts';
 import { drawQuoteClosing } from './quote-closing';
 import { isFixed } from './quote-content';
 import { Sheet } from './sheet';
@@ -21,6 +22,10 @@ const TITLES: Record<DocumentKind, string> = {
   [DocumentKind.Quote]: 'Quote',
 };
 
+/** On each document of a test company (adr/0131). */
+const TEST =
+  'A test company made this document. Nothing is owed, nothing is packed, and nothing is delivered.';
+
 /** A packing slip has none, and neither has a quote with several prices of a line. */
 const hasTotal = ({ kind, snapshot: { quote } }: Printed): boolean =>
   quote ? isFixed(quote) : kind !== DocumentKind.PackingSlip;
@@ -29,10 +34,12 @@ const hasTotal = ({ kind, snapshot: { quote } }: Printed): boolean =>
 export function renderPdf(document: Printed): Promise<Buffer> {
   const { kind, number, issuedAt, snapshot } = document;
   const { seller } = snapshot;
-  const title = TITLES[kind];
+  const isTest = isTestNumber(number);
+  const title = isTest ? `TEST ${TITLES[kind]}` : TITLES[kind];
   const about = { title: `${title} ${number}`, author: seller.legalName, issuedAt };
   const sheet = new Sheet({ ...about, eInvoice: eInvoiceOf(document) });
   drawHead(sheet, { seller, title, number });
+  if (isTest) drawTitled(sheet, 'TEST', TEST);
   drawParties(sheet, snapshot);
   drawFacts(sheet, document);
   drawTable(sheet, contentOf(kind, snapshot));
