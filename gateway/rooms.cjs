@@ -12,6 +12,8 @@ const rooms = [
   'messages/catalogue',
   'conversations',
   'punchout/answers',
+  'edi',
+  'edi/x12',
   'order-answers',
   'receivables/accounts',
   'receivables/books',

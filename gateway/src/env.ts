@@ -104,6 +104,10 @@ export const settings = {
   MAIL_FROM: str({ default: '', desc: 'Sender: Name <address>; default COMPANY_NAME and COMPANY_EMAIL' }),
   MAIL_REPLY_TO: str({ default: '', desc: 'Where answers go, if not to the sender' }),
   MAILBOX_URL: str({ default: '', desc: 'Pages of the embedded mailbox, where /mailbox leads' }),
+  EDI_DIR: str({
+    default: '',
+    desc: 'Folder of files of X12, with a folder for each partner; without it, none are exchanged',
+  }),
   WORKER: str({
     choices: ['inside', 'off'],
     default: 'inside',

@@ -21,6 +21,11 @@ import {
 import { Import } from '../modules/imports/import.entity';
 import { ImportRow } from '../modules/imports/import-row.entity';
 import { PersistedDocument } from '../modules/persisted-documents/persisted-document.entity';
+import { EdiCode } from '../modules/edi/edi-code.entity';
+import { EdiDocument } from '../modules/edi/edi-document.entity';
+import { EdiFile } from '../modules/edi/edi-file.entity';
+import { EdiOrder } from '../modules/edi/edi-order.entity';
+import { EdiPartner } from '../modules/edi/edi-partner.entity';
 import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
 import { IncomingOrder } from '../modules/punchout/incoming-order.entity';
 import { PunchoutSession } from '../modules/punchout/punchout-session.entity';
@@ -187,6 +192,11 @@ export const entities = [
   PunchoutSession,
   IncomingOrder,
   ExternalOrder,
+  EdiPartner,
+  EdiFile,
+  EdiOrder,
+  EdiDocument,
+  EdiCode,
   Basket,
   Cart,
   MessageDelivery,

@@ -28,6 +28,7 @@ export const EDITS = {
   sitePage: ['site-page.edited'],
   webhook: ['webhook.edited'],
   punchoutConnection: ['punchout-connection.edited'],
+  ediPartner: ['edi-partner.edited'],
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type Edited = keyof typeof EDITS;

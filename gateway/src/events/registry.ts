@@ -330,6 +330,12 @@ export interface DomainEvents {
   'punchout-connection.edited': Changes;
   /** A purchasing system of a company was revoked. */
   'punchout-connection.revoked': Changes;
+  /** An owner added a partner of their company that sends orders as files. */
+  'edi-partner.created': Changes;
+  /** Name, ids or buyer of such a partner were changed. */
+  'edi-partner.edited': Changes;
+  /** Such a partner of a company was revoked. */
+  'edi-partner.revoked': Changes;
   /** A webhook of a company or of the shop was created. */
   'webhook.created': Changes;
   /** Name, address, scopes or types of a webhook were changed. */

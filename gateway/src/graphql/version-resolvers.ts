@@ -15,6 +15,7 @@ import { BookSettings } from '../modules/receivables/books/book-settings';
 import { SellerSettings } from '../modules/receivables/documents/seller-settings.entity';
 import { CustomToolRequest } from '../modules/requests/custom-tool-request.entity';
 import { DeliveryMethod } from '../modules/sales/delivery/delivery-method.entity';
+import { EdiPartner } from '../modules/edi/edi-partner.entity';
 import { PunchoutConnection } from '../modules/punchout/punchout-connection.entity';
 import { Webhook } from '../modules/webhooks/webhook.entity';
 import { SitePage } from '../modules/site/site-page.entity';
@@ -77,4 +78,5 @@ export const versionResolvers = [
   versioned(SitePage, 'sitePage', 'key'),
   versioned(Webhook, 'webhook', 'id'),
   versioned(PunchoutConnection, 'punchoutConnection', 'id'),
+  versioned(EdiPartner, 'ediPartner', 'id'),
 ];

@@ -18,6 +18,7 @@ import { deleteUnusedPictures } from '../modules/catalogue/tools/delete-unused-p
 import { deleteExpiredSessions, SESSION_DAYS } from '../modules/people/users/delete-expired-sessions';
 import { deleteOldDocuments, DOCUMENT_DAYS } from '../modules/persisted-documents/delete-old-documents';
 import { deleteOldMessages, deleteOldVisits, VISIT_DAYS } from '../modules/punchout/delete-old-visits';
+import { deleteOldEdi, EDI_DAYS } from '../modules/edi/delete-old-messages';
 import { DELIVERY_DAYS, deleteOldDeliveries } from '../modules/webhooks/delete-old-deliveries';
 import type { AppServices } from '../shared/ctx';
 
@@ -41,6 +42,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
   const baskets = await deleteOldBaskets(db, dryRun);
   const visits = await deleteOldVisits(db, dryRun);
   const systemMessages = await deleteOldMessages(db, dryRun);
+  const edi = await deleteOldEdi(db, dryRun);
   const deliveries = await deleteOldDeliveries(db, dryRun);
   const documents = await deleteOldDocuments(db, dryRun);
   const done = dryRun ? 'to delete' : 'deleted';
@@ -61,6 +63,7 @@ export async function deleteExpired(services: AppServices, dryRun: boolean): Pro
     `${baskets} baskets ${done}: sent more than ${BASKET_DAYS} days ago.`,
     `${visits} visits of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
     `${systemMessages} messages of purchasing systems ${done}: older than ${VISIT_DAYS} days.`,
+    `${edi} orders and documents of X12 ${done}: older than ${EDI_DAYS} days.`,
     `${deliveries} deliveries of webhooks ${done}: older than ${DELIVERY_DAYS} days.`,
     `${documents} GraphQL documents of former releases ${done}: not used for ${DOCUMENT_DAYS} days.`,
     `${imports} imports ${done}: older than ${IMPORT_DAYS} days.`,

@@ -19,6 +19,7 @@ import { runImport } from '../modules/imports/run-import.job';
 import { deliveringWebhooks } from '../modules/webhooks/deliver.job';
 import { sendingOnce } from '../modules/webhooks/send-once.job';
 import { webhookFormats } from '../webhook-formats';
+import { exchangeFiles } from '../modules/edi/exchange.job';
 import type { JobHandler } from './handler';
 
 /** Every job: its name and its handler, whose second parameter is the payload. */
@@ -43,6 +44,7 @@ export const jobs = {
   'run-import': runImport,
   'send-notices': sendNotices,
   'send-alerts': sendAlerts,
+  'exchange-files': exchangeFiles,
   'deliver-webhook': deliveringWebhooks(webhookFormats),
   'send-webhook': sendingOnce(webhookFormats),
 } satisfies Record<string, JobHandler<never>>;

@@ -14,6 +14,8 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'count-promises', match: '20 0 * * *', options: { backfillPeriod: DAY } },
   // Mondays: rules/notice-days.ts.
   { task: 'send-notices', match: '0 7 * * 1', options: { backfillPeriod: DAY } },
+  // What it misses, the next run does.
+  { task: 'exchange-files', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
   { task: 'low-stock', match: '0 5 * * *', options: { backfillPeriod: DAY } },
   { task: 'ending-keys', match: '10 5 * * *', options: { backfillPeriod: DAY } },
 ];

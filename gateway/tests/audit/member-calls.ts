@@ -3,6 +3,7 @@ import { upload } from '../modules/images/upload';
 import { aPurchase, aTool } from '../support/builders';
 import { aCompany, apply, invite } from '../support/companies';
 import type { Person } from '../support/shop';
+import { ediByOwners } from './edi-calls';
 import { punchoutByOwners } from './punchout-calls';
 import { mutation, type Call, type World } from './world';
 
@@ -43,6 +44,7 @@ async function invitation({ shop, admin }: World) {
 /** By members of a company, or by someone new. */
 export const byOthers: Record<string, Call> = {
   ...punchoutByOwners,
+  ...ediByOwners,
   'POST /newsletter': ({ shop }) =>
     shop.rest('POST', '/newsletter', { body: { email: 'new.reader@example.com' } }),
   approvePurchase: async (world) => {

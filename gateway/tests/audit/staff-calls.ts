@@ -1,6 +1,7 @@
 import { aRole, roleNamed } from '../support/staff';
 import { newId } from '../../src/shared/ids';
 import { fresh, mutation, type Call, type World } from './world';
+import { ediCalls } from './edi-calls';
 import { punchoutCalls } from './punchout-calls';
 import { webhookCalls } from './webhook-calls';
 
@@ -33,6 +34,7 @@ let count = 0;
 export const staffCalls: Record<string, Call> = {
   ...webhookCalls,
   ...punchoutCalls,
+  ...ediCalls,
   orderFor: async (w) =>
     mutation(
       w,

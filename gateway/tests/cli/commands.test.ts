@@ -258,6 +258,7 @@ describe('npm run cleanup', () => {
         '0 baskets deleted: sent more than 7 days ago.',
         '0 visits of purchasing systems deleted: older than 30 days.',
         '0 messages of purchasing systems deleted: older than 30 days.',
+        '0 orders and documents of X12 deleted: older than 90 days.',
         '0 deliveries of webhooks deleted: older than 30 days.',
         '0 GraphQL documents of former releases deleted: not used for 90 days.',
         '0 imports deleted: older than 90 days.',

@@ -216,6 +216,20 @@ const FORMS: Record<string, () => Promise<Form>> = {
       fields: ['name'],
     };
   },
+  updateEdiPartner: async () => {
+    const partner = (nth: number) =>
+      `name: "SAP ${nth}", qualifier: "ZZ", code: "HELIX", shopQualifier: "ZZ", shopCode: "SHOP"`;
+    const { id } = await made(
+      `createEdiPartner(input: { companyId: "${companyId}", ${partner(0)} }) { id }`,
+      buyer,
+    );
+    return {
+      read: `ediPartners(companyId: "${companyId}")`,
+      edit: (nth) => `updateEdiPartner(id: "${id}", input: { ${partner(nth)} })`,
+      by: [buyer, buyer],
+      fields: ['name'],
+    };
+  },
   updateWebhook: async () => {
     const webhook = (nth: number) => `{ name: "ERP ${nth}", url: "https://erp.example", scopes: [] }`;
     const { id } = (await made(`createWebhook(input: ${webhook(0)}) { webhook { id } }`)).webhook;

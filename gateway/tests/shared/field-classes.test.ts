@@ -70,6 +70,7 @@ const CLASSES: Record<string, readonly string[]> = {
       `${input}.origins`,
       `${input}.answersUrl`,
     ]),
+    ...['EdiPartnerInput.name', 'EdiSettingsInput.name'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -148,6 +149,9 @@ const CLASSES: Record<string, readonly string[]> = {
     ...['StaffRoleInput.permissions', 'AddStaffRoleInput.permissions'],
     ...['ApiKeyInput.scopes', 'ApiKeyInput.networks'],
     ...['WebhookInput', 'CreateWebhookInput'].flatMap((input) => [`${input}.scopes`, `${input}.types`]),
+    ...['EdiPartnerInput', 'EdiSettingsInput'].flatMap((input) =>
+      ['qualifier', 'code', 'shopQualifier', 'shopCode'].map((field) => `${input}.${field}`),
+    ),
     ...['SellerSettingsInput.bic', 'SavedViewInput.list', 'savedViews.list', 'SavedViewInput.hiddenColumns'],
     ...[
       'PlacePurchaseInput.deliveryCountry',

@@ -51,6 +51,12 @@ export const isInvoice = ({ kind }: Pick<Document, 'kind'>): boolean => kind in 
 /** -1 for a credit note. */
 export const signOf = ({ kind }: Pick<Document, 'kind'>): 1 | -1 => SIGNS[kind] ?? 1;
 
+/** The kind of a tax by its name, of the three that formats of other systems tell apart. */
+export function taxCategory(name: string): 'vat' | 'gst' | 'sales' {
+  if (/\bgst\b/i.test(name)) return 'gst';
+  return /sales/i.test(name) ? 'sales' : 'vat';
+}
+
 /** What a system is told about an event: about an order that it has sent itself, or nothing. */
 export async function answerAbout(
   db: EntityManager,

@@ -51,6 +51,7 @@ const BY_ID = [
   `DELETE FROM change_notice_recipients WHERE user_id = $1`,
   `DELETE FROM punchout_sessions WHERE user_id = $1`,
   `UPDATE punchout_connections SET buyer_id = NULL WHERE buyer_id = $1`,
+  `UPDATE edi_partners SET buyer_id = NULL WHERE buyer_id = $1`,
   `DELETE FROM tool_alerts WHERE user_id = $1`,
   // Answered ones help others, and never had a name.
   `DELETE FROM tool_questions WHERE asker_id = $1 AND answer IS NULL`,

@@ -287,6 +287,7 @@ const NOT_EXPORTED = {
   'shipments.shipped_by': STAFF,
   'shipments.voided_by': STAFF,
   'punchout_connections.buyer_id': 'a choice of the owners of their company',
+  'edi_partners.buyer_id': 'a choice of the owners of their company',
   'stock_movements.actor_id': 'repeats what its order says',
   'tool_request_answers.author_id': STAFF,
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { In, type EntityManager } from 'typeorm';
 import { emit } from '../../../events/emit';
 import { inTransaction, signedIn, type Actor, type Ctx, type Tx } from '../../../shared/ctx';
 import { badInput, notFound } from '../../../shared/domain-error';
@@ -58,6 +59,13 @@ export const deleteAddress = (ctx: Ctx, id: string): Promise<boolean> =>
     await emit(tx, 'address.deleted', { ...subjectOf(entry), payload: {} });
     return true;
   });
+
+/** Those of the given entries that are in the book of a company. */
+export const addressesOfCompany = (
+  db: EntityManager,
+  companyId: string,
+  ids: readonly string[],
+): Promise<SavedAddress[]> => db.findBy(SavedAddress, { id: In(ids), companyId });
 
 const contentOf = ({ label, address }: SavedAddressInput) => ({
   label: label?.trim() ?? null,

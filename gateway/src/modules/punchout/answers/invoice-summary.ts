@@ -1,3 +1,4 @@
+import { taxCategory } from '../../order-answers/answer.service';
 import type { Document } from '../../receivables/documents/document.entity';
 import { element, type Xml } from '../write-xml';
 import { decimalPercent } from '../../../shared/money';
@@ -32,15 +33,9 @@ const detailsOf = (taxes: Document['snapshot']['taxes'], sign: 1 | -1): Xml[] =>
   taxes.map(({ name, basisPoints, net, tax, note }) =>
     element(
       'TaxDetail',
-      { purpose: 'tax', category: categoryOf(name), percentageRate: decimalPercent(basisPoints) },
+      { purpose: 'tax', category: taxCategory(name), percentageRate: decimalPercent(basisPoints) },
       amountIn('TaxableAmount', sign * net),
       amountIn('TaxAmount', sign * tax),
       described(note ?? name),
     ),
   );
-
-/** The categories of cXML: `vat`, unless the name of the rate says another one. */
-function categoryOf(name: string): string {
-  if (/\bgst\b/i.test(name)) return 'gst';
-  return /sales/i.test(name) ? 'sales' : 'vat';
-}

@@ -7,11 +7,15 @@ import { Purchase } from '../purchases/purchase.entity';
 /** How an order of another system arrives. */
 export enum OrderChannel {
   CXML = 'cXML',
+  X12 = 'X12',
 }
 registerEnumType(OrderChannel, {
   name: 'OrderChannel',
   description: 'How an order of another system arrived.',
-  valuesConfig: { CXML: { description: 'As an OrderRequest of cXML.' } },
+  valuesConfig: {
+    CXML: { description: 'As an OrderRequest of cXML.' },
+    X12: { description: 'As an 850 in a file of X12.' },
+  },
 });
 
 /** A line of such an order, by the tool that it became an order of. */
@@ -27,7 +31,7 @@ export interface ExternalLine {
 
 /** An order that another system has sent, and the purchase that it became (adr/0126). */
 @Entity('external_orders')
-@Check('external_orders_channel_check', `channel IN ('cXML')`)
+@Check('external_orders_channel_check', `channel IN ('cXML', 'X12')`)
 @Check('external_orders_sender_check', `sender_name <> '' AND length(sender_name) <= 60`)
 @Check('external_orders_message_check', `message_id <> '' AND length(message_id) <= 255`)
 @Check('external_orders_number_check', `number <> '' AND length(number) <= 64`)

@@ -8,7 +8,7 @@ import { Order } from '../orders/order.entity';
 import { Purchase } from '../purchases/purchase.entity';
 import { ExternalOrder } from './external-order.entity';
 import { agreedLines, requirePrice, type AgreedLine } from './order-lines.service';
-import { refusedOrder } from './order-numbers';
+import { refusedOrder } from './order-numbers.service';
 import { purchaseOf } from './purchase-of-order.service';
 import type { ReceivedOrder } from './received-order.type';
 
@@ -57,14 +57,16 @@ export async function placeExternalOrder(ctx: Ctx, placing: Placing): Promise<Pl
   }
 }
 
+export const tooManyLines = (count: number): DomainError =>
+  refusedOrder(`The order has ${count} lines. At most ${MAX_LINES} are taken.`);
+
 async function placeNow(
   ctx: Ctx,
   { actor, order, alongside }: Placing,
   contentHash: Buffer,
 ): Promise<Purchase> {
   if (order.lines.length === 0) throw refusedOrder('The order has no lines.');
-  if (order.lines.length > MAX_LINES)
-    throw refusedOrder(`The order has ${order.lines.length} lines. At most ${MAX_LINES} are taken.`);
+  if (order.lines.length > MAX_LINES) throw tooManyLines(order.lines.length);
   const lines = await agreedLines(ctx, order.lines);
   const input = await purchaseOf(ctx, actor, order, lines);
   return placePurchase(ctx, { input }, async (tx, purchaseId) => {

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain-error';
 import { formatMoney } from '../../../shared/money';
 import { selectFields } from '../../../shared/requested-fields';
 import { checkLines, READ_OF_A_TOOL, type LinesCheck } from '../../catalogue/lines/lines.service';
-import { centsOf, refusedOrder, requirePieces, unitsOf } from './order-numbers';
+import { centsOf, refusedOrder, requirePieces, unitsOf } from './order-numbers.service';
 import type { ReceivedLine } from './received-order.type';
 
 const READ = selectFields(READ_OF_A_TOOL);

@@ -9,7 +9,7 @@ import { pricedMethods } from '../delivery/delivery-method.service';
 import { PurchaseDestinationInput } from '../purchases/destination.inputs';
 import { deliveryUpTo } from './delivery-of-order';
 import type { AgreedLine } from './order-lines.service';
-import { centsOf, refusedOrder } from './order-numbers';
+import { centsOf, refusedOrder } from './order-numbers.service';
 import type { ReceivedAddress, ReceivedOrder } from './received-order.type';
 
 /**

@@ -82,5 +82,6 @@ export const OF_PEOPLE = new Set([
   ...['myNotifications', 'myReviews', 'myUnreadNotifications', 'sharedQuote', 'myChangeNotices'],
   ...['sharedBasket', 'punchoutConnections', 'createPunchoutConnection', 'revokePunchoutConnection'],
   ...['startPunchout', 'returnPunchoutCart', 'updatePunchoutConnection', 'punchoutMessages'],
+  ...['ediPartners', 'ediMessages', 'createEdiPartner', 'updateEdiPartner', 'revokeEdiPartner'],
   ...['myToolAlerts', 'savedViews', 'waitingWork'],
 ]);

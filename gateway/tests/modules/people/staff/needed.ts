@@ -134,6 +134,7 @@ export const OWN = new Set([
   ...['applyForCompany', 'approvePurchase', 'askAboutQuote', 'confirmReceipt', 'createDrawingTicket'],
   ...['createBasket', 'createPunchoutConnection', 'revokePunchoutConnection', 'startPunchout'],
   ...['returnPunchoutCart', 'updatePunchoutConnection'],
+  ...['createEdiPartner', 'updateEdiPartner', 'revokeEdiPartner'],
   ...['createList', 'createQuoteRequest', 'declineQuote', 'deleteAddress', 'deleteList', 'deleteMyAccount'],
   ...['deleteQuoteRequest', 'endSession', 'markNotificationsRead', 'placeOrder'],
   ...['placePurchase', 'refuseDelivery', 'rejectPurchase', 'remindApprovers', 'removeMember'],
@@ -248,7 +249,7 @@ export const OPEN = new Set([
     'apiKeyInUse',
     'apiKeys',
     // Of the shop or of a company (webhooks.test.ts).
-    ...['punchoutConnections', 'punchoutMessages'],
+    ...['punchoutConnections', 'punchoutMessages', 'ediPartners', 'ediMessages'],
     ...['webhooks', 'webhook', 'webhookDeliveries', 'webhookDelivery', 'webhookEventTypes'],
     'actingCompany',
     'arrivingShipment',
