@@ -22,6 +22,8 @@ const FURTHER_PAGE = 66.5;
 const CHARTS = 24;
 /** The view of STEP files, which is loaded by a click (adr/0120); its reader is 3 MB in a worker of its own. */
 const MODEL = 145;
+/** The reader of PDFs, which is loaded when one is chosen (adr/0132); its worker is 360 kB. */
+const PDF = 130;
 /** kB of styles: antd's own stylesheet, once, and ours. */
 const STYLES = 125;
 
@@ -81,6 +83,7 @@ module.exports = [
     without(filesOf('src/features/tool-page/model/model-view.tsx'), home, filesOfPage('/details/:id')),
     MODEL,
   ),
+  budget('reader of PDFs', without(filesOf('src/lib/reading/read-pdf.ts'), home), PDF),
   budget('styles of the home page', [...home], 11, 'css'),
   budget('styles of a table', without(firstTable, home), STYLES, 'css'),
 ];

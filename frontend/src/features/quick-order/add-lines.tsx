@@ -154,10 +154,10 @@ function Paste({ onPaste, onFile }: PasteProps) {
       <p
         id="pasted-lines-help"
         className={look('muted', 'sm')}
-      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV or Excel (.xlsx), at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references.`}</p>
+      >{`One line for each tool, at most ${MAX_ROWS}. Files: CSV, Excel (.xlsx) or PDF, at most ${MAX_BYTES / MEGABYTE} MB, with columns for part numbers, quantities and references. They stay in your browser.`}</p>
       <div className={styles.buttons}>
         <PlainButton type="submit">Add pasted lines</PlainButton>
-        <FileButton label={UPLOAD} accept=".csv,.tsv,.txt,.xlsx" onFiles={onFiles}>
+        <FileButton label={UPLOAD} accept=".csv,.tsv,.txt,.xlsx,.pdf" onFiles={onFiles}>
           {UPLOAD}
         </FileButton>
       </div>

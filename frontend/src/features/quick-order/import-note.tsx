@@ -16,6 +16,8 @@ const reasons: Record<LeftOutReason, string> = {
   heading: 'headings',
   note: 'text above the headings',
   noPart: 'no part number',
+  noQuantity: 'no quantity',
+  text: 'text, no line of an order',
   blank: 'blank',
 };
 const SAMPLES = 3;

@@ -2,11 +2,13 @@ import { unescapedCell } from '../../../../gateway/src/rules/csv';
 import { decimalOf, isAmbiguous, readNumeral } from '../../lib/reading/numerals';
 import type { Row } from '../../lib/reading/rows';
 import type { Table } from '../../lib/reading/table';
+import { isProse } from './letter-lines';
 import type { PartsRole } from './parts-headings';
+import { readQuantity } from './quantity';
 import type { TypedLine } from './typed-lines';
 
 /** Why a line of a file is no line of an order. */
-export type LeftOutReason = 'heading' | 'note' | 'noPart' | 'blank';
+export type LeftOutReason = 'heading' | 'note' | 'noPart' | 'noQuantity' | 'text' | 'blank';
 
 /** Result of a line of a file. `row` is its number, from 1. */
 export type PartsLine =
@@ -21,13 +23,12 @@ export type PartsLine =
 type PartsTable = Table<PartsRole>;
 
 const TOTAL =
-  /^(?:sub|grand )?-?(?:totals?|sum|summe|gesamt|gesamtsumme|somme|suma|somma|totale|totaal|razem|i alt)\s*:?$/i;
+  /^(?:sub|grand |net )?-?(?:totals?|sum|summe|gesamt|gesamtsumme|somme|suma|somma|totale|totaal|razem|i alt)\s*:?$/i;
 /** A line between rows, as Markdown and plain text have it. */
 const RULED_LINE = /^[-=_+*~:–— ]+$/;
 const DESIGNATOR = /^\p{L}{1,4}\d{1,4}$/u;
 
-/** Removes what an export adds to a text that a spreadsheet would run as a formula. */
-
+/** The text of a cell, without what an export adds to one that a spreadsheet would run as a formula. */
 const cellOf = (row: Row, { columns }: PartsTable, role: PartsRole) =>
   unescapedCell(row.cells[columns[role] ?? -1] ?? '');
 
@@ -85,15 +86,37 @@ const counted = (row: Row, table: PartsTable): string => {
   return count > 0 ? String(count) : '';
 };
 
-/** Results of each row of a parts list, including those above its headings. */
-export function linesOfTable(table: PartsTable): PartsLine[] {
+const quantityOf = (row: Row, { columns }: PartsTable) => row.cells[columns.quantity ?? -1];
+const isCounted = (row: Row, table: PartsTable) => readQuantity(quantityOf(row, table) ?? '') !== null;
+
+/** True for a row without columns that is a sentence. */
+const isSentence = (row: Row, table: PartsTable) =>
+  table.headingAt < 0 && isProse(cellOf(row, table, 'sku'), isCounted(row, table));
+
+type Kind = { isDocument: boolean; isLetter: boolean };
+
+/** Why a row below the headings is no line of an order; null if it is one. */
+function reasonOf(row: Row, table: PartsTable, { isDocument, isLetter }: Kind): LeftOutReason | null {
+  const heading = table.rows[table.headingAt];
+  const text = row.cells.filter(Boolean).join(' ');
+  const sku = cellOf(row, table, 'sku');
+  if (heading && text === heading.cells.filter(Boolean).join(' ')) return 'heading';
+  if (!sku || RULED_LINE.test(text) || TOTAL.test(sku)) return 'noPart';
+  if (isDocument && heading && quantityOf(row, table) === '') return 'noQuantity';
+  // The name below a letter.
+  const isName = isLetter && !/\d/.test(text);
+  return isName || isSentence(row, table) ? 'text' : null;
+}
+
+/** Results of each row of a parts list, including those above its headings. `isDocument`: it is a PDF. */
+export function linesOfTable(table: PartsTable, isDocument = false): PartsLine[] {
   const { rows, headingAt, columns } = table;
   const body = rows.slice(headingAt + 1);
   const cores = body.flatMap((row) => readNumeral(row.values[columns.quantity ?? -1] ?? '')?.core ?? []);
   const decimal = decimalOf(cores);
+  const kind = { isDocument, isLetter: body.some((row) => isSentence(row, table)) };
   return rows.map((row, at): PartsLine => {
     const text = row.cells.filter(Boolean).join(' ');
-    const sku = cellOf(row, table, 'sku');
     const leftOut = (reason: LeftOutReason): PartsLine => ({
       outcome: 'leftOut',
       row: row.number,
@@ -101,14 +124,15 @@ export function linesOfTable(table: PartsTable): PartsLine[] {
       text,
     });
     if (!text) return leftOut('blank');
-    if (at <= headingAt) return leftOut(at === headingAt ? 'heading' : 'note');
-    if (!sku || RULED_LINE.test(text) || TOTAL.test(sku)) return leftOut('noPart');
+    if (at < headingAt) return leftOut('note');
+    const reason = reasonOf(row, table, kind);
+    if (reason) return leftOut(reason);
     const quantity =
       columns.quantity === undefined
         ? counted(row, table)
         : unescapedCell(row.values[columns.quantity] ?? '');
     const line = {
-      sku,
+      sku: cellOf(row, table, 'sku'),
       quantity,
       reference: referenceOf(row, table),
       ...doubtOf(row, table, decimal),

@@ -1,3 +1,4 @@
+import { isPdf } from '../../lib/reading/binary-kind';
 import { FileProblem } from '../../lib/reading/file-problem';
 import { bytesOf, rowsOfBytes } from '../../lib/reading/read-bytes';
 import { rowsOfText } from '../../lib/reading/read-text';
@@ -31,22 +32,38 @@ function openOf({ columns, rows, headings, headingAt, open }: Table<PartsRole>):
   return areNumbers && !areCounted ? ['quantity'] : open;
 }
 
+/** What was pasted or opened, as rows. */
+export interface PartsSource {
+  readonly rows: readonly Row[];
+  /** It is a PDF: its lines without a quantity are text around the table. */
+  readonly isDocument: boolean;
+}
+
 /** The lines of rows, with their own columns or with those that a person chose. @throws FileProblem TOO_MANY_ROWS */
-export function readPartsRows(rows: readonly Row[], chosen?: Columns<PartsRole>): PartsReading {
+export function readPartsRows({ rows, isDocument }: PartsSource, chosen?: Columns<PartsRole>): PartsReading {
   const table = tableOf(rows, partsKind, chosen);
-  const open = chosen ? table.open : openOf(table);
-  const lines = open.length > 0 ? [] : linesOfTable(table);
+  // An order has quantities; a list need not.
+  const open = chosen && !isDocument ? table.open : openOf(table);
+  const lines = open.length > 0 ? [] : linesOfTable(table, isDocument);
   const count = lines.filter(({ outcome }) => outcome === 'read').length;
   if (count > MAX_ROWS) throw new FileProblem('TOO_MANY_ROWS', [String(count), String(MAX_ROWS)]);
   return { table, lines, open };
 }
 
 /** The rows of pasted text. @throws FileProblem */
-export const rowsOfPaste = (text: string): readonly Row[] => rowsOfText(text, partsKind);
+export const rowsOfPaste = (text: string): PartsSource => ({
+  rows: rowsOfText(text, partsKind),
+  isDocument: false,
+});
 
-/** The rows of a workbook or a text with separators. @throws FileProblem */
-export async function rowsOfFile(file: Blob): Promise<readonly Row[]> {
-  const read = await rowsOfBytes(await bytesOf(file, MAX_BYTES), partsKind);
+/** The rows of a workbook, a PDF or a text with separators. @throws FileProblem */
+export async function rowsOfFile(file: Blob): Promise<PartsSource> {
+  const bytes = await bytesOf(file, MAX_BYTES);
+  if (isPdf(bytes)) {
+    const { rowsOfPdf } = await import('../../lib/reading/read-pdf');
+    return { rows: await rowsOfPdf(bytes, partsKind), isDocument: true };
+  }
+  const read = await rowsOfBytes(bytes, partsKind);
   if ('xml' in read) throw new FileProblem('BINARY', ['XML or HTML']);
-  return read.rows;
+  return { rows: read.rows, isDocument: false };
 }

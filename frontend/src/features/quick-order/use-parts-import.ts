@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { errorMessage } from '../../lib/api/error-message';
 import { rememberChoices, rememberedChoices } from '../../lib/reading/choices';
 import { FileProblem } from '../../lib/reading/file-problem';
-import type { Row } from '../../lib/reading/rows';
 import type { Columns } from '../../lib/reading/table';
 import type { PartsRole } from './parts-headings';
-import type { PartsReading } from './read-parts';
+import type { PartsReading, PartsSource } from './read-parts';
 import type { TypedLine } from './typed-lines';
 import type { QuickOrder } from './use-quick-order';
 
@@ -13,7 +12,7 @@ const REMEMBERED = 'parts-columns';
 
 /** A list, and how it was read. */
 interface Import extends PartsReading {
-  readonly source: readonly Row[];
+  readonly source: PartsSource;
 }
 
 const reader = () => import('./read-parts');
@@ -24,10 +23,10 @@ const readLines = ({ lines }: PartsReading): TypedLine[] =>
   lines.flatMap((one) => (one.outcome === 'read' ? [one.line] : []));
 
 /** Reads rows with the columns that were chosen for the last list with the same headings. */
-function firstReading(rows: readonly Row[], { readPartsRows }: Reader): PartsReading {
-  const reading = readPartsRows(rows);
+function firstReading(source: PartsSource, { readPartsRows }: Reader): PartsReading {
+  const reading = readPartsRows(source);
   const { columns } = rememberedChoices(REMEMBERED, reading.table);
-  return columns ? readPartsRows(rows, columns) : reading;
+  return columns ? readPartsRows(source, columns) : reading;
 }
 
 /** Lines from the clipboard or a file, into a quick order. */
@@ -53,11 +52,11 @@ export function usePartsImport(order: Pick<QuickOrder, 'add' | 'addOne' | 'addIn
     setList(next);
   };
 
-  const read = (rowsOf: (by: Reader) => Promise<readonly Row[]> | readonly Row[]) => {
+  const read = (sourceOf: (by: Reader) => Promise<PartsSource> | PartsSource) => {
     setList(null);
     return attempt(async () => {
       const by = await reader();
-      const source = await rowsOf(by);
+      const source = await sourceOf(by);
       show({ ...firstReading(source, by), source }, order.add);
     });
   };

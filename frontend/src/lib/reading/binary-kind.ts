@@ -1,9 +1,11 @@
+const PDF = '25504446';
+
 /** How files begin that are no text, in hexadecimal digits, and what people call them. */
 const KINDS: readonly (readonly [start: string, name: string])[] = [
   ['504b0304', 'a ZIP archive'],
   ['504b0506', 'an empty ZIP archive'],
   ['d0cf11e0', 'an old Excel workbook (.xls) or one with a password'],
-  ['25504446', 'a PDF'],
+  [PDF, 'a PDF'],
   ['89504e47', 'a picture (PNG)'],
   ['ffd8ff', 'a picture (JPEG)'],
   ['47494638', 'a picture (GIF)'],
@@ -38,3 +40,5 @@ export function binaryKind(bytes: Uint8Array): string | null {
   const isCertain = known.length > SHORT_START || hasControls(String.fromCharCode(...bytes.subarray(0, 64)));
   return isCertain ? name : null;
 }
+
+export const isPdf = (bytes: Uint8Array): boolean => hex(bytes.subarray(0, LONGEST_START)) === PDF;

@@ -27,6 +27,13 @@ const messages = {
   XML_ENTITIES: () => 'This XML declares entities, which a bank statement does not have.',
   XML_DAMAGED: () => 'This XML is damaged: it ends too early, or its elements are not closed.',
   DAMAGED_WORKBOOK: () => 'This Excel workbook is damaged or has a password.',
+  DAMAGED_PDF: () => 'This PDF is damaged.',
+  PDF_PASSWORD: () => 'This PDF has a password. Save it without one.',
+  PDF_WITHOUT_TEXT: () =>
+    'This PDF has pictures of pages, and no text. Ask for the original, or copy its lines here.',
+  PDF_TOO_SLOW: () => 'This PDF takes too long to read. Copy its lines here.',
+  TOO_MANY_PAGES: ([pages, most]: readonly string[]) =>
+    `The PDF has ${formatNumber(Number(pages))} pages. At most ${most} can be read.`,
   UNPACKED_TOO_LARGE: ([most]: readonly string[]) =>
     `The Excel workbook is larger than ${megabytes(most)} MB when it is unpacked.`,
 } as const;

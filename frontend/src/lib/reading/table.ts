@@ -32,7 +32,7 @@ export interface Table<Role extends string> {
 }
 
 /** Rows above the headings. */
-const SEARCHED = 20;
+const SEARCHED = 60;
 const SAMPLE = 50;
 
 const filled = (row: Row) => row.cells.filter(Boolean).length;
