@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { call, newCustomer, shopUrl, type SignedUp } from '../../gateway/demo/people';
 import { expectAccessible } from './support/accessible';
+import { eventually } from './support/eventually';
 import {
   arrived,
   closeBrowser,
@@ -75,13 +76,18 @@ describe('a purchasing system', () => {
     await expectAccessible(page, 'company with a purchasing system');
   });
 
-  it('sends a person, who signs in as usual and starts shopping', async () => {
+  /** The start address that the purchasing system receives. */
+  async function startAddress(): Promise<string> {
     const answer = await fetch(`${shopUrl()}/punchout/cxml`, {
       method: 'POST',
       headers: { 'content-type': 'text/xml' },
       body: setupRequest(identity, secret),
     });
-    const [, start = ''] = /<URL>([^<]*)<\/URL>/.exec(await answer.text()) ?? [];
+    return /<URL>([^<]*)<\/URL>/.exec(await answer.text())?.[1] ?? '';
+  }
+
+  it('sends a person, who signs in as usual and starts shopping', async () => {
+    const start = await startAddress();
     page = await openVisitor();
     await open(page, start.slice(shopUrl().length));
     await page.waitForURL('**/login');
@@ -134,5 +140,39 @@ describe('a purchasing system', () => {
     expect(mine.data.myCart?.lines).toEqual([]);
     await open(page, '/cart');
     await page.getByText('Your cart is empty').first().waitFor();
+  });
+
+  it('may show the shop in a frame of its page, up to the cart that comes back; another site may not', async () => {
+    const start = await startAddress();
+    // The shop of the tests is on this computer, and the portal is not.
+    const portal = await openVisitor({ permissions: ['local-network-access'] });
+    const refusals: string[] = [];
+    portal.on('console', (message) => refusals.push(message.text()));
+    await portal.route(/^https:\/\/(erp|other)\.example\//, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body:
+          route.request().method() === 'POST'
+            ? '<h1>Thank you</h1>'
+            : `<title>Portal</title><iframe title="Shop" src="${start}" width="1200" height="800"></iframe>`,
+      }),
+    );
+    await portal.goto('https://other.example/');
+    const frame = portal.frameLocator('iframe');
+    await eventually(() => Promise.resolve(portal.frames()[1]?.url()), 'chrome-error://chromewebdata/');
+    expect(refusals.join()).toContain(`frame-ancestors ${ERP}`);
+    await portal.goto(`${ERP}/portal`);
+    await frame.getByLabel('Email', { exact: true }).fill(buyer.email);
+    await frame.getByLabel('Password', { exact: true }).fill(buyer.password);
+    await frame.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await frame.getByRole('button', { name: 'Start shopping' }).click();
+    await frame.getByText('Your cart for Punch Robotics Ltd. goes back to erp.example').waitFor();
+    await frame.getByRole('link', { name: 'Cart', exact: false }).first().click();
+    await frame
+      .getByRole('button', { name: /Return|Cancel/ })
+      .first()
+      .click();
+    await frame.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(portal.url()).toBe(`${ERP}/portal`);
   });
 });

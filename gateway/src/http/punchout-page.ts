@@ -54,12 +54,16 @@ export const punchoutPage = (env: Env, page: PunchoutPage): string =>
 
 const SEND_HASH = createHash('sha256').update(SEND).digest('base64');
 
+/** The pages that may show a page in a frame. */
+export const frameAncestors = (origins: readonly string[] = []): string =>
+  `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`;
+
 /** The policy of such a page: its script, its styles, and a form to one origin. */
 export const punchoutPolicy = (form?: ReturnForm): string =>
   [
     "default-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    frameAncestors(form?.frameOrigins),
     "style-src 'unsafe-inline'",
     `script-src 'sha256-${SEND_HASH}'`,
     `form-action ${form ? new URL(form.action).origin : "'none'"}`,

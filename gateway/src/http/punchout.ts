@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeContext } from '../context';
 import { answerCxml } from '../modules/punchout/cxml.service';
+import { frameOriginsOfStart } from '../modules/punchout/frame.service';
 import { beginOci } from '../modules/punchout/oci.service';
 import { returnForm } from '../modules/punchout/return-cart.service';
 import { statusOf } from '../rest/error-handler';
 import type { AppServices } from '../shared/ctx';
 import { DomainError } from '../shared/domain-error';
-import { punchoutPage, punchoutPolicy } from './punchout-page';
+import { frameAncestors, punchoutPage, punchoutPolicy } from './punchout-page';
 
 /** Longest document of cXML, bytes. */
 const MAX_CXML = 1024 * 1024;
@@ -17,8 +18,10 @@ const MAX_CXML = 1024 * 1024;
  */
 export async function punchoutPaths(app: FastifyInstance, services: AppServices): Promise<void> {
   const { env } = services;
+  allowFrames(app, services);
   const send = (reply: FastifyReply, page: Parameters<typeof punchoutPage>[1]): FastifyReply =>
     reply
+      .removeHeader(OLD_FRAME_HEADER)
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
@@ -64,6 +67,23 @@ export async function punchoutPaths(app: FastifyInstance, services: AppServices)
       return send(reply, { ...RETURNING, form: { ...form, button: RETURNING.title } });
     });
     done();
+  });
+}
+
+/** Older than frame-ancestors, and without a list of origins. */
+const OLD_FRAME_HEADER = 'x-frame-options';
+const START = /^\/punchout\/?\?(?:.*&)?start=([\w-]+)/i;
+
+/** The page at a start address may be in a frame of its purchasing system. */
+function allowFrames(app: FastifyInstance, services: AppServices): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [, token] = START.exec(url) ?? [];
+    const origins = token ? await frameOriginsOfStart(services, token) : [];
+    if (origins.length === 0) return;
+    const policy = String(reply.getHeader('content-security-policy'));
+    void reply
+      .header('content-security-policy', policy.replace(frameAncestors(), frameAncestors(origins)))
+      .removeHeader(OLD_FRAME_HEADER);
   });
 }
 

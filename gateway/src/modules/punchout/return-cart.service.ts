@@ -6,6 +6,7 @@ import { readToken, signToken } from '../../shared/signed-token';
 import { checkLines, READ_OF_A_TOOL, type LinesCheck } from '../catalogue/lines/lines.service';
 import { orderMessage } from './cxml-order-message';
 import { ociFields } from './oci-fields';
+import { frameOrigins } from './frame.service';
 import { PunchoutProtocol, PunchoutSession, type FormField } from './punchout-session.entity';
 import type { PunchoutLineInput, ReturnedCart, ReturnPunchoutCartInput } from './punchout.inputs';
 import type { ReturnedLine } from './returned-line';
@@ -83,16 +84,22 @@ function returnedLine(
 export interface ReturnForm {
   readonly action: string;
   readonly fields: readonly FormField[];
+  /** The origins whose pages may show it in a frame. */
+  readonly frameOrigins: readonly string[];
 }
 
 /** The form of a token that returnPunchoutCart has given; null once it has ended. */
 export async function returnForm(
-  { db, env }: Pick<Ctx['services'], 'db' | 'env'>,
+  services: Pick<Ctx['services'], 'db' | 'env'>,
   token: unknown,
 ): Promise<ReturnForm | null> {
-  const id = readToken(env, PURPOSE, token);
-  const session = id === null ? null : await db.findOneBy(PunchoutSession, { id });
+  const id = readToken(services.env, PURPOSE, token);
+  const session = id === null ? null : await services.db.findOneBy(PunchoutSession, { id });
   if (!session?.answer || !session.returnedAt) return null;
   if (Date.now() - session.returnedAt.getTime() > PAGE_FOR) return null;
-  return { action: session.returnUrl, fields: session.answer };
+  return {
+    action: session.returnUrl,
+    fields: session.answer,
+    frameOrigins: await frameOrigins(services, session),
+  };
 }

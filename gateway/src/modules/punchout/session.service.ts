@@ -91,6 +91,10 @@ export async function startPunchout(ctx: Ctx, token: string): Promise<PunchoutVi
 
 const endOf = ({ startedAt }: { startedAt: Date }): Date => new Date(startedAt.getTime() + VISIT_FOR);
 
+/** True until the visit has ended, even if it was started at the last moment. */
+export const visitMayRun = ({ createdAt }: Pick<PunchoutSession, 'createdAt'>): boolean =>
+  Date.now() - createdAt.getTime() < START_FOR + VISIT_FOR;
+
 /** The purchasing system of a visit, if it may still have a cart. @throws DomainError FORBIDDEN */
 export async function liveConnection(
   { db, services }: Pick<Ctx, 'db' | 'services'>,

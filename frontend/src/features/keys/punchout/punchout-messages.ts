@@ -10,7 +10,8 @@ export const punchoutTexts = {
   name: 'Name',
   nameHelp: 'What people call it: “SAP”.',
   origins: 'Carts return to',
-  originsHelp: 'Its servers, one per line, for example https://erp.example',
+  originsHelp:
+    'Its servers, one per line, for example https://erp.example. They may also show the shop in a frame.',
   originsRequired: 'Name at least one server',
   buyer: 'Orders in the name of',
   buyerHelp: 'Their prices, limits and emails apply. Without a member, it may not order.',

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../shared/ctx';
+import { hashOf } from '../../shared/secret-text';
+import { PunchoutConnection } from './punchout-connection.entity';
+import { PunchoutSession } from './punchout-session.entity';
+import { visitMayRun } from './session.service';
+
+type Found = Pick<PunchoutSession, 'connectionId'>;
+
+/** The origins whose pages may show a visit in a frame: those to which its carts may return. None once it is revoked. */
+export async function frameOrigins(
+  { db }: Pick<Ctx['services'], 'db'>,
+  { connectionId }: Found,
+): Promise<readonly string[]> {
+  const connection = await db.findOneByOrFail(PunchoutConnection, { id: connectionId });
+  return connection.revokedAt ? [] : connection.origins;
+}
+
+/** The same for a start address, as long as its visit may take. Unknown ones have none. */
+export async function frameOriginsOfStart(
+  services: Pick<Ctx['services'], 'db'>,
+  token: string,
+): Promise<readonly string[]> {
+  const session = await services.db.findOneBy(PunchoutSession, { startHash: hashOf(token) });
+  return session && visitMayRun(session) ? frameOrigins(services, session) : [];
+}
