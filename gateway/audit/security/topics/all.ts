@@ -1,6 +1,7 @@
 import type { Case } from '../case';
 import { csrfCors, headers } from './browsers';
 import { bundle } from './bundle';
+import { connected } from './connected';
 import { emailLinks } from './email-links';
 import { errors, links } from './errors';
 import { files } from './files';
@@ -25,6 +26,7 @@ export const topics = (): Case[] => [
     ...csrfCors,
     ...links,
     ...emailLinks,
+    ...connected,
   ],
   ...[...files, ...injection, ...headers, ...errors, ...bundle(), ...limits],
 ];
