@@ -132,6 +132,7 @@ export const server = setupServer(
   graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [] } })),
   graphql.query('AccountDeletion', () => HttpResponse.json({ data: { accountDeletion: allowed } })),
   graphql.query('EmailPreferences', () => HttpResponse.json({ data: { myEmailPreferences: [] } })),
+  graphql.query('TestCompanyNotice', () => HttpResponse.json({ data: { actingCompany: null } })),
   graphql.query('CompanySwitch', () => HttpResponse.json({ data: { myCompanies: [], actingCompany: null } })),
   ...['NewOrders', 'MyNewOrders'].map((name) =>
     graphql.query(name, () => HttpResponse.json({ data: { found: buildConnection('OrderConnection', []) } })),

@@ -40,6 +40,7 @@ export const companyTexts = {
   sendCertificate: 'Send certificate',
   certificateSent: 'We received your certificate',
   state: 'State',
+  test: 'Test company',
   reason: 'Reason',
   terms: 'Terms',
   creditLimit: 'Credit limit',

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { StatusTag } from '../../components/status-tag';
 import { paths } from '../../navigation/paths';
 import { holds, usePermissions } from '../../store/session/permissions';
 
 type CustomerNameProps = {
-  company?: { id: string; legalName: string } | null;
+  company?: { id: string; legalName: string; isTest: boolean } | null;
   /** Null where only the company is known. */
   customer: { id: string; displayName: string; email: string } | null;
   /** People with their email address, because names are not unique. */
@@ -26,7 +27,15 @@ export function CustomerName({ company, customer, withEmail = false }: CustomerN
     ? holds(permissions, ['companies.read']) && paths.customerCompany(company.id)
     : customer && holds(permissions, ['users.read']) && paths.customer(customer.id);
   const name = <bdi title={customer?.email}>{customerName({ company, customer })}</bdi>;
-  const shown = to ? <Link to={to}>{name}</Link> : name;
+  const linked = to ? <Link to={to}>{name}</Link> : name;
+  const shown = company?.isTest ? (
+    <>
+      {/* Before the name, which lists cut. */}
+      <StatusTag tone="warning">Test</StatusTag> {linked}
+    </>
+  ) : (
+    linked
+  );
   if (!withEmail || company || !customer?.displayName) return shown;
   return (
     <>

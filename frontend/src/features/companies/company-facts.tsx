@@ -32,7 +32,12 @@ export function CompanyFacts({ company }: { company: CompanyFactsFragment }) {
   const facts = [
     {
       label: companyTexts.state,
-      value: <StatusTag tone={companyTones[company.state]}>{company.state}</StatusTag>,
+      value: (
+        <>
+          <StatusTag tone={companyTones[company.state]}>{company.state}</StatusTag>{' '}
+          {company.isTest && <StatusTag tone="warning">{companyTexts.test}</StatusTag>}
+        </>
+      ),
     },
     ...(company.stateReason ? [{ label: companyTexts.reason, value: text(company.stateReason) }] : []),
     { label: companyTexts.country, value: countryName(company.country) },

@@ -51,6 +51,11 @@ function About({ orders, isLate }: AboutProps) {
         <Link to={paths.purchase(purchase.id)}>{purchase.number}</Link>
       </h2>
       <p className={styles.muted}>{facts.filter(Boolean).join(' · ')}</p>
+      {purchase.company?.isTest && (
+        <p className={styles.flag}>
+          <StatusTag tone="warning">{warehouseTexts.test}</StatusTag>
+        </p>
+      )}
       {dueOn && isLate && (
         <p className={styles.flag}>
           <StatusTag tone="danger">{shipmentTexts.late(formatShortDay(dueOn))}</StatusTag>

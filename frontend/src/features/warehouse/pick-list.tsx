@@ -29,8 +29,10 @@ function unitsText(order: LeavingOrderFragment): string {
 const now = () => new Date().toISOString();
 
 /** Pick list by place and order, for printing: on paper with its own title, its time, and boxes to tick. */
-export function PickList({ orders }: { orders: readonly LeavingOrderFragment[] }) {
+export function PickList({ orders: leaving }: { orders: readonly LeavingOrderFragment[] }) {
   const [printedAt, setPrintedAt] = useState(now);
+  const orders = leaving.filter(({ purchase }) => !purchase.company?.isTest);
+  const tests = leaving.length - orders.length;
   const picks = picksOf(orders);
   const units = picks.reduce((sum, pick) => sum + pick.units, 0);
   const print = () => {
@@ -48,6 +50,7 @@ export function PickList({ orders }: { orders: readonly LeavingOrderFragment[] }
           {warehouseTexts.printed(formatDateTime(printedAt), formatNumber(picks.length), formatNumber(units))}
         </p>
       </header>
+      {tests > 0 && <p className={look('muted', 'sm')}>{warehouseTexts.notPacked(tests)}</p>}
       <Picks picks={picks} />
     </>
   );

@@ -22,6 +22,11 @@ export const warehouseTexts = {
   toAddress: (number: number, address: string) => `address ${number}: ${address}`,
   printed: (moment: string, tools: string, units: string) => `${moment} · ${tools} tools, ${units} units`,
   to: (number: number, address: string) => `Address ${number}: ${address}`,
+  test: 'Test company',
+  notPacked: (count: number) =>
+    count === 1
+      ? '1 order of a test company is left out: nothing is packed for it.'
+      : `${count} orders of test companies are left out: nothing is packed for them.`,
   noPlace: 'No place',
   print: 'Print',
   pages: 'Pages',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { Icon } from '../../components/icon';
-import { onDemand } from '../../components/dialogs/on-demand';
+import { loadedLater, onDemand } from '../../components/dialogs/on-demand';
 import { AntdTheme } from '../../components/theme/antd-theme';
 import { useDesk } from '../../entities/waiting/use-desk';
 import { useSeenList } from '../../features/notifications/use-seen-list';
@@ -21,6 +21,11 @@ import { drawerToggled } from '../../store/ui-slice';
 import { DashboardMenu } from './dashboard-menu';
 import { isWaitingList, waitingKinds } from './dashboard-pages';
 import styles from './dashboard.module.css';
+
+const TestCompanyNotice = loadedLater(
+  async () => (await import('../../features/companies/test/test-company-notice')).TestCompanyNotice,
+  { compact: true },
+);
 
 const DashboardDrawer = onDemand(
   async () => (await import('./dashboard-menu-drawer')).DashboardDrawer,
@@ -94,6 +99,7 @@ export function DashboardPage() {
         />
         <div className={styles.content}>
           {lacksBankAccount && pathname !== paths.companyData && <BankAccountNotice />}
+          {role === 'customer' && <TestCompanyNotice />}
           <PlacedOrderNotice order={placedOrder(location.state)} onClose={closeNotice} />
           <Outlet />
         </div>

@@ -69,7 +69,7 @@ it('a newer version begins with its own quantities, and is the one that is accep
 });
 
 describe('of a company', () => {
-  const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Robot Works Ltd.' };
+  const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Robot Works Ltd.', isTest: false };
   const ofCompany = (id: string) => ({
     actingCompany: {
       __typename: 'Company' as const,

@@ -161,7 +161,12 @@ it('shows the files of messages; the reader adds some to their own last one', as
 });
 
 it('an admin starts with the proposed prices, completes them and sends the quote', async () => {
-  const company = { __typename: 'Company' as const, id: 'c1', legalName: 'Helix Automation Ltd.' };
+  const company = {
+    __typename: 'Company' as const,
+    id: 'c1',
+    legalName: 'Helix Automation Ltd.',
+    isTest: false,
+  };
   const viewerCan = may('send', 'comment', 'ask', 'assign');
   quoteShown(quote({ state: 'Submitted', versions: [], company, viewerCan }));
   const sent: unknown[] = [];

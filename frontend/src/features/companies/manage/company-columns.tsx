@@ -40,7 +40,12 @@ export const companyColumns = (onOpen: (id: string) => void): DataColumn<Company
     width: 110,
     card: 'tag',
     title: companyTexts.state,
-    render: ({ state }) => <StatusTag tone={companyTones[state]}>{state}</StatusTag>,
+    render: ({ state, isTest }) => (
+      <>
+        <StatusTag tone={companyTones[state]}>{state}</StatusTag>{' '}
+        {isTest && <StatusTag tone="warning">{companyTexts.test}</StatusTag>}
+      </>
+    ),
   },
   {
     key: 'terms',

@@ -15,6 +15,7 @@ import { cluster, stack, look } from '../../../components/layout/layout';
 import styles from '../companies.module.css';
 import { CompanyFacts } from '../company-facts';
 import { CreditSummary } from '../credit-summary';
+import { SetTestCompany } from '../test/set-test-company';
 import {
   ManagedCompanyDocument,
   ReinstateCompanyDocument,
@@ -47,6 +48,7 @@ function Details({ company, onChanged, onNext }: DetailsProps) {
         />
       )}
       {company.viewerCan.setTerms.allowed && <TermsForm key={company.id} company={company} />}
+      {company.viewerCan.setTest.allowed && <SetTestCompany key={`test-${company.id}`} company={company} />}
       <CreditSummary key={`credit-${company.id}`} companyId={company.id} />
       {company.viewerCan.grantOverride.allowed && (
         <OverrideForm key={`override-${company.id}`} companyId={company.id} />

@@ -91,7 +91,7 @@ const figures: DataColumn<ListedOrder>[] = [
 /** An order with its customer and company: for admins. */
 type ManagedOrder = ListedOrder & {
   customer: { id: string; email: string; displayName: string };
-  purchase: { company: { id: string; legalName: string } | null };
+  purchase: { company: { id: string; legalName: string; isTest: boolean } | null };
 };
 
 const orderColumn: DataColumn<ManagedOrder> = {

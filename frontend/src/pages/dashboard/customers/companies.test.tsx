@@ -270,3 +270,25 @@ it('ends the suspension of a company, and loads the list again', async () => {
   expect(sent).toEqual([{ id: 'company-a' }]);
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
 });
+
+it('marks a company as a test company, unless it has something already', async () => {
+  const { user, shop } = open(buildCompany());
+  const sent: unknown[] = [];
+  server.use(
+    graphql.mutation('SetTestCompany', ({ variables }) => {
+      sent.push(variables);
+      shop.company = { ...shop.company, isTest: true };
+      return HttpResponse.json({
+        data: { setTestCompany: { __typename: 'Company', id: 'company-a', isTest: true } },
+      });
+    }),
+  );
+  await user.click((await drawer()).getByRole('button', { name: 'Mark as test company' }));
+  expect(await (await drawer()).findByRole('button', { name: 'Make it an ordinary company' })).toBeVisible();
+  expect(sent).toEqual([{ id: 'company-a', isTest: true }]);
+  server.use(
+    graphql.mutation('SetTestCompany', refuse('WRONG_STATE', 'This company has purchases already.')),
+  );
+  await user.click((await drawer()).getByRole('button', { name: 'Make it an ordinary company' }));
+  expect(await screen.findByText('This company has purchases already.')).toBeVisible();
+});

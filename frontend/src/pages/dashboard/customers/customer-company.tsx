@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { loadedLater } from '../../../components/dialogs/on-demand';
 import { ButtonLink } from '../../../components/button';
 import { companyTexts } from '../../../entities/company/company-messages';
+import { Panel } from '../../../components/page/panel';
 import { CompanyFacts } from '../../../features/companies/company-facts';
 import { CustomerDesk } from '../../../features/customers/customer-desk';
 import { customerTexts } from '../../../features/customers/customer-messages';
@@ -18,6 +19,10 @@ import { CustomerCompanyPageDocument } from './customer-company.generated';
 /** Few companies have no member. */
 const FirstOwner = loadedLater(
   async () => (await import('../../../features/companies/manage/first-owner')).FirstOwner,
+);
+
+const KeptEmails = loadedLater(
+  async () => (await import('../../../features/companies/test/kept-emails')).KeptEmails,
 );
 
 /** One company, for staff: what it is, what is open, who belongs to it, and what was noted. */
@@ -53,6 +58,11 @@ export function CustomerCompanyPage() {
             <FirstOwner companyId={company.id} />
           )}
           {company.viewerCan.revokeKeys.allowed && <KeyList companyId={company.id} />}
+          {company.isTest && (
+            <Panel>
+              <KeptEmails companyId={company.id} />
+            </Panel>
+          )}
           <StaffNotes about={about} />
         </>
       )}

@@ -4,7 +4,12 @@ import { buildAdmin } from '../../../test/builders';
 import { renderApp } from '../../../test/render-app';
 import { refuse, server } from '../../../test/server';
 
-const company = { __typename: 'Company' as const, id: 'company-a', legalName: 'Lathe & Mill Ltd.' };
+const company = {
+  __typename: 'Company' as const,
+  id: 'company-a',
+  legalName: 'Lathe & Mill Ltd.',
+  isTest: false,
+};
 const id = (digit: string) => `bank:${digit.repeat(64)}`;
 
 const found = <Given extends object>(given: Given) => ({

@@ -8,6 +8,7 @@ const company = {
   __typename: 'Company' as const,
   id: 'company-a',
   legalName: 'Arabian Robotics Holding GmbH',
+  isTest: false,
 };
 const invoice = {
   __typename: 'Document' as const,

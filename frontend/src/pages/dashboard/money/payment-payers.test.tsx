@@ -14,7 +14,7 @@ const payment = {
   receivedOn: '2026-11-20',
   note: null,
   unallocated: 60_000,
-  company: { __typename: 'Company' as const, id: 'company-a', legalName: 'Lathe & Mill Ltd.' },
+  company: { __typename: 'Company' as const, id: 'company-a', legalName: 'Lathe & Mill Ltd.', isTest: false },
   customer: null,
   allocations: [],
   reverses: null,

@@ -8,7 +8,7 @@ import { refuse, server } from '../../../test/server';
 
 const allowed = { __typename: 'Permission' as const, allowed: true, reason: null };
 const refused = { ...allowed, allowed: false, reason: 'Nothing is left of this payment.' };
-const company = { __typename: 'Company' as const, id: 'company-a', legalName: 'Lathe & Mill Ltd.' };
+const company = { __typename: 'Company' as const, id: 'c', legalName: 'Lathe & Mill Ltd.', isTest: false };
 const payment = {
   __typename: 'Payment' as const,
   id: 'payment-a',
@@ -139,7 +139,7 @@ it('proposes the oldest invoices first, and records what was changed by hand', a
   expect(await screen.findByText('Payment recorded')).toBeInTheDocument();
   expect(sent.find(({ input }) => input)).toEqual({
     input: {
-      account: { companyId: 'company-a', customerId: null },
+      account: { companyId: 'c', customerId: null },
       amount: 60_000,
       receivedOn: dayOf(new Date()),
       method: 'BankTransfer',
@@ -291,7 +291,7 @@ it('allocates what is left of a payment', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Allocate what is left of Bank 7' }));
   await dialog.findByText('$100 allocated, $0 left');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  expect(sent.find(({ of }) => of)).toEqual({ of: { companyId: 'company-a', customerId: null } });
+  expect(sent.find(({ of }) => of)).toEqual({ of: { companyId: 'c', customerId: null } });
   const amount = dialog.getByLabelText('Amount for INV-2026-000043');
   await user.type(amount, '0.01');
   expect(dialog.getByRole('button', { name: 'Allocate' })).toBeDisabled();

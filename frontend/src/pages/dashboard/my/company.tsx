@@ -43,6 +43,10 @@ const CompanyPunchout = loadedLater(
   async () => (await import('../../../features/keys/punchout/company-punchout')).CompanyPunchout,
 );
 
+const KeptEmails = loadedLater(
+  async () => (await import('../../../features/companies/test/kept-emails')).KeptEmails,
+);
+
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
@@ -80,6 +84,11 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
         <Panel>
           <Members company={company} />
         </Panel>
+        {company.isTest && (
+          <Panel>
+            <KeptEmails companyId={company.id} />
+          </Panel>
+        )}
         {company.viewerCan.manageKeys.allowed && <Programs company={company} />}
       </div>
       <div className={stack(6)}>

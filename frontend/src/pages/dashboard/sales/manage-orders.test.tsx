@@ -50,7 +50,7 @@ async function choose({ click }: ReturnType<typeof open>['user'], name: string |
 
 describe('the table', () => {
   it('has the columns of the specification and counts rows over all pages', async () => {
-    const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Automation' };
+    const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Automation', isTest: false };
     const ofHelix = {
       ...servo(),
       toolName: 'Lidar',

@@ -64,7 +64,12 @@ it.each([
 
 it('names the company and the missed day of what is late', async () => {
   const order = ordered('Servo', 'P-1');
-  const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Automation Ltd.' };
+  const company = {
+    __typename: 'Company' as const,
+    id: 'c',
+    legalName: 'Helix Automation Ltd.',
+    isTest: false,
+  };
   asks([{ ...order, purchase: { ...order.purchase, company } }]);
   open('?list=late');
   const first = within((await screen.findByRole('heading', { name: 'P-1' })).closest('li') as HTMLElement);
@@ -250,4 +255,19 @@ it('the pick list has each tool once, with the units of all its orders', async (
     `A-03-2ServoSERVO10 for ${one.number}, Bina Buyer, PO-75 for ${two.number}, Bina Buyer, PO-715`,
   );
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+it('orders of a test company are marked, and nothing is packed for them', async () => {
+  const company = { __typename: 'Company' as const, id: 'c', legalName: 'Helix Sandbox', isTest: true };
+  const order = ordered('Servo', 'TEST-P-1');
+  const test = { ...order, id: 'test', purchase: { ...order.purchase, company } };
+  asks([ordered('Lidar', 'P-1'), test]);
+  const { unmount } = open();
+  expect(await screen.findByText('Test company')).toBeVisible();
+  unmount();
+  open('?list=pick');
+  expect(
+    await screen.findByText('1 order of a test company is left out: nothing is packed for it.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/Servo/)).toBeNull();
 });

@@ -23,6 +23,11 @@ export class CompanyPermissions {
   @Field(() => Permission, { description: 'Set terms, credit limit, PO number and note.' })
   setTerms!: Permission;
 
+  @Field(() => Permission, {
+    description: 'Mark it as a test company, or take the mark back, as long as it has nothing.',
+  })
+  setTest!: Permission;
+
   @Field(() => Permission, { description: 'Allow it one purchase beyond its credit limit.' })
   grantOverride!: Permission;
 
@@ -214,6 +219,7 @@ export function companyPermissions(
     suspend: can('suspend', actor, company),
     reinstate: can('reinstate', actor, company),
     setTerms: can('setTerms', actor, company),
+    setTest: canManageCompanies(actor),
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
     manageKeys: canBeActedFor(company.state) ? members('manageKeys') : notOpen,

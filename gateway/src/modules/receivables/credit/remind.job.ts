@@ -9,7 +9,7 @@ const STEPS = [-3, 1, 7, 14];
 
 /** The latest step that each open invoice on terms has reached, unless it or a later one was sent already. */
 const DUE = `
-  SELECT document_id AS "documentId", step.days
+  SELECT document_id AS "documentId", company_id AS "companyId", customer_id AS "customerId", step.days
   FROM invoice_balances JOIN LATERAL (
     SELECT max(days) AS days FROM unnest($2::int[]) AS days WHERE due_on + days <= $1::date
   ) AS step ON step.days IS NOT NULL
@@ -30,6 +30,8 @@ interface Reminder {
 
 interface Step {
   readonly documentId: string;
+  readonly companyId: string | null;
+  readonly customerId: string;
   readonly days: number;
 }
 
@@ -44,7 +46,11 @@ export async function remind(services: JobServices, today: string): Promise<void
       due.map(({ days }) => days),
     ];
     const reminders = await query<Reminder>(tx.db, { sql: INSERT, values });
-    const events = reminders.map(({ reminderId, subjectId }) => ({ subjectId, payload: { reminderId } }));
+    const ofInvoice = new Map(due.map((step) => [step.documentId, step]));
+    const events = reminders.map(({ reminderId, subjectId }) => {
+      const { companyId, customerId } = ofInvoice.get(subjectId) as Step;
+      return { subjectId, companyId, customerId, payload: { reminderId } };
+    });
     await emit(tx, 'invoice.reminded', ...events);
   });
 }

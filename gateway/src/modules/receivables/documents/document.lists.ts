@@ -9,7 +9,8 @@ import type { RequestedFields } from '../../../shared/requested-fields';
 import { SortDirection } from '../../../shared/sort';
 import { dayOf } from '../../../shared/time/working-days';
 import { addOwner } from '../../people/companies/account.inputs';
-import type { Scope } from '../../people/companies/scope.service';
+import { isReal } from '../../people/companies/company.sql';
+import { all, type Scope } from '../../people/companies/scope.service';
 import { Document } from './document.entity';
 import { DocumentPayment, type DocumentFilter, type DocumentsArgs } from './document.inputs';
 
@@ -35,7 +36,13 @@ const OPEN_AMOUNT = {
   of: `CASE item.kind WHEN 'Invoice' THEN open_cents ELSE ${OPEN_DEPOSIT} END`,
 };
 
-/** A page of documents, and the open amount of those on all pages. */
+/** The same without that of test companies, which owe nothing. */
+const REALLY_OPEN = { ...OPEN_AMOUNT, join: `${OPEN_AMOUNT.join} AND ${isReal('item.company_id')}` };
+
+/**
+ * A page of documents, and the open amount of those on all pages. Among those of the shop, test companies count nothing; in
+ * the list of one company, they do.
+ */
 export type DocumentPage = ConnectionOf<Document> & { readonly openTotal: () => Promise<number> };
 
 /** A page of documents, newest first. @throws DomainError UNAUTHENTICATED */
@@ -48,7 +55,8 @@ export async function listDocuments(
   const rows = documentRows(where, args.filter ?? {});
   const request = { ...rows, args, requested, sort: newest, direction: SortDirection.DESC };
   const page = await ctx.readList((db) => paginate(db, request));
-  return Object.assign(page, { openTotal: () => ctx.readList((db) => sumOver(db, request, OPEN_AMOUNT)) });
+  const open = scope === all && !args.filter?.companyId ? REALLY_OPEN : OPEN_AMOUNT;
+  return Object.assign(page, { openTotal: () => ctx.readList((db) => sumOver(db, request, open)) });
 }
 
 /** The documents that meet a filter. */

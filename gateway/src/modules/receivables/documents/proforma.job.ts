@@ -3,6 +3,7 @@ import { inEachTransaction } from '../../../db/each-transaction';
 import { lockPurchases } from '../../sales/orders/order-lock.service';
 import { emit } from '../../../events/emit';
 import { inJobTransaction, type JobServices, type UnitOfWork } from '../../../shared/ctx';
+import { buyerOf } from '../../sales/purchases/account-purchases.service';
 import { hasOpenFee } from '../../sales/purchases/open-fee.service';
 import { decideLate, isUndecided } from '../../sales/purchases/tax-decision.service';
 import { Purchase } from '../../sales/purchases/purchase.entity';
@@ -13,8 +14,9 @@ import { issueProforma } from './issue.service';
 /** Issues the proforma invoice of a new purchase: its number would make purchases wait for each other. */
 export const makeProforma = (services: JobServices, { purchaseId }: { purchaseId: string }): Promise<void> =>
   inJobTransaction(services, async (tx) => {
-    if (!(await issueDocuments(tx, purchaseId)))
-      await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, payload: {} });
+    if (await issueDocuments(tx, purchaseId)) return;
+    const buyer = await buyerOf(tx.db, purchaseId);
+    await emit(tx, 'purchase.tax-undecided', { subjectId: purchaseId, ...buyer, payload: {} });
   });
 
 /** Issues another proforma invoice of a purchase that was changed. */

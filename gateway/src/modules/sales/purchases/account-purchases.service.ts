@@ -13,8 +13,10 @@ export async function firstPlacedOf(
 }
 
 /** Who bought: the customer, and the company that they bought for. */
-export const buyerOf = (
+export async function buyerOf(
   db: EntityManager,
   purchaseId: string,
-): Promise<Pick<Purchase, 'companyId' | 'customerId'>> =>
-  db.findOneOrFail(Purchase, { select: { companyId: true, customerId: true }, where: { id: purchaseId } });
+): Promise<Pick<Purchase, 'companyId' | 'customerId'>> {
+  const { companyId, customerId } = await db.findOneByOrFail(Purchase, { id: purchaseId });
+  return { companyId, customerId };
+}

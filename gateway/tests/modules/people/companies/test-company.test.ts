@@ -4,13 +4,16 @@ import { Document } from '../../../../src/modules/receivables/documents/document
 import { renderPdf } from '../../../../src/modules/receivables/documents/pdf/render';
 import { DocumentKind } from '../../../../src/modules/receivables/payments/document-kind';
 import { actFor, aTestCompany, invite, setTest } from '../../../support/companies';
-import { approveAll } from '../../../support/credit';
+import { remind } from '../../../../src/modules/receivables/credit/remind.job';
+import { approveAll, issueOverdue } from '../../../support/credit';
 import { startMailShop, type MailShop } from '../../../support/mail-shop';
 import { ship } from '../../../support/payments';
 import { readPdf } from '../../../support/pdf/read-pdf';
 import { aQuote, aQuoteRequest } from '../../../support/quotes';
 import { aReturn, stepReturn } from '../../../support/returns';
-import type { Person, TestShop } from '../../../support/shop';
+import { until } from '../../../support/until';
+import { dayIn } from '../../../support/days';
+import { forJob, type Person, type TestShop } from '../../../support/shop';
 import { caughtUp } from '../../event-feed/caught-up';
 import { aKey } from '../keys/a-key';
 
@@ -174,6 +177,18 @@ describe('numbers', () => {
     expect(data.purchases.nodes).toEqual([{ number }]);
   });
 
+  it('owe nothing in the sum of the shop, and their own in the list of the company', async () => {
+    const open = async (filter: object) => {
+      const text = 'query ($f: DocumentFilter) { documents(filter: $f) { openTotal } }';
+      const { data } = await shop.gql(text, { variables: { f: filter }, as: admin });
+      return data.documents.openTotal as number;
+    };
+    const before = [await open({}), await open({ companyId })] as const;
+    const { id } = await bought(owner, [{ toolId: (await aTool(shop)).id, quantity: 5 }]);
+    await approveAll(shop, { admin, purchaseId: id });
+    expect([await open({}), await open({ companyId })]).toEqual([before[0], before[1] + 5_000]);
+  });
+
   it('pay nothing: no account of the shop is named', async () => {
     const { id } = await bought(owner, [{ toolId: (await aTool(shop)).id, quantity: 5 }]);
     const { code } = await shop.gql(
@@ -222,6 +237,34 @@ describe('emails', () => {
     const byStaff = (await kept(admin)).nodes.map(({ message }: { message: string }) => message);
     expect(byStaff).toContain('admin-purchase-placed');
     expect((await kept(await shop.customer())).code).toBe('NOT_FOUND');
+  });
+
+  it('by jobs, and about events that name no company of their own, are kept, too', async () => {
+    const by = await shop.customer();
+    const id = await aTestCompany(shop, { owner: by, admin });
+    const tool = await aTool(shop, { availableStock: 1_000 });
+    await bought(by, [
+      { toolId: tool.id, quantity: 5 },
+      { toolId: (await aTool(shop)).id, quantity: 5 },
+    ]);
+    await issueOverdue(shop, { admin, by, tool, quantity: 5, days: 8 });
+    await mail.idle();
+    mail.mailbox.arrived.splice(0);
+    await remind(forJob(shop.services), dayIn(0));
+    const [{ purchase_id: purchaseId }] = await rows(
+      'SELECT purchase_id FROM orders WHERE company_id = $1 GROUP BY purchase_id HAVING count(*) = 2',
+      [id],
+    );
+    const orders = await rows('SELECT id, quantity FROM orders WHERE purchase_id = $1', [purchaseId]);
+    await approveAll(shop, { admin, purchaseId });
+    await ship(shop, admin, orders);
+    await rows('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+    await until(async () => {
+      const kept = await rows(`SELECT message FROM kept_emails WHERE company_id = $1`, [id]);
+      const messages = kept.map(({ message }: { message: string }) => message);
+      return ['invoice-reminder', 'orders-shipped'].every((message) => messages.includes(message));
+    });
+    expect(mail.mailbox.arrived.map(({ mail: { subject } }) => subject)).toEqual([]);
   });
 
   it('about what its owner buys for themselves are sent', async () => {

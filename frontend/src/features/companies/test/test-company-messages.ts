@@ -1,0 +1,18 @@
+/** Texts of test companies (adr/0131). */
+export const testCompanyTexts = {
+  tag: 'Test company',
+  notice: (company: string) =>
+    `You buy for the test company ${company}. Nothing is taken from stock, owed or delivered.`,
+  lead: 'Its orders take no stock and are on no books. Its emails are kept, and its numbers begin with TEST.',
+  once: 'The mark can be changed until the company has a purchase, quote, payment or key.',
+  mark: 'Mark as test company',
+  unmark: 'Make it an ordinary company',
+  marked: 'This is a test company now',
+  unmarked: 'This is an ordinary company now',
+  emails: 'Emails of the test company',
+  emailsLead: 'What the shop would have sent about it. Nothing was sent.',
+  noEmails: 'No emails yet',
+  newest: (count: string) => `The newest ${count} are shown.`,
+  to: (recipient: string) => `To ${recipient}`,
+  refresh: 'Look again',
+} as const;

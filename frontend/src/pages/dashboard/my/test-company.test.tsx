@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { graphql, HttpResponse } from 'msw';
+import { buildCompany } from '../../../test/companies';
+import { open } from '../../../test/my-companies';
+import { server } from '../../../test/server';
+
+const email = {
+  __typename: 'KeptEmail' as const,
+  id: 'email-1',
+  recipient: 'olga@example.com',
+  topic: null,
+  subject: 'We received your purchase TEST-P-2026-000001',
+  text: 'Thank you for your purchase.',
+  createdAt: '2026-11-29T10:00:00.000Z',
+};
+
+const isTest = true;
+
+function render(nodes: (typeof email)[]) {
+  const company = buildCompany({ isTest });
+  const { __typename, id, legalName } = company;
+  server.use(
+    graphql.query('TestCompanyNotice', () =>
+      HttpResponse.json({ data: { actingCompany: { __typename, id, legalName, isTest } } }),
+    ),
+    graphql.query('KeptEmails', () =>
+      HttpResponse.json({
+        data: { keptEmails: { __typename: 'KeptEmailConnection', totalCount: nodes.length, nodes } },
+      }),
+    ),
+  );
+  return open([company]);
+}
+
+it('the members of a test company read its emails, and are told what it is', async () => {
+  const { user } = render([email]);
+  expect(await screen.findByText('Test company')).toBeVisible();
+  expect(await screen.findByText(/^You buy for the test company/)).toBeVisible();
+  const subject = await screen.findByText(email.subject);
+  expect(screen.getByText(/^To olga@example\.com/)).toBeVisible();
+  await user.click(subject);
+  await waitFor(() => expect(screen.getByText(email.text)).toBeVisible());
+});
+
+it('says that there are no emails yet', async () => {
+  render([]);
+  expect(await screen.findByText('No emails yet')).toBeVisible();
+});
+
+it('other companies have neither', async () => {
+  open([buildCompany()]);
+  expect(await screen.findByRole('heading', { name: 'Robot Works Ltd.' })).toBeVisible();
+  expect(screen.queryByText('Test company')).toBeNull();
+  expect(screen.queryByText('Emails of the test company')).toBeNull();
+});
