@@ -72,6 +72,8 @@ describe('a purchasing system', () => {
     secret = await page.getByRole('dialog').locator('code').innerText();
     identity = /po_[0-9a-z]{12}/.exec(await page.getByRole('dialog').innerText())?.[0] ?? '';
     await page.getByRole('button', { name: 'I have copied it' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await eventually(focused, 'Add a purchasing system');
     await page.getByRole('table', { name: 'Purchasing systems' }).getByText(identity).waitFor();
     await expectAccessible(page, 'company with a purchasing system');
   });

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { PlainButton } from '../button';
 import { copyTexts } from '../copy-messages';
 import { cluster, stack } from '../layout/layout';
@@ -8,10 +9,12 @@ type SecretDialogProps = {
   /** Null: closed. */
   shown: { title: string; lead: string; secret: string } | null;
   onClose: () => void;
+  /** Gets the focus afterwards: the dialog in which the secret was created is gone. */
+  returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 /** A secret that is shown once. A click outside does not close it: it cannot be shown again. */
-export function SecretDialog({ shown, onClose }: SecretDialogProps) {
+export function SecretDialog({ shown, onClose, returnFocusTo }: SecretDialogProps) {
   const copy = useCopy();
   return (
     <Dialog
@@ -28,6 +31,7 @@ export function SecretDialog({ shown, onClose }: SecretDialogProps) {
         </div>
       }
       onClose={onClose}
+      afterClose={() => returnFocusTo.current?.focus()}
       holdsInput
     >
       {shown && (

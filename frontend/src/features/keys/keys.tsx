@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainButton } from '../../components/button';
 import { ConfirmModal } from '../../components/dialogs/confirm-modal';
@@ -32,6 +32,7 @@ type KeysProps = {
 export function Keys({ keys, companyId, members = [], onChanged }: KeysProps) {
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewKey | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<{ action: KeyAction; key: KeyRowFragment } | null>(null);
   const [endFormer] = useMutation(EndFormerApiKeySecretDocument);
   const { run, error } = useAction();
@@ -52,7 +53,7 @@ export function Keys({ keys, companyId, members = [], onChanged }: KeysProps) {
   return (
     <div className={stack(4)}>
       <div className={cluster(4)}>
-        <PlainButton variant="primary" onClick={() => setCreating(true)}>
+        <PlainButton ref={button} variant="primary" onClick={() => setCreating(true)}>
           {keyTexts.create}
         </PlainButton>
         <Link to={paths.developers}>{keyTexts.examples}</Link>
@@ -68,7 +69,11 @@ export function Keys({ keys, companyId, members = [], onChanged }: KeysProps) {
       />
       <RotateKey apiKey={asked?.action === 'rotate' ? asked.key : null} onRotated={show} onClose={close} />
       <RevokeKey apiKey={asked?.action === 'revoke' ? asked.key : null} onClose={close} />
-      <SecretDialog shown={created && secretOf(created)} onClose={() => setCreated(null)} />
+      <SecretDialog
+        shown={created && secretOf(created)}
+        returnFocusTo={button}
+        onClose={() => setCreated(null)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
 import { SecretDialog } from '../../../components/dialogs/secret-dialog';
@@ -71,6 +71,7 @@ const secretsOf = ({ connection: { name, identity }, secret, answersSecret }: Sa
 function Systems({ systems, companyId, members, onChanged }: SystemsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
+  const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const close = () => setAsked(null);
   const show = (saved: SavedSystem) => {
@@ -88,7 +89,11 @@ function Systems({ systems, companyId, members, onChanged }: SystemsProps) {
         <li>{punchoutTexts.oci(window.location.origin)}</li>
       </ul>
       <div>
-        <PlainButton variant="primary" onClick={() => setAsked({ action: 'edit', system: null })}>
+        <PlainButton
+          ref={button}
+          variant="primary"
+          onClick={() => setAsked({ action: 'edit', system: null })}
+        >
           {punchoutTexts.add}
         </PlainButton>
       </div>
@@ -107,7 +112,11 @@ function Systems({ systems, companyId, members, onChanged }: SystemsProps) {
       />
       <SystemMessages system={askedFor('messages')} onClose={close} />
       <Revoke system={askedFor('revoke')} onClose={close} />
-      <SecretDialog shown={secrets[0] ?? null} onClose={() => setSecrets(secrets.slice(1))} />
+      <SecretDialog
+        shown={secrets[0] ?? null}
+        returnFocusTo={button}
+        onClose={() => setSecrets(secrets.slice(1))}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlainButton } from '../../../components/button';
 import { ConfirmModal } from '../../../components/dialogs/confirm-modal';
 import { SecretDialog } from '../../../components/dialogs/secret-dialog';
@@ -33,6 +33,7 @@ type Asked = { action: WebhookAction; webhook: WebhookRowFragment | null };
 export function Webhooks({ webhooks, companyId, types, onChanged }: WebhooksProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [created, setCreated] = useState<NewWebhook | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { act, error } = useWebhookActions();
   const toast = useToast();
   const close = () => setAsked(null);
@@ -51,18 +52,20 @@ export function Webhooks({ webhooks, companyId, types, onChanged }: WebhooksProp
     toast.success(text);
     onChanged();
   };
+  const ask = (action: WebhookAction, webhook: WebhookRowFragment | null = null) =>
+    setAsked({ action, webhook });
   const of = (action: WebhookAction) => (asked?.action === action ? asked.webhook : null);
   return (
     <div className={stack(4)}>
       <div>
-        <PlainButton variant="primary" onClick={() => setAsked({ action: 'edit', webhook: null })}>
+        <PlainButton ref={button} variant="primary" onClick={() => ask('edit')}>
           {webhookTexts.create}
         </PlainButton>
       </div>
       {webhooks.length > 0 ? (
         <WebhookTable
           webhooks={webhooks}
-          onAct={(action, webhook) => act(action, webhook) || setAsked({ action, webhook })}
+          onAct={(action, webhook) => act(action, webhook) || ask(action, webhook)}
         />
       ) : (
         <p>{webhookTexts.none}</p>
@@ -80,7 +83,11 @@ export function Webhooks({ webhooks, companyId, types, onChanged }: WebhooksProp
       <Deliveries webhook={of('deliveries')} onClose={closeDeliveries} />
       <RotateSecret webhook={of('rotate')} onRotated={show} onClose={close} />
       <DeleteWebhook webhook={of('remove')} onDeleted={() => changed(webhookTexts.removed)} onClose={close} />
-      <SecretDialog shown={created && secretOf(created)} onClose={() => setCreated(null)} />
+      <SecretDialog
+        shown={created && secretOf(created)}
+        returnFocusTo={button}
+        onClose={() => setCreated(null)}
+      />
     </div>
   );
 }
