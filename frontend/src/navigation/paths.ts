@@ -75,6 +75,7 @@ export const paths = {
   addReview: '/dashboard/addreview',
   allReviews: '/dashboard/reviews',
   questions: '/dashboard/questions',
+  ediOrders: '/dashboard/edi-orders',
   manageOrders: '/dashboard/manageOrders',
   managedOrder: (id: string) => `/dashboard/manageOrders?order=${encodeURIComponent(id)}`,
   allUsers: '/dashboard/allusers',

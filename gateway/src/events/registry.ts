@@ -336,6 +336,12 @@ export interface DomainEvents {
   'edi-partner.edited': Changes;
   /** Such a partner of a company was revoked. */
   'edi-partner.revoked': Changes;
+  /** Staff said what a code of a partner stands for. The subject is the partner. */
+  'edi-code.mapped': Changes;
+  /** Staff tried a queued order of a file again. */
+  'edi-order.retried': Changes;
+  /** Staff refused a queued order of a file. */
+  'edi-order.refused': Changes;
   /** A webhook of a company or of the shop was created. */
   'webhook.created': Changes;
   /** Name, address, scopes or types of a webhook were changed. */

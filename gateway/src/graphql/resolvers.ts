@@ -10,6 +10,7 @@ import { versionResolvers } from './version-resolvers';
 import { AttemptResolver } from '../modules/idempotency/attempt.resolver';
 import { changeNoticeResolvers } from '../modules/notices/change-notice.resolver';
 import { PurchaseExternalOrderResolver } from '../modules/sales/external-orders/external-order.resolver';
+import { EdiOrderResolver } from '../modules/edi/queue.resolver';
 import { EdiPartnerResolver } from '../modules/edi/partner.resolver';
 import { PunchoutResolver } from '../modules/punchout/punchout.resolver';
 import { SavedViewResolver } from '../modules/views/saved-view.resolver';
@@ -186,6 +187,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   ...conversationResolvers,
   PunchoutResolver,
   EdiPartnerResolver,
+  EdiOrderResolver,
   PurchaseExternalOrderResolver,
   BasketResolver,
   CartResolver,

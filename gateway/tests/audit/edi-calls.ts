@@ -1,4 +1,5 @@
-import { aPartner, IDS } from '../modules/edi/edi';
+import { aPartner, aQueuedOrder, IDS } from '../modules/edi/edi';
+import { aTool } from '../support/builders';
 import { aCompany } from '../support/companies';
 import type { Person } from '../support/shop';
 import { fresh, mutation, type Call, type World } from './world';
@@ -45,6 +46,31 @@ const callsBy = (who: (world: World, owner: Person) => Person): Record<string, C
       },
     ]),
   );
+
+const SEGMENTS = [
+  ['BEG', '00', 'NE', 'PO-QUEUED', '', '20261129'],
+  ['PO1', '1', '1', 'EA', '13.00', '', 'BP', '4711'],
+];
+
+/** A queued order of a new partner. */
+async function queued(world: World): Promise<string> {
+  const { id: partnerId } = await added(world);
+  return aQueuedOrder(world.shop, partnerId, SEGMENTS);
+}
+
+/** A valid call of every mutation about orders of files. */
+export const ediOrderCalls: Record<string, Call> = {
+  mapEdiCode: async (world) => {
+    const [id, { sku }] = [await queued(world), await aTool(world.shop)];
+    return mutation(
+      world,
+      `mapEdiCode(input: { orderId: "${id}", kind: Part, code: "BP 4711", sku: "${sku}" }) { id }`,
+    );
+  },
+  retryEdiOrder: async (world) => mutation(world, `retryEdiOrder(id: "${await queued(world)}") { id state }`),
+  refuseEdiOrder: async (world) =>
+    mutation(world, `refuseEdiOrder(id: "${await queued(world)}", input: { reason: "No" }) { id }`),
+};
 
 /** A valid call of every mutation about partners that send files, about the company of somebody else. */
 export const ediCalls = callsBy(({ as }) => as);

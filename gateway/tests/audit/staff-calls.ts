@@ -1,7 +1,7 @@
 import { aRole, roleNamed } from '../support/staff';
 import { newId } from '../../src/shared/ids';
 import { fresh, mutation, type Call, type World } from './world';
-import { ediCalls } from './edi-calls';
+import { ediCalls, ediOrderCalls } from './edi-calls';
 import { punchoutCalls } from './punchout-calls';
 import { webhookCalls } from './webhook-calls';
 
@@ -35,6 +35,7 @@ export const staffCalls: Record<string, Call> = {
   ...webhookCalls,
   ...punchoutCalls,
   ...ediCalls,
+  ...ediOrderCalls,
   orderFor: async (w) =>
     mutation(
       w,

@@ -70,7 +70,7 @@ const CLASSES: Record<string, readonly string[]> = {
       `${input}.origins`,
       `${input}.answersUrl`,
     ]),
-    ...['EdiPartnerInput.name', 'EdiSettingsInput.name'],
+    ...['EdiPartnerInput.name', 'EdiSettingsInput.name', 'MapEdiCodeInput.code'],
     ...['QuoteRequestLineInput.reference', 'QuoteLineInput.reference', 'AcceptQuoteInput.poNumber'],
     ...['QuoteQuestionInput.name', 'SendQuoteInput.toolingName', 'QuoteLineInput.toolName'],
   ],
@@ -87,6 +87,7 @@ const CLASSES: Record<string, readonly string[]> = {
   'several lines': [
     ...['AccountPaymentInput.note', 'AddReviewInput.comment', 'AddToolInput.shortDescription'],
     ...['AskQuestionInput.text', 'AnswerQuestionInput.answer', 'RefuseQuestionInput.reason'],
+    'RefuseEdiOrderInput.reason',
     ...['UpdateReviewInput.comment', 'ModerateReviewInput.hiddenReason', 'ModerateReviewInput.answer'],
     ...['AnswerToolRequestInput.text', 'ApplyForCompanyInput.expectedVolume', 'CompanyTermsInput.note'],
     ...['CreditOverrideInput.reason', 'CustomToolRequestInput.message', 'PlacePurchaseInput.note'],
@@ -129,6 +130,7 @@ const CLASSES: Record<string, readonly string[]> = {
     'quoteTotals.deliveryPostalCode',
     ...['markNotificationsRead.kinds', 'markNotificationsRead.list', 'SavedViewInput.query'],
     'readAttribute.typed',
+    'MapEdiCodeInput.sku',
     ...['BankLineInput.text', 'ConfirmedBankLineInput.text'],
   ],
   'a form of its own': [

@@ -64,7 +64,7 @@ describe('the menu of a phone', () => {
     ],
     [
       'admin',
-      'Now, My Profile, Manage Orders, Manage Purchases, Quotes, Warehouse, Returns, Requests, Documents, Payments, Books, Add Tools, Manage Tools, Attributes, Change Notices, Import, Production, Search Synonyms, Companies, All Users, Questions, Reviews, Roles, Company Data, Calendar, Delivery, Stages, Site Pages, API Keys, Webhooks, Audit Log, Background Jobs',
+      'Now, My Profile, Manage Orders, Manage Purchases, EDI Orders, Quotes, Warehouse, Returns, Requests, Documents, Payments, Books, Add Tools, Manage Tools, Attributes, Change Notices, Import, Production, Search Synonyms, Companies, All Users, Questions, Reviews, Roles, Company Data, Calendar, Delivery, Stages, Site Pages, API Keys, Webhooks, Audit Log, Background Jobs',
     ],
   ] as const)('has the pages of the dashboard of a %s', async (role, names) => {
     const { user } = renderApp({ path: '/blogs', as: buildUser({ role }) });

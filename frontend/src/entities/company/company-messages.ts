@@ -15,6 +15,9 @@ export const companyTexts = {
   webhooks: 'Webhooks',
   webhooksLead:
     'The shop sends what happens to your purchases, quotes or payments to an address of yours as soon as it happens.',
+  edi: 'EDI partners',
+  ediLead:
+    'Systems that send orders as files of X12 (850) and read confirmations, ship notices and invoices there (855, 856, 810).',
   punchout: 'Purchasing systems',
   punchoutLead:
     'Your purchasing system opens the shop by cXML or OCI, and gets the cart back to order it there. It can also send the order here, and get answers.',

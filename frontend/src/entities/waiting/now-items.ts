@@ -42,6 +42,11 @@ export const nowItems: Record<WaitingKind, NowItem> = {
     several: 'purchases without tax country',
     to: `${paths.managePurchases}?tax=undecided`,
   },
+  EDI_ORDERS_TO_MAP: {
+    one: 'EDI order with unknown codes',
+    several: 'EDI orders with unknown codes',
+    to: paths.ediOrders,
+  },
   QUOTES_TO_ANSWER: {
     one: 'quote to answer',
     several: 'quotes to answer',

@@ -23,6 +23,14 @@ const sales: DashboardGroup = {
       ...page('ManagePurchasesPage', () => import('./sales/manage-purchases')),
     },
     {
+      path: paths.ediOrders,
+      needs: ['orders.change'],
+      label: 'EDI Orders',
+      icon: 'inbox',
+      waiting: ['EDI_ORDERS_TO_MAP'],
+      ...page('EdiOrdersPage', () => import('./sales/edi-orders')),
+    },
+    {
       path: paths.manageQuotes,
       needs: ['quotes.manage'],
       label: labels.quotes,

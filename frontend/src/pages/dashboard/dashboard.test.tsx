@@ -44,6 +44,7 @@ describe('the side menu is chosen by the role in the profile', () => {
       'API Keys',
       'Webhooks',
       'Manage Purchases',
+      'EDI Orders',
       'Quotes',
       'Warehouse',
       'Returns',
@@ -99,6 +100,7 @@ describe('the side menu is chosen by the role in the profile', () => {
     expect(sales.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Manage Orders40 waiting',
       'Manage Purchases',
+      'EDI Orders',
       'Quotes',
       'Warehouse7 waiting',
       'Returns2 waiting',

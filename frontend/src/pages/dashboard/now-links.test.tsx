@@ -13,6 +13,7 @@ const lists: Record<WaitingKind, readonly [query: string, conditions: object]> =
   LEAVING_TODAY: ['Warehouse', { leaving: ['TODAY'] }],
   ORDERS_TO_MAKE: ['ManagedOrders', { toMake: true, onePerPurchase: true }],
   TAX_TO_DECIDE: ['ManagedPurchases', { taxUndecided: true }],
+  EDI_ORDERS_TO_MAP: ['EdiOrders', { state: 'Queued' }],
   QUOTES_TO_ANSWER: ['ManageQuotes', { state: ['Submitted'] }],
   REQUESTS_TO_ANSWER: ['ToolRequests', { state: 'New' }],
   QUESTIONS_TO_ANSWER: ['AllQuestions', { isOpen: true }],

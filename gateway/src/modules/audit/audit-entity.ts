@@ -20,6 +20,8 @@ export const ENTITIES = {
   OnBehalf: 'Ordering for a customer',
   ApiKey: 'API key',
   Webhook: 'Webhook',
+  EdiPartner: 'EDI partner',
+  EdiOrder: 'Order of a file',
   ToolRequest: 'Request',
   QuoteRequest: 'Quote',
   Job: 'Job',

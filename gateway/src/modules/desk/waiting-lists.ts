@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import type { WaitingList } from '../../shared/waiting';
 import { waitingTools } from '../catalogue/tools/tool.waiting';
+import { waitingEdiOrders } from '../edi/order.waiting';
 import { waitingReturns } from '../fulfilment/returns/return.waiting';
 import { waitingJobs } from '../jobs/job.waiting';
 import { waitingCompanies } from '../people/companies/company.waiting';
@@ -15,6 +16,7 @@ import { waitingPurchases } from '../sales/purchases/purchase.waiting';
 export const waitingLists: readonly WaitingList[] = [
   ...waitingOrders,
   ...waitingPurchases,
+  ...waitingEdiOrders,
   ...waitingQuotes,
   ...waitingRequests,
   ...waitingQuestions,

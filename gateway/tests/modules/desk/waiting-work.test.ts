@@ -45,6 +45,7 @@ const LISTS: Record<string, readonly [list: string, filterType: string, filter: 
   MY_ORDERS_THIS_WEEK: ['myOrders', 'OrderFilter', { leaving: ['LATE', 'THIS_WEEK'], onePerPurchase: true }],
   TAX_TO_DECIDE: ['purchases', 'PurchaseFilter', { taxUndecided: true }],
   MY_APPROVALS: ['myPurchases', 'PurchaseFilter', { awaitsMe: true }],
+  EDI_ORDERS_TO_MAP: ['ediOrders', 'EdiOrderFilter', { state: 'Queued' }],
   QUOTES_TO_ANSWER: ['quoteRequests', 'QuoteRequestFilter', { state: ['Submitted'] }],
   MY_QUOTES: ['myQuoteRequests', 'QuoteRequestFilter', { state: ['Quoted'] }],
   MY_QUESTIONS: ['myQuoteRequests', 'QuoteRequestFilter', { state: ['NeedsAnswer'] }],

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exchangeFiles } from '../../../src/modules/edi/exchange.job';
+import { newId } from '../../../src/shared/ids';
 import type { Person, TestShop } from '../../support/shop';
 
 export const newEdiDir = (): string => mkdtempSync(path.join(tmpdir(), 'shop-edi-'));
@@ -123,6 +124,28 @@ export function anOrder({ lines, control, number, header = [], beg, usage = 'P' 
   ]
     .map((segment) => `${segment}~\n`)
     .join('');
+}
+
+/** An order in the queue of staff, as a run of the job leaves it. */
+export async function aQueuedOrder(
+  { dataSource }: Pick<TestShop, 'dataSource'>,
+  partnerId: string,
+  segments: readonly (readonly string[])[],
+): Promise<string> {
+  const [file, id] = [newId(), newId()];
+  const control = String((count += 1)).padStart(9, '0');
+  await dataSource.query(
+    `INSERT INTO edi_files (id, partner_id, name, state, control, content_hash)
+     VALUES ($1, $2, 'orders.edi', 'Read', $3, sha256(convert_to($3::text, 'UTF8')))`,
+    [file, partnerId, control],
+  );
+  const addressing = { groupSender: 'HELIX', groupReceiver: 'ROBOTICS', isTest: false };
+  await dataSource.query(
+    `INSERT INTO edi_orders (id, partner_id, file_id, position, state, number, message_id, addressing, segments)
+     VALUES ($1, $2, $3, 0, 'Queued', 'PO-QUEUED', $4, $5, $6)`,
+    [id, partnerId, file, control, addressing, JSON.stringify(segments)],
+  );
+  return id;
 }
 
 /** What an order may change. */

@@ -47,6 +47,10 @@ const KeptEmails = loadedLater(
   async () => (await import('../../../features/companies/test/kept-emails')).KeptEmails,
 );
 
+const CompanyEdi = loadedLater(
+  async () => (await import('../../../features/keys/edi/company-edi')).CompanyEdi,
+);
+
 function ActForButton({ companyId }: { companyId: string }) {
   const [actFor] = useMutation(ActForDocument);
   const buyerChanged = useBuyerChanged();
@@ -111,7 +115,7 @@ function MyCompany({ company, isActing }: { company: MyCompanyFragment; isActing
   );
 }
 
-/** Keys, webhooks and purchasing systems: for its owners. */
+/** Keys, webhooks, purchasing systems and EDI partners: for its owners. */
 function Programs({ company: { id, members } }: { company: MyCompanyFragment }) {
   return (
     <>
@@ -134,6 +138,13 @@ function Programs({ company: { id, members } }: { company: MyCompanyFragment }) 
           <h2 id={`punchout-${id}`}>{companyTexts.punchout}</h2>
           <p className={look('muted', 'sm')}>{companyTexts.punchoutLead}</p>
           <CompanyPunchout companyId={id} members={members} />
+        </section>
+      </Panel>
+      <Panel>
+        <section className={stack(4, 'packed')} aria-labelledby={`edi-${id}`}>
+          <h2 id={`edi-${id}`}>{companyTexts.edi}</h2>
+          <p className={look('muted', 'sm')}>{companyTexts.ediLead}</p>
+          <CompanyEdi companyId={id} members={members} />
         </section>
       </Panel>
     </>

@@ -53,7 +53,10 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
   'orders.approve': [
     ...['approveOrders', 'quoteDelivery', 'setTaxCountry', 'updateOrderStatus', 'PUT /order/update/:id'],
   ],
-  'orders.change': ['changeOrder', 'changePurchase', 'deleteOrder', 'DELETE /order/:id', 'orderChange'],
+  'orders.change': [
+    ...['changeOrder', 'changePurchase', 'deleteOrder', 'DELETE /order/:id', 'orderChange'],
+    ...['ediOrders', 'mapEdiCode', 'retryEdiOrder', 'refuseEdiOrder'],
+  ],
   'orders.ship': [
     ...['setOrderStage', 'setShipmentTracking', 'shipOrders', 'undoShipping', 'updateOrderStatuses'],
     ...['voidShipment', 'promiseFigures', 'GET /shipments/:id/labels.pdf'],

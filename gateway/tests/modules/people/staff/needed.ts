@@ -47,6 +47,9 @@ export const NEEDED: Record<string, Needed> = {
   moderateReview: ['reviews.moderate'],
   noteToolRequest: ['requests.answer'],
   orderFor: ['orders.placeFor'],
+  mapEdiCode: ['orders.change'],
+  retryEdiOrder: ['orders.change'],
+  refuseEdiOrder: ['orders.change'],
   answerQuestion: ['reviews.moderate'],
   refuseQuestion: ['reviews.moderate'],
   publishChangeNotice: ['tools.change'],
@@ -168,6 +171,7 @@ export const FILES = new Set([
 export const READS: Record<string, { readonly call: string; readonly needs: Needed }> = {
   account: { call: 'account(of: { customerId: "$buyer" }) { __typename }', needs: ['documents.read'] },
   accounts: { call: 'accounts(search: "a") { __typename }', needs: ['documents.read'] },
+  ediOrders: { call: 'ediOrders { totalCount }', needs: ['orders.change'] },
   allQuestions: { call: 'allQuestions { totalCount }', needs: ['reviews.moderate'] },
   allReviews: { call: 'allReviews { totalCount }', needs: ['reviews.moderate'] },
   auditLog: { call: 'auditLog { totalCount }', needs: ['audit.read'] },
