@@ -26,6 +26,7 @@ function render(systems: (typeof system)[]) {
     graphql.query('ApiKeys', () => HttpResponse.json({ data: { apiKeys: [] } })),
     graphql.query('Webhooks', () => HttpResponse.json({ data: { webhooks: [], webhookEventTypes: [] } })),
     graphql.query('PunchoutConnections', () => HttpResponse.json({ data: { punchoutConnections: systems } })),
+    graphql.query('EdiPartners', () => HttpResponse.json({ data: { ediPartners: [] } })),
   );
   const company = buildCompany({ members: [greta, viewer] });
   return open([{ ...company, viewerCan: { ...company.viewerCan, manageKeys: allowed } }]);
