@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, realpath, rename, lstat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The folders of a partner. */
@@ -61,10 +61,14 @@ export async function contentOf(file: string): Promise<Buffer | { readonly size:
 /** Moves a file; another worker may have done so. */
 export const move = (from: string, to: string): Promise<void> => rename(from, to).catch(ifMissing(undefined));
 
-/** Writes a file as a whole, or not at all: under another name first. The same again replaces it. */
+/**
+ * Writes a file as a whole, or not at all: under another name first. The same again replaces it. A link that has this other name
+ * is not followed: its partner could have made it.
+ */
 export async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   const unfinished = path.join(folder, `.${name}.tmp`);
-  const handle = await open(unfinished, 'w');
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx');
   try {
     await handle.writeFile(text, 'utf8');
     await handle.sync();

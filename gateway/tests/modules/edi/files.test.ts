@@ -239,6 +239,18 @@ it('a folder that is a link to another place is not read, and other partners are
   );
 });
 
+it('a link in the place of an unfinished file is not written through', async () => {
+  const victim = path.join(newEdiDir(), 'victim.txt');
+  writeFileSync(victim, 'as before');
+  put(shop, partner, order('OUT-1'));
+  const out = path.join(shop.services.env.EDI_DIR, partner.folder, 'out');
+  mkdirSync(out, { recursive: true });
+  symlinkSync(victim, path.join(out, '.997-000000001.edi.tmp'));
+  await exchange(shop);
+  expect(readFileSync(victim, 'utf8')).toBe('as before');
+  expect(readFileSync(path.join(out, '997-000000001.edi'), 'utf8')).toMatch(/^ISA/);
+});
+
 it('of a partner that was revoked, nothing is read', async () => {
   await shop.gql('mutation ($id: ID!) { revokeEdiPartner(id: $id) { id } }', {
     variables: { id: partner.id },

@@ -1,7 +1,7 @@
 /** Texts of the orders of files with codes that the shop does not know. */
 export const queueTexts = {
   title: 'EDI Orders',
-  lead: 'Orders that came as files, with codes that the shop does not know. Say what the codes stand for, and place the order. Nothing is ordered before.',
+  lead: 'These orders came as files with codes that the shop does not know. Say what the codes stand for, then place the order. Nothing is ordered until then.',
   none: 'No order waits.',
   more: (count: number) => `${count} more orders wait. They follow when these are decided.`,
   order: (number: string) => `Order ${number}`,
