@@ -323,6 +323,8 @@ it('jobs hold ids only', async () => {
     expect(payload).toEqual({
       message: expect.stringMatching(/^[a-z-]+$/),
       subjectId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      // Of no company.
+      companyId: '',
       // The other one was added without a request.
       origin: payload.subjectId === buyer.id ? {} : { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
