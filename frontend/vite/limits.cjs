@@ -1,17 +1,18 @@
 // A plugin of graphql-codegen: what `@constraint` says of the fields of each input and of the arguments of each query and
-// mutation, as `addToolLimits.name.maxLength`.
+// mutation, as `addToolLimits.name.maxLength`; with `only`, of those with these names.
 const { getDirectiveValues, isInputObjectType } = require('graphql');
 
 const nameOf = (name) => name[0].toLowerCase() + name.slice(1).replace(/Input$/, '') + 'Limits';
 
 module.exports = {
-  plugin(schema) {
+  plugin(schema, _documents, { only }) {
     const constraint = schema.getDirective('constraint');
     const limitsOf = (name, values) => {
       const limits = values.flatMap(({ name, astNode }) => {
         const values = getDirectiveValues(constraint, astNode);
         return values ? [`  ${name}: ${JSON.stringify(values)},\n`] : [];
       });
+      if (only && !only.includes(nameOf(name))) return [];
       return limits.length ? [`export const ${nameOf(name)} = {\n${limits.join('')}} as const;\n`] : [];
     };
     const inputs = Object.values(schema.getTypeMap())

@@ -10,7 +10,7 @@ import { topSearch } from '../../features/search/top-search-messages';
 import { useSession } from '../../store/session/use-session';
 import styles from './top-search.module.css';
 import { useTopSearch } from './use-top-search';
-import { toolFilterLimits } from '../../graphql/limits.generated';
+import { toolFilterLimits } from '../../graphql/home-limits.generated';
 
 const ShopSuggestions = loadedLater(
   async () => (await import('../../features/search/shop-suggestions')).ShopSuggestions,

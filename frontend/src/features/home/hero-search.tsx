@@ -5,7 +5,7 @@ import { home } from '../../lib/messages';
 import { useOwnSearch } from '../../lib/browser/use-own-search';
 import { paths } from '../../navigation/paths';
 import styles from './hero.module.css';
-import { toolFilterLimits } from '../../graphql/limits.generated';
+import { toolFilterLimits } from '../../graphql/home-limits.generated';
 
 /** Searches the catalogue; without JavaScript, too. */
 export function HeroSearch() {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDebounce } from 'use-debounce';
 import { cut } from '../../../../gateway/src/rules/cut';
 import { nothingFound, type Found } from '../../components/suggestions';
-import { toolFilterLimits } from '../../graphql/limits.generated';
+import { toolFilterLimits } from '../../graphql/home-limits.generated';
 
 /** Pause after the last key before the gateway is asked, milliseconds. */
 const PAUSE_MS = 200;

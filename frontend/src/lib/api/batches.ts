@@ -1,4 +1,4 @@
-import { bulkLimits } from '../../graphql/limits.generated';
+import { bulkLimits } from '../../graphql/home-limits.generated';
 
 /** Rows that one request of a bulk change takes: the API's limit. */
 const MOST = bulkLimits.ids.maxItems;

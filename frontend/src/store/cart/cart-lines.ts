@@ -1,5 +1,5 @@
 import { cut } from '../../../../gateway/src/rules/cut';
-import { cartLineLimits, saveCartLimits } from '../../graphql/limits.generated';
+import { cartLineLimits, saveCartLimits } from '../../graphql/home-limits.generated';
 
 /** A line of a cart; of each tool there is one. */
 export type CartLine = {
