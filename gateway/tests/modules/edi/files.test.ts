@@ -3,6 +3,7 @@ import path from 'node:path';
 import { aTool } from '../../support/builders';
 import { aCompany } from '../../support/companies';
 import { startShop, type Person, type TestShop } from '../../support/shop';
+import { caughtUp } from '../event-feed/caught-up';
 import {
   anOrder,
   aPartner,
@@ -182,6 +183,9 @@ it('of several orders in a file, those that can be read are placed', async () =>
 it('the same file again is answered again under the same name; another one with its number is refused', async () => {
   const text = order('AGAIN-1', 8_001);
   put(shop, partner, text);
+  await exchange(shop);
+  // The 855 follows from an event.
+  await caughtUp(shop.dataSource);
   await exchange(shop);
   const [before, out] = [await stateOf(shop), filesOf(shop, partner, 'out')];
   put(shop, partner, text, 'again.edi');

@@ -6,7 +6,6 @@ import type { Actor, Tx } from '../../../shared/ctx';
 import { newId } from '../../../shared/ids';
 import { movePackages, pack, type Packed } from './packing.service';
 import type { Order } from '../../sales/orders/order.entity';
-import { buyerOf } from '../../sales/purchases/account-purchases.service';
 import type { OrderStatus } from '../../sales/orders/order.status';
 import { setShipped } from '../../sales/orders/units.service';
 import { addressKey, requireOneAddress } from '../../sales/orders/ship-to.service';
@@ -107,12 +106,12 @@ export async function ship(
   }
   const known = new Set(leaving.filter(({ isKnown }) => isKnown).map(({ order }) => order.id));
   const toAnnounce = lines.filter(({ orderId }) => !known.has(orderId));
-  for (const { id } of shipments)
-    await announce(
-      tx,
+  for (const { id, order } of byAddress)
+    await announce(tx, {
       id,
-      toAnnounce.filter(({ shipmentId }) => shipmentId === id),
-    );
+      buyer: order,
+      lines: toAnnounce.filter(({ shipmentId }) => shipmentId === id),
+    });
 }
 
 /** The lines of one shipment: those of one purchase to one address. */
@@ -149,17 +148,20 @@ function statusChanged(
   return { ...subjectOf(order), payload: { purchaseId, from, to, ...details, isAnnounced } };
 }
 
+interface Announced {
+  readonly id: string;
+  readonly buyer: Pick<Order, 'companyId' | 'customerId'>;
+  readonly lines: readonly Pick<ShipmentLine, 'id' | 'orderId'>[];
+}
+
 /** Notifies the customers of lines of a shipment. */
 export async function announce(
   tx: Parameters<typeof emit>[0],
-  shipmentId: string,
-  lines: readonly Pick<ShipmentLine, 'id' | 'orderId'>[],
+  { id: subjectId, buyer: { companyId, customerId }, lines }: Announced,
 ): Promise<void> {
   if (lines.length === 0) return;
   const payload = { orderIds: lines.map(({ orderId }) => orderId), lineIds: lines.map(({ id }) => id) };
-  const { purchaseId } = await tx.db.findOneByOrFail(Shipment, { id: shipmentId });
-  const { companyId, customerId } = await buyerOf(tx.db, purchaseId);
-  await emit(tx, 'shipment.announced', { subjectId: shipmentId, companyId, customerId, payload });
+  await emit(tx, 'shipment.announced', { subjectId, companyId, customerId, payload });
 }
 
 /** Moves lines to other shipments. Packages move with all their contents, or stay. */

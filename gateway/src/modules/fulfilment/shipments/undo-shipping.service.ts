@@ -16,6 +16,7 @@ import type { Outcome } from '../../idempotency/idempotency-key.entity';
 import { keyedRequest, type Keyed } from '../../idempotency/idempotency.service';
 import { lockGiven, outcomesOf, resultsOf, type OrderResult } from './order.bulk';
 import { subjectOf } from '../../sales/orders/order.subject';
+import { buyerOf } from '../../sales/purchases/account-purchases.service';
 import { canShipOrders, may, ORDER } from '../../sales/orders/sale.policy';
 import { OrderStatus } from '../../sales/orders/order.status';
 import { lastLines } from './last-shipment.service';
@@ -96,12 +97,13 @@ export async function announceShipment(
 ): Promise<void> {
   await inJobTransaction(services, async (tx) => {
     const { db } = tx;
-    const open = await query(db, {
-      sql: `SELECT FROM shipments WHERE id = $1 AND undo_until IS NOT NULL FOR UPDATE`,
+    const [open] = await query<{ purchaseId: string }>(db, {
+      sql: `SELECT purchase_id AS "purchaseId" FROM shipments WHERE id = $1 AND undo_until IS NOT NULL FOR UPDATE`,
       values: [shipmentId],
     });
-    if (open.length === 0) return;
+    if (!open) return;
     await query(db, { sql: 'UPDATE shipments SET undo_until = NULL WHERE id = $1', values: [shipmentId] });
-    await announce(tx, shipmentId, await db.findBy(ShipmentLine, { shipmentId }));
+    const buyer = await buyerOf(db, open.purchaseId);
+    await announce(tx, { id: shipmentId, buyer, lines: await db.findBy(ShipmentLine, { shipmentId }) });
   });
 }
