@@ -25,6 +25,9 @@ export const answers = (companies: Company[]) =>
         },
       }),
     ),
+    graphql.query('TestCompanyNotice', () =>
+      HttpResponse.json({ data: { actingCompany: companies.find(({ id }) => id === acting.id) ?? null } }),
+    ),
     graphql.query('CompanyCredit', (info) => {
       const company = companies.find(({ id }) => id === info.variables.id);
       if (!company) return refuse('NOT_FOUND', 'There is no such company.')(info);

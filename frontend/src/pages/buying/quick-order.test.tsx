@@ -226,8 +226,8 @@ it('reads a chosen file, and says why it cannot', async () => {
     user.upload(input, new NodeFile([text], 'parts.csv', { type: 'text/csv' }) as unknown as File);
   await choose('SKU;Qty\nSERVO-7;10');
   await waitFor(() => expect(quantities()).toEqual(['10']));
-  await choose('%PDF-1.7');
-  expect(await screen.findByText('This is a PDF, not a file with lines.')).toBeVisible();
+  await choose('Rar!');
+  expect(await screen.findByText('This is an archive (RAR), not a file with lines.')).toBeVisible();
   await choose(' \n');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The file is empty.'));
   await choose('SKU;Qty\nTotal;10');

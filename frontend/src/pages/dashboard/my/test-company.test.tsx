@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { graphql, HttpResponse } from 'msw';
 import { buildCompany } from '../../../test/companies';
-import { open } from '../../../test/my-companies';
+import { acting, open } from '../../../test/my-companies';
 import { server } from '../../../test/server';
 
 const email = {
@@ -14,15 +14,10 @@ const email = {
   createdAt: '2026-11-29T10:00:00.000Z',
 };
 
-const isTest = true;
-
 function render(nodes: (typeof email)[]) {
-  const company = buildCompany({ isTest });
-  const { __typename, id, legalName } = company;
+  const company = buildCompany({ isTest: true });
+  acting.id = company.id;
   server.use(
-    graphql.query('TestCompanyNotice', () =>
-      HttpResponse.json({ data: { actingCompany: { __typename, id, legalName, isTest } } }),
-    ),
     graphql.query('KeptEmails', () =>
       HttpResponse.json({
         data: { keptEmails: { __typename: 'KeptEmailConnection', totalCount: nodes.length, nodes } },
