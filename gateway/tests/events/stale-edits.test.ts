@@ -247,7 +247,7 @@ const NO_FORMS = new Set([
   ...['saveCart', 'updateStaffRoles', 'updateReview', 'updateList'],
   // A choice, a switch, an order or a new row; nothing is typed over something.
   ...['setOrderStage', 'setTaxCountry', 'setUserRole', 'sortOrderStages', 'updateEmailPreferences'],
-  ...['updateOrderStatus', 'updateOrderStatuses', 'saveView', 'setTaxRate'],
+  ...['updateOrderStatus', 'updateOrderStatuses', 'saveView', 'setTaxRate', 'setTestCompany'],
   // A draft of the viewer's own, which the pages submit in one step.
   'updateQuoteRequest',
 ]);
