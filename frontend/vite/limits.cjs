@@ -8,11 +8,11 @@ module.exports = {
   plugin(schema, _documents, { only }) {
     const constraint = schema.getDirective('constraint');
     const limitsOf = (name, values) => {
+      if (only && !only.includes(nameOf(name))) return [];
       const limits = values.flatMap(({ name, astNode }) => {
         const values = getDirectiveValues(constraint, astNode);
         return values ? [`  ${name}: ${JSON.stringify(values)},\n`] : [];
       });
-      if (only && !only.includes(nameOf(name))) return [];
       return limits.length ? [`export const ${nameOf(name)} = {\n${limits.join('')}} as const;\n`] : [];
     };
     const inputs = Object.values(schema.getTypeMap())

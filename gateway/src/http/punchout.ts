@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeContext } from '../context';
 import { answerCxml } from '../modules/punchout/cxml.service';
 import { frameOriginsOfStart } from '../modules/punchout/frame.service';
@@ -72,18 +72,20 @@ export async function punchoutPaths(app: FastifyInstance, services: AppServices)
 
 /** Older than frame-ancestors, and without a list of origins. */
 const OLD_FRAME_HEADER = 'x-frame-options';
-const START = /^\/punchout\/?\?(?:.*&)?start=([\w-]+)/i;
 
 /** The page at a start address may be in a frame of its purchasing system. */
 function allowFrames(app: FastifyInstance, services: AppServices): void {
-  app.addHook('onRequest', async ({ url }, reply) => {
-    const [, token] = START.exec(url) ?? [];
-    const origins = token ? await frameOriginsOfStart(services, token) : [];
-    if (origins.length === 0) return;
-    const policy = String(reply.getHeader('content-security-policy'));
-    void reply
-      .header('content-security-policy', policy.replace(frameAncestors(), frameAncestors(origins)))
-      .removeHeader(OLD_FRAME_HEADER);
+  app.addHook('onRoute', (route) => {
+    if (route.url !== '/punchout') return;
+    route.onRequest = async ({ query }: FastifyRequest, reply: FastifyReply) => {
+      const { start } = query as { start?: unknown };
+      const origins = typeof start === 'string' ? await frameOriginsOfStart(services, start) : [];
+      if (origins.length === 0) return;
+      const policy = String(reply.getHeader('content-security-policy'));
+      void reply
+        .header('content-security-policy', policy.replace(frameAncestors(), frameAncestors(origins)))
+        .removeHeader(OLD_FRAME_HEADER);
+    };
   });
 }
 

@@ -28,7 +28,7 @@ const LABELS = new Set(
 const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 const plain = (word: string) => word.toLowerCase().replace(/[,:;!?]+$/, '');
 
-/** True for what is a sentence, or names a number that is no quantity. Names of tools may have words of sentences, too. */
+/** True for a sentence, and for a label such as “Tel.”, whose number is not a quantity. Names of tools may contain such words, too. */
 export function isProse(text: string, hasQuantity: boolean): boolean {
   const words = wordsOf(text).map(plain);
   if (LABELS.has(words[0] ?? '')) return true;

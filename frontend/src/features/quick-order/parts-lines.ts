@@ -87,11 +87,11 @@ const counted = (row: Row, table: PartsTable): string => {
 };
 
 const quantityOf = (row: Row, { columns }: PartsTable) => row.cells[columns.quantity ?? -1];
-const isCounted = (row: Row, table: PartsTable) => readQuantity(quantityOf(row, table) ?? '') !== null;
+const hasQuantity = (row: Row, table: PartsTable) => readQuantity(quantityOf(row, table) ?? '') !== null;
 
 /** True for a row without columns that is a sentence. */
 const isSentence = (row: Row, table: PartsTable) =>
-  table.headingAt < 0 && isProse(cellOf(row, table, 'sku'), isCounted(row, table));
+  table.headingAt < 0 && isProse(cellOf(row, table, 'sku'), hasQuantity(row, table));
 
 type Kind = { isDocument: boolean; isLetter: boolean };
 

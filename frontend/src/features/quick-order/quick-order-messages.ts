@@ -3,7 +3,7 @@ import { labels } from '../../lib/messages';
 /** Quick order, and what is bought again. */
 export const quickOrder = {
   title: labels.quickOrder,
-  lead: 'Order many tools at once: type or paste part numbers, or upload a parts list or a purchase order. Prices, stock and ship dates are checked before anything goes to the cart.',
+  lead: 'Order many tools at once: type or paste part numbers, or upload a parts list or purchase order. Check prices, stock and ship dates, then add the lines to the cart.',
   againTitle: labels.orderAgain,
   againLead:
     "The same lines at today's prices. Tools that are no longer made come with their replacement. Change what you like before it goes to the cart.",

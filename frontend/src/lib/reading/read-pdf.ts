@@ -9,7 +9,7 @@ const MAX_PAGES = 100;
 /** Time limit, ms; a hundred pages take a few seconds. */
 const PATIENCE = 60_000;
 
-/** Where texts are; what is written from bottom to top is no part of a table. */
+/** The texts of a page with their places. Vertical text is left out: it is no part of a table. */
 async function textsOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const { transform } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
@@ -45,23 +45,19 @@ async function linesOfPdf(bytes: Uint8Array): Promise<PlacedLine[]> {
     type: 'module',
   });
   const worker = PDFWorker.create({ port });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const failed = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new FileProblem('PDF_TOO_SLOW')), PATIENCE);
+    timer = setTimeout(() => reject(new FileProblem('PDF_TOO_SLOW')), PATIENCE);
     port.addEventListener('error', () => reject(new FileProblem('DAMAGED_PDF')));
   });
   try {
     return await Promise.race([linesBy(worker, bytes), failed]);
   } finally {
+    clearTimeout(timer);
     worker.destroy();
     port.terminate();
   }
 }
-
-/** What pdf.js calls a file that it cannot read. */
-const problems: Readonly<Record<string, FileProblem>> = {
-  PasswordException: new FileProblem('PDF_PASSWORD'),
-  InvalidPDFException: new FileProblem('DAMAGED_PDF'),
-};
 
 /** The lines of a PDF as rows. Nothing leaves the browser. @throws FileProblem */
 export async function rowsOfPdf<Role extends string>(
@@ -74,6 +70,7 @@ export async function rowsOfPdf<Role extends string>(
     return rowsOfPlacedLines(lines, kind);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
-    throw problems[(error as Error).name] ?? new FileProblem('DAMAGED_PDF');
+    // The name of pdf.js's own error.
+    throw new FileProblem((error as Error).name === 'PasswordException' ? 'PDF_PASSWORD' : 'DAMAGED_PDF');
   }
 }

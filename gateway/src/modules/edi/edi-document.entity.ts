@@ -14,7 +14,7 @@ registerEnumType(EdiDocumentKind, {
   description: 'What the shop writes for a partner.',
   valuesConfig: {
     Receipt: { description: 'Which orders of a file can be read: 997.' },
-    Confirmation: { description: 'What is confirmed of an order: 855.' },
+    Confirmation: { description: 'A confirmation of an order: 855.' },
     ShipNotice: { description: 'What left with a shipment: 856.' },
     Invoice: { description: 'An invoice or a credit note: 810.' },
   },

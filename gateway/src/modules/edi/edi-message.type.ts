@@ -4,7 +4,7 @@ import { EdiDocumentKind } from './edi-document.entity';
 import { EdiOrderState } from './edi-order.entity';
 
 @ObjectType({
-  description: 'A file, an order, or a document between the shop and a partner, and what became of it.',
+  description: 'A file, an order, or a document between the shop and a partner, with its outcome.',
   simpleResolvers: true,
 })
 export class EdiMessage {
@@ -29,7 +29,7 @@ export class EdiMessage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the purchase that an order became; null for others.',
+    description: 'Id of the purchase that was placed for an order; null otherwise.',
   })
   purchaseId!: string | null;
 

@@ -15,7 +15,7 @@ export enum EdiOrderState {
 }
 registerEnumType(EdiOrderState, {
   name: 'EdiOrderState',
-  description: 'What became of an order in a file.',
+  description: 'The outcome of an order in a file.',
   valuesConfig: {
     Waiting: { description: 'The shop places it within a minute.' },
     Queued: { description: 'It has codes that the shop does not know. Staff decide.' },
@@ -32,7 +32,7 @@ export interface EdiAddressing {
   readonly isTest: boolean;
 }
 
-/** An order in a file: an 850, and what became of it (adr/0130). */
+/** An order in a file: an 850, with its outcome (adr/0130). */
 @Entity('edi_orders')
 @Check('edi_orders_state_check', `state IN ('Waiting', 'Queued', 'Placed', 'Tested', 'Refused')`)
 @Check('edi_orders_number_check', `number <> '' AND length(number) <= 22`)
@@ -70,7 +70,7 @@ export class EdiOrder {
   position!: number;
 
   @Column('text')
-  @Field(() => EdiOrderState, { description: 'What became of it.' })
+  @Field(() => EdiOrderState, { description: 'Its outcome.' })
   state!: EdiOrderState;
 
   @Column('text')
@@ -89,7 +89,7 @@ export class EdiOrder {
   segments!: readonly Segment[];
 
   @Column('uuid', { name: 'purchase_id', nullable: true })
-  @Field(() => ID, { nullable: true, description: 'Id of the purchase that it became; null if it is none.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the purchase that was placed; null if none was.' })
   purchaseId!: string | null;
 
   @ManyToOne(() => Purchase)

@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 const KEPT_NAME = 60;
 
 /**
- * Exchanges files with all partners: reads what is in their folders, places the orders, and writes what they are to get. Killed at
+ * Exchanges files with all partners: reads their folders, places the orders, and writes the answers. Killed at
  * any time, the next run continues: what a file says is written down before the file is moved, and a document has one name.
  * Does nothing without EDI_DIR.
  */

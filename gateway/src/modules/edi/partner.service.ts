@@ -8,7 +8,7 @@ import { idOf, newId } from '../../shared/ids';
 import { authorize } from '../../shared/permission';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
-import { buyerOf } from '../sales/external-orders/buyer.service';
+import { requireBuyer } from '../sales/external-orders/buyer.service';
 import { EdiPartner } from './edi-partner.entity';
 import { newFolder } from './folder-name';
 import type { EdiPartnerInput, EdiSettingsInput } from './partner.inputs';
@@ -48,7 +48,7 @@ export async function createEdiPartner(
     await lockCompany(tx, companyId);
     if ((await tx.db.countBy(EdiPartner, { companyId, revokedAt: IsNull() })) >= MAX_PARTNERS)
       throw badInput({ name: `At most ${MAX_PARTNERS} partners. Revoke one first.` });
-    await requireBuyer(tx, companyId, settings);
+    await requireBuyer(tx, { companyId, buyerId: settings.buyerId });
     const { id: eventId, ...place } = (await newestPosition(tx.db)) ?? START;
     const row = { id: newId(), companyId, folder: newFolder(), ...settings };
     await tx.db.insert(EdiPartner, { ...row, ...place, eventId });
@@ -68,7 +68,8 @@ export const updateEdiPartner = (ctx: Ctx, of: string, input: EdiSettingsInput):
   changePartner(ctx, of, async (tx, partner) => {
     if (partner.revokedAt) throw new DomainError('conflict', 'WRONG_STATE', 'This partner was revoked.');
     const settings = settingsOf(input);
-    if (settings.buyerId !== partner.buyerId) await requireBuyer(tx, partner.companyId, settings);
+    if (settings.buyerId !== partner.buyerId)
+      await requireBuyer(tx, { companyId: partner.companyId, buyerId: settings.buyerId });
     const after = { ...partner, ...settings };
     const payload = changesOf(FIELDS, partner, after);
     await tx.db.update(EdiPartner, { id: partner.id }, settings);
@@ -77,7 +78,7 @@ export const updateEdiPartner = (ctx: Ctx, of: string, input: EdiSettingsInput):
   });
 
 /**
- * Revokes a partner (owners of its company): no file of it is taken any more, and none is written.
+ * Revokes a partner (owners of its company): its files are no longer read, and none are written.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
  */
 export const revokeEdiPartner = (ctx: Ctx, of: string): Promise<EdiPartner> =>
@@ -127,19 +128,6 @@ const settingsOf = ({
   shopCode,
   buyerId: buyerId?.toLowerCase() ?? null,
 });
-
-/** @throws DomainError BAD_USER_INPUT for somebody who does not buy for the company */
-async function requireBuyer(
-  tx: Tx,
-  companyId: string,
-  { buyerId }: Pick<EdiPartner, 'buyerId'>,
-): Promise<void> {
-  if (buyerId === null) return;
-  await buyerOf(tx, { companyId, buyerId }).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    throw badInput({ buyerId: 'Choose a member who buys for the company.' });
-  });
-}
 
 const subjectOf = ({ id, name, companyId }: Pick<EdiPartner, 'id' | 'name' | 'companyId'>) => ({
   subjectId: id,

@@ -67,6 +67,6 @@ export class UnknownEdiCode {
   })
   line!: string | null;
 
-  @Field({ description: 'What the partner writes of it; may be empty.' })
+  @Field({ description: 'The description that the partner gives; may be empty.' })
   text!: string;
 }

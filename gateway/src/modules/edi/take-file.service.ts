@@ -131,7 +131,7 @@ async function takeGroups({ db }: UnitOfWork, { partner, fileId, interchange, gr
   }
 }
 
-/** An order that is too long is refused at once, and only its beginning is kept. */
+/** An order with too many lines is refused immediately. Only its first segments are stored. */
 function contentOf({ segments }: CheckedSet): Pick<EdiOrder, 'state' | 'number' | 'segments' | 'error'> {
   const { number, lines } = orderOf(segments);
   if (lines.length <= MAX_LINES) return { state: EdiOrderState.Waiting, number, segments, error: null };

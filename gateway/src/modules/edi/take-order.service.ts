@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { inTransaction, type Ctx } from '../../shared/ctx';
 import { DomainError } from '../../shared/domain-error';
 import { buyerOf } from '../sales/external-orders/buyer.service';
@@ -67,22 +68,21 @@ function mustBeMapped({ unknown }: KnownCodes): boolean {
   return unknown.length > 0;
 }
 
-const openOf = ({ id }: Pick<EdiOrder, 'id'>) => [
-  { id, state: EdiOrderState.Waiting },
-  { id, state: EdiOrderState.Queued },
-];
+const openOf = ({ id }: Pick<EdiOrder, 'id'>) => ({ id, state: In(OPEN) });
 
 const decided = (): DomainError =>
   new DomainError('conflict', 'WRONG_STATE', 'Somebody else has decided about this order.');
 
-/** Writes down what was not written with the purchase: a test, an order that came before, a place in the queue. */
-async function settle({ db }: Ctx, { id }: EdiOrder, outcome: PlacedExternally | null): Promise<void> {
-  const changed = outcome
-    ? outcome.purchase
-      ? { state: EdiOrderState.Placed, purchaseId: outcome.purchase.id }
-      : { state: EdiOrderState.Tested }
-    : { state: EdiOrderState.Queued };
-  for (const open of openOf({ id })) await db.update(EdiOrder, open, changed);
+function stateAfter(outcome: PlacedExternally | null): Partial<Pick<EdiOrder, 'state' | 'purchaseId'>> {
+  if (!outcome) return { state: EdiOrderState.Queued };
+  if (!outcome.purchase) return { state: EdiOrderState.Tested };
+  return { state: EdiOrderState.Placed, purchaseId: outcome.purchase.id };
+}
+
+/** Stores an outcome that was not stored with the purchase: a test, an order that came before, a place in the queue. */
+async function settle({ db }: Ctx, order: EdiOrder, outcome: PlacedExternally | null): Promise<void> {
+  const changed = stateAfter(outcome);
+  await db.update(EdiOrder, openOf(order), changed);
 }
 
 /** Refuses an order, with an 855 that says why. Returns false if it was decided meanwhile. */

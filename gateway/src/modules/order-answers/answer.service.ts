@@ -14,7 +14,7 @@ interface OfOrder {
   readonly purchase: Purchase;
 }
 
-/** The purchase as it is now is confirmed. */
+/** Confirms the purchase in its present state. */
 interface Confirmation extends OfOrder {
   readonly kind: 'Confirmation';
   /** Id of the event that it follows from; without one, it is the first. */
@@ -25,7 +25,7 @@ interface Confirmation extends OfOrder {
 interface ShipNotice extends OfOrder {
   readonly kind: 'ShipNotice';
   readonly shipment: Shipment;
-  /** What has become of it since the first notice, with the id of the event. */
+  /** The change since the first notice, with the id of the event. */
   readonly changed?: { readonly operation: 'update' | 'delete'; readonly eventId: string };
 }
 
@@ -35,7 +35,7 @@ interface Invoice extends OfOrder {
   readonly document: Document;
 }
 
-/** What a system is told about one of its orders, whatever the format. */
+/** An answer to a system about one of its orders, in any format. */
 export type Answer = Confirmation | ShipNotice | Invoice;
 
 /** An event about which nothing can be said before a time. */
@@ -57,7 +57,7 @@ export function taxCategory(name: string): 'vat' | 'gst' | 'sales' {
   return /sales/i.test(name) ? 'sales' : 'vat';
 }
 
-/** What a system is told about an event: about an order that it has sent itself, or nothing. */
+/** The answer to a system about an event; null unless the event is about an order that the system has sent. */
 export async function answerAbout(
   db: EntityManager,
   event: FeedEvent,

@@ -9,7 +9,7 @@ import { hashOf, isSecretOf, newSecret } from '../../shared/secret-text';
 import { canRevokeCompanyKeys, mayInCompany } from '../people/companies/company.policy';
 import { lockCompany } from '../people/companies/member.service';
 import { changeAnswers } from './answers-address.service';
-import { buyerOf } from '../sales/external-orders/buyer.service';
+import { requireBuyer } from '../sales/external-orders/buyer.service';
 import { PunchoutConnection } from './punchout-connection.entity';
 import type {
   NewPunchoutConnection,
@@ -53,7 +53,7 @@ export async function createPunchoutConnection(
     if ((await tx.db.countBy(PunchoutConnection, { companyId, revokedAt: IsNull() })) >= MAX_CONNECTIONS)
       throw badInput({ name: `At most ${MAX_CONNECTIONS} purchasing systems. Revoke one first.` });
     const [id, identity, secret] = [newId(), newIdentity(), newSecret()];
-    await requireBuyer(tx, companyId, settings);
+    await requireBuyer(tx, { companyId, buyerId: settings.buyerId });
     const answers = await changeAnswers(tx, { companyId, name: settings.name }, answersUrl);
     const row = { id, companyId, identity, ...settings };
     await tx.db.insert(PunchoutConnection, {
@@ -83,7 +83,8 @@ export const updatePunchoutConnection = (
     if (connection.revokedAt)
       throw new DomainError('conflict', 'WRONG_STATE', 'This purchasing system was revoked.');
     const settings = settingsOf(ctx, input);
-    if (settings.buyerId !== connection.buyerId) await requireBuyer(tx, connection.companyId, settings);
+    if (settings.buyerId !== connection.buyerId)
+      await requireBuyer(tx, { companyId: connection.companyId, buyerId: settings.buyerId });
     const answers = await changeAnswers(tx, { ...connection, name: settings.name }, answersUrl);
     const answersWebhookId = answers.webhookId;
     const after = { ...connection, ...settings, answersWebhookId };
@@ -152,19 +153,6 @@ const settingsOf = (
   origins: [...new Set(origins.map((typed) => originOf(ctx, typed)))],
   buyerId: buyerId?.toLowerCase() ?? null,
 });
-
-/** @throws DomainError BAD_USER_INPUT for somebody who does not buy for the company */
-async function requireBuyer(
-  tx: Tx,
-  companyId: string,
-  { buyerId }: Pick<PunchoutConnection, 'buyerId'>,
-): Promise<void> {
-  if (buyerId === null) return;
-  await buyerOf(tx, { companyId, buyerId }).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    throw badInput({ buyerId: 'Choose a member who buys for the company.' });
-  });
-}
 
 function originOf({ services }: Ctx, typed: string): string {
   const url = webAddress(services.env, typed);

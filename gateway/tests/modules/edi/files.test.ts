@@ -17,7 +17,7 @@ import {
   type Partner,
 } from './edi';
 
-/** Folders of partners: what is taken from them, what stays, and what cannot be read (adr/0130). */
+/** Folders of partners: which files are read, which stay, and which cannot be read (adr/0130). */
 let shop: TestShop;
 let owner: Person;
 let companyId: string;

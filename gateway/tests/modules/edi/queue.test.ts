@@ -4,7 +4,7 @@ import { aCompany } from '../../support/companies';
 import { startShop, type Person, type TestShop } from '../../support/shop';
 import { anOrder, aPartner, exchange, newEdiDir, put, stateOf, written, type Partner } from './edi';
 
-/** The queue of staff: codes that are not known, what they stand for, and what becomes of the order (adr/0130). */
+/** The queue of staff: unknown codes, mapping them, and the outcome of the order (adr/0130). */
 let shop: TestShop;
 let admin: Person;
 let owner: Person;
@@ -92,7 +92,7 @@ it('an order is refused with a reason, which the 855 has; nothing is ordered', a
     expect((await call(`${again} { id }`)).errors?.[0]?.extensions?.code).toBe('WRONG_STATE');
 });
 
-it('placed and refused at once, one of them has its effect', async () => {
+it('an order that is placed and refused at the same time is either placed or refused', async () => {
   const order = await queued('QUEUE-E', '5555');
   await call(
     `mapEdiCode(input: { orderId: "${order.id}", kind: Part, code: "BP 5555", sku: "QUEUE-1" }) { id }`,

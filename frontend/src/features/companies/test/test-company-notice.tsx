@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Icon } from '../../../components/icon';
+import { PageNotice } from '../../../components/page/page-notice';
 import { isolated } from '../../../lib/format/isolated';
-import styles from './test-company.module.css';
 import { TestCompanyNoticeDocument } from './test-company.generated';
 import { testCompanyTexts } from './test-company-messages';
 
@@ -10,10 +9,5 @@ export function TestCompanyNotice() {
   const { data } = useQuery(TestCompanyNoticeDocument);
   const company = data?.actingCompany;
   if (!company?.isTest) return null;
-  return (
-    <p className={styles.notice} data-no-print>
-      <Icon name="warning" />
-      <span>{testCompanyTexts.notice(isolated(company.legalName))}</span>
-    </p>
-  );
+  return <PageNotice>{testCompanyTexts.notice(isolated(company.legalName))}</PageNotice>;
 }

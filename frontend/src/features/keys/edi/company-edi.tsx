@@ -6,9 +6,10 @@ import { stack } from '../../../components/layout/layout';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { useToast } from '../../../components/toasts/toast';
+import type { Buyer } from '../exchange/buyer-field';
 import { EdiPartnersDocument, RevokeEdiPartnerDocument, type EdiPartnerRowFragment } from './edi.generated';
 import { ediTexts as texts } from './edi-messages';
-import { PartnerForm, type Buyer } from './partner-form';
+import { PartnerForm } from './partner-form';
 import { PartnerMessages } from './partner-messages';
 import { PartnerTable, type PartnerAction } from './partner-table';
 

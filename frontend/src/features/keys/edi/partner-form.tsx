@@ -3,25 +3,18 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/dialogs/dialog';
 import { Form } from '../../../components/fields/form';
 import { ModalForm } from '../../../components/fields/modal-form';
-import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import { ediPartnerLimits } from '../../../graphql/limits.generated';
 import { basedOn } from '../../../lib/api/based-on';
 import { submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
+import { BuyerField, type Buyer } from '../exchange/buyer-field';
 import {
   CreateEdiPartnerDocument,
   UpdateEdiPartnerDocument,
   type EdiPartnerRowFragment,
 } from './edi.generated';
 import { ediTexts as texts } from './edi-messages';
-
-/** A member in whose name a partner may order. */
-export interface Buyer {
-  readonly userId: string;
-  readonly displayName: string;
-  readonly role: string;
-}
 
 const IDS = ['qualifier', 'code', 'shopQualifier', 'shopCode'] as const;
 const TEXTS = ['name', ...IDS] as const;
@@ -103,20 +96,6 @@ function PartnerFields({ partner, companyId, members, onSaved, onClose }: Partne
     </Form>
   );
 }
-
-const BuyerField = ({ members }: { members: readonly Buyer[] }) => (
-  <SelectField
-    name="buyerId"
-    label={texts.buyer}
-    help={texts.buyerHelp}
-    choices={[
-      { value: '', label: texts.noBuyer },
-      ...members
-        .filter(({ role }) => role !== 'Viewer')
-        .map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-    ]}
-  />
-);
 
 /** Adds or changes a partner that sends orders as files. */
 export const PartnerForm = ({ open, ...props }: PartnerFormProps & { open: boolean }) => (

@@ -7,13 +7,14 @@ import { look, stack } from '../../../components/layout/layout';
 import { ErrorState } from '../../../components/states/error-state';
 import { SkeletonLines } from '../../../components/states/skeleton';
 import { useToast } from '../../../components/toasts/toast';
+import type { Buyer } from '../exchange/buyer-field';
 import {
   PunchoutConnectionsDocument,
   RevokePunchoutConnectionDocument,
   type PunchoutRowFragment,
 } from './punchout.generated';
 import { punchoutTexts } from './punchout-messages';
-import { SystemForm, type Buyer, type SavedSystem } from './system-form';
+import { SystemForm, type SavedSystem } from './system-form';
 import { SystemMessages } from './system-messages';
 import { SystemTable, type SystemAction } from './system-table';
 

@@ -13,9 +13,6 @@ export const punchoutTexts = {
   originsHelp:
     'Its servers, one per line, for example https://erp.example. They may also show the shop in a frame.',
   originsRequired: 'Name at least one server',
-  buyer: 'Orders in the name of',
-  buyerHelp: 'Their prices, limits and emails apply. Without a member, it may not order.',
-  noBuyer: 'Nobody: it may not order',
   answers: 'Address for answers',
   answersHelp:
     'The shop sends order confirmations, ship notices and invoices there, as cXML: https://erp.example/cxml',
@@ -31,9 +28,6 @@ export const punchoutTexts = {
   messages: 'Messages',
   messagesOf: (name: string) => `Messages of ${name}`,
   noMessages: 'No order has come in the last 30 days, and nothing was sent.',
-  message: 'Message',
-  time: 'Time',
-  outcome: 'Outcome',
   identity: (identity: string) => `Identity ${identity}`,
   cxml: (shop: string) => `cXML: ${shop}/punchout/cxml`,
   oci: (shop: string) => `OCI: ${shop}/punchout/oci`,

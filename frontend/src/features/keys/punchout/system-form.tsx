@@ -4,13 +4,13 @@ import { Dialog } from '../../../components/dialogs/dialog';
 import { Form } from '../../../components/fields/form';
 import { ListField } from '../../../components/fields/list-field';
 import { ModalForm } from '../../../components/fields/modal-form';
-import { SelectField } from '../../../components/fields/select-field';
 import { TextField } from '../../../components/fields/text-field';
 import { punchoutConnectionLimits } from '../../../graphql/limits.generated';
 import { basedOn } from '../../../lib/api/based-on';
 import { entriesIn } from '../../../lib/forms/entries-in';
 import { submitted } from '../../../lib/forms/form-errors';
 import { validation } from '../../../lib/messages';
+import { BuyerField, type Buyer } from '../exchange/buyer-field';
 import {
   CreatePunchoutConnectionDocument,
   UpdatePunchoutConnectionDocument,
@@ -24,13 +24,6 @@ import { punchoutTexts } from './punchout-messages';
 export type SavedSystem =
   | CreatePunchoutConnectionMutation['createPunchoutConnection']
   | (UpdatePunchoutConnectionMutation['updatePunchoutConnection'] & { secret?: undefined });
-
-/** A member in whose name a purchasing system may order. */
-export interface Buyer {
-  readonly userId: string;
-  readonly displayName: string;
-  readonly role: string;
-}
 
 type Values = { name?: string; origins?: string; buyerId?: string; answersUrl?: string };
 
@@ -110,37 +103,20 @@ function SystemFields({ system, members, onClose, ...saving }: SystemFormProps) 
             {...originLimits}
             required
           />
-          <Orders members={members} />
+          <BuyerField members={members} />
+          <TextField
+            name="answersUrl"
+            type="url"
+            label={punchoutTexts.answers}
+            help={punchoutTexts.answersHelp}
+            {...urlLimits}
+            optional
+          />
         </ModalForm>
       )}
     </Form>
   );
 }
-
-/** In whose name it orders, and where the answers go. */
-const Orders = ({ members }: { members: readonly Buyer[] }) => (
-  <>
-    <SelectField
-      name="buyerId"
-      label={punchoutTexts.buyer}
-      help={punchoutTexts.buyerHelp}
-      choices={[
-        { value: '', label: punchoutTexts.noBuyer },
-        ...members
-          .filter(({ role }) => role !== 'Viewer')
-          .map(({ userId, displayName }) => ({ value: userId, label: displayName })),
-      ]}
-    />
-    <TextField
-      name="answersUrl"
-      type="url"
-      label={punchoutTexts.answers}
-      help={punchoutTexts.answersHelp}
-      {...urlLimits}
-      optional
-    />
-  </>
-);
 
 /** Adds or changes a purchasing system. Its new secrets are shown by the caller, once. */
 export const SystemForm = ({ open, ...props }: SystemFormProps & { open: boolean }) => (

@@ -1,18 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Dialog } from '../../../components/dialogs/dialog';
-import { look } from '../../../components/layout/layout';
-import { RecentTime } from '../../../components/recent-time';
-import rowTable from '../../../components/rows/row-table.module.css';
-import { ErrorState } from '../../../components/states/error-state';
-import { SkeletonLines } from '../../../components/states/skeleton';
-import { StatusTag, type Tone } from '../../../components/status-tag';
+import type { Tone } from '../../../components/status-tag';
 import type { PunchoutMessageState } from '../../../graphql/schema-types.generated';
-import { classes } from '../../../lib/classes';
-import {
-  PunchoutMessagesDocument,
-  type PunchoutMessagesQuery,
-  type PunchoutRowFragment,
-} from './punchout.generated';
+import { MessageTable } from '../exchange/message-table';
+import { PunchoutMessagesDocument, type PunchoutRowFragment } from './punchout.generated';
 import { messageNames, messageStates, punchoutTexts } from './punchout-messages';
 
 const tones: Record<PunchoutMessageState, Tone> = {
@@ -21,54 +12,23 @@ const tones: Record<PunchoutMessageState, Tone> = {
   Waiting: 'warning',
 };
 
-type Messages = PunchoutMessagesQuery['punchoutMessages'];
-
-function MessageList({ connectionId }: { connectionId: string }) {
+function Messages({ connectionId }: { connectionId: string }) {
   const { data, error, refetch } = useQuery(PunchoutMessagesDocument, {
     variables: { connectionId },
     fetchPolicy: 'cache-and-network',
   });
+  const messages = data?.punchoutMessages.map(({ kind, state, ...message }) => ({
+    ...message,
+    name: messageNames[kind],
+    state: { tone: tones[state], label: messageStates[state] },
+  }));
   const reload = () => void refetch().catch(() => undefined);
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonLines lines={4} height="32px" />;
-  if (data.punchoutMessages.length === 0) return <p>{punchoutTexts.noMessages}</p>;
-  return <Rows messages={data.punchoutMessages} />;
+  return <MessageTable messages={messages} none={punchoutTexts.noMessages} error={error} onRetry={reload} />;
 }
-
-const Rows = ({ messages }: { messages: Messages }) => (
-  <table className={classes(rowTable.table, rowTable.stacked)} aria-label={punchoutTexts.messages}>
-    <thead>
-      <tr>
-        <th scope="col">{punchoutTexts.message}</th>
-        <th scope="col">{punchoutTexts.time}</th>
-        <th scope="col">{punchoutTexts.outcome}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {messages.map(({ id, kind, subject, state, error, createdAt }) => (
-        <tr key={id}>
-          <th scope="row">
-            <span>{messageNames[kind]}</span>
-            <div className={look('muted', 'sm', 'breakAnywhere')} translate="no">
-              {subject}
-            </div>
-          </th>
-          <td>
-            <RecentTime at={createdAt} />
-          </td>
-          <td>
-            <StatusTag tone={tones[state]}>{messageStates[state]}</StatusTag>
-            {error && <div className={look('muted', 'sm', 'breakAnywhere')}>{error}</div>}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
 
 type SystemMessagesProps = { system: PunchoutRowFragment | null; onClose: () => void };
 
-/** The last orders and answers of a purchasing system, with what became of them. */
+/** The last orders and answers of a purchasing system, with the outcome of each. */
 export const SystemMessages = ({ system, onClose }: SystemMessagesProps) => (
   <Dialog
     open={system !== null}
@@ -76,6 +36,6 @@ export const SystemMessages = ({ system, onClose }: SystemMessagesProps) => (
     width={760}
     onClose={onClose}
   >
-    {system && <MessageList connectionId={system.id} />}
+    {system && <Messages connectionId={system.id} />}
   </Dialog>
 );

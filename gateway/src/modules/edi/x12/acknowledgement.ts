@@ -3,7 +3,7 @@ import type { FunctionalGroup, Segment, SegmentFault, SetFault, TransactionSet }
 /** The most faults of a transaction set that a 997 lists. */
 const MAX_FAULTS = 20;
 
-/** A transaction set with what is wrong with it. */
+/** A transaction set with its faults. */
 export interface CheckedSet extends TransactionSet {
   readonly segmentFaults: readonly SegmentFault[];
 }

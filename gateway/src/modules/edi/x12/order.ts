@@ -159,7 +159,7 @@ function wantedIn(segments: readonly Segment[]): string | null {
   return dayIn(elementOf(found, 2));
 }
 
-/** 20261129 as 2026-11-29; null for what is no day. */
+/** 20261129 as 2026-11-29; null if it is not a day. */
 export function dayIn(text: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
   const written = `${year}-${month}-${day}`;

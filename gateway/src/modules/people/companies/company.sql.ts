@@ -2,7 +2,7 @@
 export const companiesNamed = (part: string): string =>
   `SELECT id FROM companies WHERE lower(legal_name) LIKE ${part}`;
 
-/** True if something is not of a test company, as SQL. `company` is a column, null for what is a person's own. */
+/** SQL that is true unless a row belongs to a test company. `company` is a column; null is a person without a company. */
 export const isReal = (company: string): string =>
   `(${company} IS NULL OR ${company} NOT IN (SELECT id FROM companies WHERE is_test))`;
 

@@ -10,7 +10,7 @@ interface Noticed {
   readonly purchase: Pick<Purchase, 'number'>;
   readonly order: ExternalOrder;
   readonly shipment: Shipment;
-  /** What has become of it since the first notice, with the id of the event. */
+  /** The change since the first notice, with the id of the event. */
   readonly changed?: { readonly operation: 'update' | 'delete'; readonly eventId: string };
 }
 

@@ -64,7 +64,7 @@ export interface CardFact extends Recorded {
   readonly facts: null;
 }
 
-/** What is booked: it is recorded once, and never changed. Nothing of a test company is. */
+/** The facts that are booked: recorded once, and never changed. Those of test companies are left out. */
 export type Fact = DocumentFact | PaymentFact | AllocationFact | CardFact;
 
 /** A place in the order of facts. */

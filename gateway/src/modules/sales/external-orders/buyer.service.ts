@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '../../../shared/ctx';
-import { DomainError } from '../../../shared/domain-error';
+import { badInput, DomainError } from '../../../shared/domain-error';
 import { mayInCompany } from '../../people/companies/company.policy';
 import { asMemberOnly } from '../../people/companies/member-actor.policy';
 import { actorOfUser } from '../../people/users/session.loader';
@@ -30,4 +30,16 @@ export async function buyerOf(
       'The person in whose name this purchasing system orders no longer buys for the company. An owner of the company chooses somebody else.',
     );
   return actor;
+}
+
+/** @throws DomainError BAD_USER_INPUT for a member who may not be chosen: they do not buy for the company */
+export async function requireBuyer(
+  ctx: Pick<Ctx, 'db'>,
+  of: { readonly companyId: string; readonly buyerId: string | null },
+): Promise<void> {
+  if (of.buyerId === null) return;
+  await buyerOf(ctx, of).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    throw badInput({ buyerId: 'Choose a member who buys for the company.' });
+  });
 }

@@ -131,7 +131,7 @@ export class Order extends Owned {
   @Field(() => Int, { description: 'Units.' })
   quantity!: number;
 
-  /** That of its company: it takes no stock and no week, and counts in no figure (adr/0131). */
+  /** The mark of its company: a test order takes no stock and books no week, and figures leave it out (adr/0131). */
   @Column({ name: 'is_test', type: 'boolean', default: false })
   isTest!: boolean;
 

@@ -43,7 +43,7 @@ export async function inSaleTransaction<T>(
     const { toolSemaphore } = ctx.services;
     return await toolSemaphore.runAll(toolIdsOf({ lines }).sort(), attempt, ctx.onClientGone);
   } catch (error) {
-    // It became a test company, or an ordinary one, after it was read.
+    // The mark of the company changed after it was read.
     if (isForeignKeyViolation(error, 'orders_company_test_fkey')) throw companyChanged();
     const isKeyUsed = isUniqueViolation(error, 'idempotency_keys_pkey');
     if (!isKeyUsed && !(error instanceof DomainError)) throw error;

@@ -6,7 +6,7 @@ import { writeInterchange } from '../../../../src/modules/edi/x12/write-intercha
 import { DomainError } from '../../../../src/shared/domain-error';
 import { anOrder } from '../edi';
 
-/** What the shop writes, it reads as it was; what is broken is refused with one sentence, and never with another error. */
+/** The shop reads what it writes unchanged. A broken file is refused with one sentence, never with another error. */
 const SIDE = { qualifier: 'ZZ', id: 'SHOP' };
 const write = (segments: readonly Segment[]) =>
   writeInterchange({

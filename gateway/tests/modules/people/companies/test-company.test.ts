@@ -17,7 +17,7 @@ import { forJob, type Person, type TestShop } from '../../../support/shop';
 import { caughtUp } from '../../event-feed/caught-up';
 import { aKey } from '../keys/a-key';
 
-/** A test company does what others do, and none of it reaches the stock, a mailbox or the series of the others (adr/0131). */
+/** A test company does what others do, without effect on stock, mailboxes and the series of others (adr/0131). */
 let mail: MailShop;
 let shop: TestShop;
 let admin: Person;
