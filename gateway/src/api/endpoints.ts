@@ -12,6 +12,7 @@ import { quoteEndpoints } from './endpoints/quotes';
 import { returnEndpoints } from './endpoints/returns';
 import { shipmentEndpoints } from './endpoints/shipments';
 import { stockEndpoints } from './endpoints/stock';
+import { testClockEndpoints } from './endpoints/test-clock';
 import { toolEndpoints } from './endpoints/tools';
 
 /** Every endpoint of /api/v1 (adr/0121). Additions are safe; a breaking change needs /api/v2. */
@@ -30,4 +31,5 @@ export const endpoints: readonly Endpoint[] = [
   ...quoteEndpoints,
   ...returnEndpoints,
   ...eventEndpoints,
+  ...testClockEndpoints,
 ];

@@ -28,6 +28,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Quotes: 'Requests for quotes, and the prices that were quoted.',
   Returns: 'Returns and claims.',
   Events: 'What has happened.',
+  'Test companies': 'What a developer tries.',
 };
 
 /** The OpenAPI 3.1 document of /api/v1, from its endpoints and the GraphQL schema. */

@@ -277,6 +277,8 @@ export interface DomainEvents {
   'company.terms-set': Changes;
   /** A company was marked as a test company, or the mark was taken back. */
   'company.test-set': Changes;
+  /** The clock of a test company was moved forward. */
+  'company.clock-moved': Changes;
   /** The address on invoices of a company was set. */
   'company.address-set': Changes;
   /** The resale certificate of a company was added or replaced. */

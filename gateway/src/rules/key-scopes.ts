@@ -10,7 +10,10 @@ const scopes = {
   'purchases.read': { to: 'see purchases, orders, shipments and returns' },
   'cart.write': { to: 'see and fill the cart of the person who is responsible for them' },
   'purchases.place': { to: 'place, submit and withdraw purchases', needs: ['purchases.read'] },
-  'purchases.change': { to: 'change and delete orders', needs: ['purchases.read'] },
+  'purchases.change': {
+    to: 'change and delete orders, and move the clock of a test company',
+    needs: ['purchases.read'],
+  },
   'messages.write': { to: 'write messages about purchases', needs: ['purchases.read'] },
   'returns.request': { to: 'ask for returns', needs: ['purchases.read'] },
   'documents.read': { to: 'see invoices and how to pay them' },

@@ -66,6 +66,8 @@ export const companyCalls: Record<string, Call> = {
   setCompanyTerms: async (w) =>
     mutation(w, `setCompanyTerms(id: "${await company(w)}", input: ${agreed}) { id }`),
   setTestCompany: async (w) => mutation(w, `setTestCompany(id: "${await company(w)}", isTest: true) { id }`),
+  setTestClock: async (w) =>
+    mutation(w, `setTestClock(input: { companyId: "${await company(w)}", daysAhead: 1 }) { id }`),
   setCompanyAddress: async (w) =>
     mutation(
       w,

@@ -248,6 +248,7 @@ const NO_FORMS = new Set([
   // A choice, a switch, an order or a new row; nothing is typed over something.
   ...['setOrderStage', 'setTaxCountry', 'setUserRole', 'sortOrderStages', 'updateEmailPreferences'],
   ...['updateOrderStatus', 'updateOrderStatuses', 'saveView', 'setTaxRate', 'setTestCompany'],
+  'setTestClock',
   // A draft of the viewer's own, which the pages submit in one step.
   'updateQuoteRequest',
 ]);

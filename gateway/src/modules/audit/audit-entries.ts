@@ -185,6 +185,7 @@ export const ENTRIES = {
   'company.reinstated': changes('CompanyReinstated', 'Company reinstated', 'Company'),
   'company.terms-set': changes('CompanyTermsSet', 'Company terms set', 'Company'),
   'company.test-set': changes('CompanyTestSet', 'Test company set', 'Company'),
+  'company.clock-moved': changes('CompanyClockMoved', 'Clock of a test company moved', 'Company'),
   'company.address-set': changes('CompanyAddressSet', 'Company address set', 'Company'),
   'company.member-invited': entry(
     'MemberInvited',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
+  buildSchema,
   getNamedType,
   isLeafType,
   isObjectType,
@@ -6,7 +9,6 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { makeSchema } from '../../../src/graphql/schema';
 import { aPurchase, aTool, anOrder, payOrder } from '../../support/builders';
 import { ToolLifecycle } from '../../../src/modules/catalogue/tools/tool.lifecycle';
 import { startShop, type Person, type TestShop } from '../../support/shop';
@@ -16,11 +18,9 @@ const DEPTH = 2;
 
 let shop: TestShop;
 let admin: Person;
-let queries: GraphQLObjectType;
 beforeAll(async () => {
   shop = await startShop();
   admin = await shop.admin();
-  queries = (await makeSchema()).getQueryType()!;
   const [{ id: familyId }] = await shop.dataSource.query(
     `INSERT INTO families (id, name, slug, position) VALUES (gen_random_uuid(), 'Servos', 'servos', 1) RETURNING id`,
   );
@@ -48,24 +48,27 @@ function* selectionsOf(type: GraphQLObjectType, depth = DEPTH): Generator<string
   }
 }
 
-/** A query for each selection of each list. */
-function* queriesOfLists(): Generator<string> {
-  for (const list of Object.values(queries.getFields()).filter(isOptional)) {
+const schema = buildSchema(readFileSync(path.join(__dirname, '../../../../schema.graphql'), 'utf8'));
+const lists = Object.values(schema.getQueryType()!.getFields())
+  .filter(isOptional)
+  .flatMap((list) => {
     const connection = getNamedType(list.type);
-    if (!isObjectType(connection) || !connection.name.endsWith('Connection')) continue;
-    const item = getNamedType(connection.getFields().nodes?.type) as GraphQLObjectType;
-    for (const selection of selectionsOf(item)) yield `{ ${list.name} { nodes { ${selection} } } }`;
-  }
-}
+    if (!isObjectType(connection) || !connection.name.endsWith('Connection')) return [];
+    return { list: list.name, item: getNamedType(connection.getFields().nodes?.type) as GraphQLObjectType };
+  });
 
-it('every field of the items of every list can be requested alone', async () => {
+/** Lists of the same items load what is below them in the same way: one of them is asked for it. */
+const isFirstOfItems = (list: string, item: GraphQLObjectType) =>
+  lists.find((other) => other.item === item)?.list === list;
+
+it.each(lists)('every field of the items of $list can be requested alone', async ({ list, item }) => {
+  const selections = [...selectionsOf(item, isFirstOfItems(list, item) ? DEPTH : 1)];
+  expect(selections.length).toBeGreaterThan(3);
   const failed: string[] = [];
-  let requested = 0;
-  for (const query of queriesOfLists()) {
+  for (const selection of selections) {
+    const query = `{ ${list} { nodes { ${selection} } } }`;
     const { code } = await shop.gql(query, { as: admin });
     if (code === 'INTERNAL') failed.push(query);
-    requested += 1;
   }
   expect(failed).toEqual([]);
-  expect(requested).toBeGreaterThan(500);
 });

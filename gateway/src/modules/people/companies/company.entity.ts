@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { DateTime, hasFourDigitYears, Money } from '../../../shared/scalars';
 import { PostalAddress } from '../../../shared/postal-address';
@@ -28,6 +28,10 @@ registerEnumType(PaymentTerms, {
 @Check('companies_reason_check', `(state IN ('Rejected', 'Suspended')) = (state_reason IS NOT NULL)`)
 @Check('companies_credit_limit_check', 'credit_limit >= 0 AND credit_limit <= 9007199254740991')
 @Check('companies_dates_check', hasFourDigitYears('created_at'))
+@Check(
+  'companies_test_clock_check',
+  'test_clock_days BETWEEN 0 AND 3650 AND (is_test OR test_clock_days = 0)',
+)
 // Orders refer to both, so that their mark is that of their company.
 @Unique('companies_test_key', ['id', 'isTest'])
 @Index('companies_created', ['createdAt', 'id'])
@@ -99,6 +103,12 @@ export class Company {
     description: 'True for a test company: its orders take no stock, and nothing is owed or delivered.',
   })
   isTest!: boolean;
+
+  @Column('int', { name: 'test_clock_days', default: 0 })
+  @Field(() => Int, {
+    description: 'Days by which the clock of a test company has been moved forward; 0 for others.',
+  })
+  testClockDays!: number;
 
   /** Internal note of the admins. */
   @Column('text', { nullable: true })

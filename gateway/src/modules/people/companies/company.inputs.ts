@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import type { CompanyRoleName } from '../../../shared/ctx';
 import { Address, Email, Line, Text, Typed, Whole } from '../../../shared/field-rules';
 import { WebUrl } from '../../../shared/text/link-rules';
@@ -11,6 +11,24 @@ import { PostalAddressInput } from '../../../shared/postal-address';
 import { PaymentTerms } from './company.entity';
 import { CompanyRole, SpendingPeriod } from './company-member.entity';
 import { CompanyState } from './company.status';
+
+/** The furthest that the clock of a test company goes, in days: ten years. */
+const MOST_CLOCK_DAYS = 3650;
+
+@InputType({ description: 'The clock of a test company.' })
+export class TestClockInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The test company. The company that the viewer acts for, if it is left out.',
+  })
+  companyId?: string | null;
+
+  @Field(() => Int, {
+    description: `Days by which it is ahead in all, 0 to ${MOST_CLOCK_DAYS}. It only moves forward.`,
+  })
+  @Whole('Days', 0, MOST_CLOCK_DAYS)
+  daysAhead!: number;
+}
 
 @InputType({ description: 'The application of a business customer.' })
 export class ApplyForCompanyInput {

@@ -28,6 +28,9 @@ export class CompanyPermissions {
   })
   setTest!: Permission;
 
+  @Field(() => Permission, { description: 'Move its clock forward, if it is a test company.' })
+  setTestClock!: Permission;
+
   @Field(() => Permission, { description: 'Allow it one purchase beyond its credit limit.' })
   grantOverride!: Permission;
 
@@ -124,6 +127,14 @@ export const canIssueStatement = (actor: Actor, { id }: Pick<Company, 'id'>): Pe
 export const canSetAddress = (actor: Actor, { id }: Pick<Company, 'id'>): Permission =>
   staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'setAddress'));
 
+const noTestCompany = refused('conflict', 'WRONG_STATE', 'Only the clock of a test company can be moved.');
+
+/** Permission to move the clock of a test company: staff, and members whose role is more than to read. */
+export function canSetTestClock(actor: Actor, { id, isTest }: Pick<Company, 'id' | 'isTest'>): Permission {
+  const may = staffOr(actor, 'companies.manage', mayInCompany(actor, id, 'write'));
+  return may.allowed && !isTest ? noTestCompany : may;
+}
+
 const ownersInvite = refused(
   'conflict',
   'WRONG_STATE',
@@ -209,7 +220,7 @@ export function canActFor(actor: Actor, { id, state }: Pick<Company, 'id' | 'sta
 
 export function companyPermissions(
   actor: Actor | null,
-  company: Pick<Company, 'id'> & Agreed,
+  company: Pick<Company, 'id' | 'isTest'> & Agreed,
   hasMembers: boolean,
 ): CompanyPermissions {
   const members = (right: CompanyRight) => (actor ? mayInCompany(actor, company.id, right) : signInFirst);
@@ -220,6 +231,7 @@ export function companyPermissions(
     reinstate: can('reinstate', actor, company),
     setTerms: can('setTerms', actor, company),
     setTest: canManageCompanies(actor),
+    setTestClock: actor ? canSetTestClock(actor, company) : signInFirst,
     grantOverride: canGrantOverride(actor, company),
     manageMembers: canBeActedFor(company.state) ? members('manageMembers') : notOpen,
     manageKeys: canBeActedFor(company.state) ? members('manageKeys') : notOpen,

@@ -22,10 +22,17 @@ import {
 } from './company-management.service';
 import { CompanyMember, CompanyRole } from './company-member.entity';
 import { Company, PaymentTerms } from './company.entity';
-import { ApplyForCompanyInput, CompaniesArgs, CompanyTermsInput, DecideCompanyArgs } from './company.inputs';
+import {
+  ApplyForCompanyInput,
+  CompaniesArgs,
+  CompanyTermsInput,
+  DecideCompanyArgs,
+  TestClockInput,
+} from './company.inputs';
 import { companyEventsLoader, companyLoader, membershipsLoader, membersLoader } from './company.loader';
 import { canReadCompany, CompanyPermissions, companyPermissions } from './company.policy';
 import { actFor, applyForCompany, getCompany, myCompanies } from './company.service';
+import { setTestClock } from './test-clock.service';
 import { setTestCompany } from './test-company.service';
 import { openInvitations } from './invitation.service';
 
@@ -126,6 +133,14 @@ export class CompanyResolver {
   }
 
   @Mutation(() => Company, {
+    description:
+      'Moves the clock of a test company forward (its members who may order, admins): its invoices come due, its quotes expire, reminders are sent. The same number of days again changes nothing.',
+  })
+  setTestClock(@Context() ctx: Ctx, @Arg('input') input: TestClockInput) {
+    return setTestClock(ctx, input);
+  }
+
+  @Mutation(() => Company, {
     description: 'Sets the address on later invoices of a company (its owners, admins); its country stays.',
   })
   setCompanyAddress(
@@ -193,7 +208,7 @@ export class CompanyResolver {
     return termsNow(company);
   }
 
-  @Needs<Company>('id', 'state', 'terms', 'creditLimit')
+  @Needs<Company>('id', 'state', 'terms', 'creditLimit', 'isTest')
   @FieldResolver(() => CompanyPermissions, { description: "The viewer's current permissions on it." })
   async viewerCan(@Root() company: Company, @Context() ctx: Ctx): Promise<CompanyPermissions> {
     const viewer = await ctx.viewer();

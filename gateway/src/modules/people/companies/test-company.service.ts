@@ -47,7 +47,7 @@ export async function setTestCompany(ctx: Ctx, given: string, isTest: boolean): 
     const before = await tx.db.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
     if (!before) throw notFound();
     if (before.isTest === isTest) return before;
-    await tx.db.update(Company, where, { isTest });
+    await tx.db.update(Company, where, { isTest, testClockDays: 0 });
     const payload = { before: { isTest: before.isTest }, after: { isTest } };
     await emit(tx, 'company.test-set', { ...companyOf(before.id, before.legalName), payload });
     return { ...before, isTest };

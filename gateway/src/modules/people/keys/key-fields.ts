@@ -28,7 +28,10 @@ const COMPANY: Record<CompanyScope, readonly string[]> = {
     ...['placePurchase', 'placeOrder', 'withdrawPurchase', 'remindApprovers', 'withdrawAttempt'],
     ...['acceptDelivery', 'refuseDelivery', 'POST /order'],
   ],
-  'purchases.change': ['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
+  'purchases.change': [
+    ...['changePurchase', 'changeOrder', 'orderChange', 'deleteOrder', 'DELETE /order/:id'],
+    'setTestClock',
+  ],
   'messages.write': ['addPurchaseMessage'],
   'returns.request': ['requestReturn'],
   'documents.read': [
@@ -109,6 +112,7 @@ const SHOP: Partial<Record<StaffPermission, readonly string[]>> = {
       'reinstateCompany',
       'setCompanyTerms',
       'setTestCompany',
+      'setTestClock',
     ],
     ...['setCompanyAddress', 'grantCreditOverride', 'inviteMember', 'revokeInvitation', 'imports'],
   ],

@@ -1,6 +1,7 @@
 import { query } from '../../../db/sql';
 import { newId } from '../../../shared/ids';
 import { emit } from '../../../events/emit';
+import type { ForCompany } from '../../../jobs/handler';
 import { inJobTransaction, type JobServices } from '../../../shared/ctx';
 import { dayOf } from '../../../shared/time/working-days';
 
@@ -13,7 +14,8 @@ const DUE = `
   FROM invoice_balances JOIN LATERAL (
     SELECT max(days) AS days FROM unnest($2::int[]) AS days WHERE due_on + days <= $1::date
   ) AS step ON step.days IS NOT NULL
-  WHERE terms <> 'Prepaid' AND due_on <= $1::date + 3 AND open > 0 AND NOT EXISTS (
+  WHERE terms <> 'Prepaid' AND due_on <= $1::date + 3 AND open > 0
+    AND ($3::uuid IS NULL OR company_id = $3) AND NOT EXISTS (
     SELECT FROM invoice_reminders WHERE invoice_reminders.document_id = invoice_balances.document_id
       AND invoice_reminders.days >= step.days)`;
 
@@ -36,9 +38,9 @@ interface Step {
 }
 
 /** Reminds of the invoices on terms that are open on a day, each step once. Missed days are made up for by the latest step. */
-export async function remind(services: JobServices, today: string): Promise<void> {
+export async function remind(services: JobServices, today: string, companyId?: string): Promise<void> {
   await inJobTransaction(services, async (tx) => {
-    const due = await query<Step>(tx.db, { sql: DUE, values: [today, STEPS] });
+    const due = await query<Step>(tx.db, { sql: DUE, values: [today, STEPS, companyId ?? null] });
     if (due.length === 0) return;
     const values = [
       due.map(() => newId()),
@@ -56,4 +58,5 @@ export async function remind(services: JobServices, today: string): Promise<void
 }
 
 /** The job of every morning. */
-export const remindOfInvoices = (services: JobServices): Promise<void> => remind(services, dayOf(new Date()));
+export const remindOfInvoices = (services: JobServices, { companyId }: ForCompany): Promise<void> =>
+  remind(services, dayOf(new Date()), companyId);

@@ -38,10 +38,14 @@ export const pendingInvoiceLoader = perRequest(
     }),
 );
 
-const WAITING = taxedPurchasesOf('SELECT order_id FROM pending_invoices WHERE since < $1');
+const WAITING = taxedPurchasesOf('SELECT order_id FROM pending_invoices WHERE since < $1', '$2');
 
-/** Purchases whose invoice has been pending since before a time. Their tax is decided. */
-export async function purchasesToInvoice(db: EntityManager, before: Date): Promise<string[]> {
-  const found = await query<{ id: string }>(db, { sql: WAITING, values: [before] });
+/** Purchases, of all or of one company, whose invoice has been pending since before a time. Their tax is decided. */
+export async function purchasesToInvoice(
+  db: EntityManager,
+  before: Date,
+  companyId?: string,
+): Promise<string[]> {
+  const found = await query<{ id: string }>(db, { sql: WAITING, values: [before, companyId ?? null] });
   return found.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ export const totalsOfOrders = (ids: string): string => `
   FROM orders WHERE purchase_id = ANY ($1) AND id IN (${ids}) AND deleted_at IS NULL
   GROUP BY purchase_id`;
 
-/** The purchases of the orders that `ids` finds, if their tax is decided. */
-export const taxedPurchasesOf = (ids: string): string => `
-  SELECT DISTINCT purchase_id AS id FROM orders
-  WHERE id IN (${ids}) AND deleted_at IS NULL AND tax_cents IS NOT NULL ORDER BY 1`;
+/** The purchases of the orders that `ids` finds, if their tax is decided; of the company `companyId` only unless it is null. */
+export const taxedPurchasesOf = (ids: string, companyId: string): string => `
+  SELECT DISTINCT purchase_id AS id FROM orders WHERE id IN (${ids}) AND deleted_at IS NULL
+    AND tax_cents IS NOT NULL AND (${companyId}::uuid IS NULL OR company_id = ${companyId}) ORDER BY 1`;

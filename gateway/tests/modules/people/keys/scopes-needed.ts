@@ -21,6 +21,7 @@ export const OF_COMPANIES: Record<string, CompanyScope> = {
   changeOrder: 'purchases.change',
   orderChange: 'purchases.change',
   deleteOrder: 'purchases.change',
+  setTestClock: 'purchases.change',
   addPurchaseMessage: 'messages.write',
   requestReturn: 'returns.request',
   keptEmails: 'events.read',

@@ -81,6 +81,7 @@ export const NEEDED: Record<string, Needed> = {
   setToolAttributes: ['tools.change'],
   setCompanyAddress: ['companies.manage'],
   setTestCompany: ['companies.manage'],
+  setTestClock: ['companies.manage'],
   setCompanyTerms: ['companies.manage'],
   setFamilyCapacity: ['stock.change'],
   setOrderStage: ['orders.ship'],
